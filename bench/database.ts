@@ -1,4 +1,4 @@
-import { closeDatabase } from '@/lib/db/client';
+import { closeDatabase } from '@/lib/db/kernel/client';
 import { freshDatabase, openTestServer } from '@/scripts/testing/fresh-database';
 
 /** Does `work` beside a PostgreSQL of its own, which goes away afterwards. */

@@ -11,12 +11,12 @@ const database = await freshDatabase();
 process.env.DATABASE_URL = database.url;
 const { loadScenario } = await import('@/lib/scenario');
 const { openBegun } = await import('@/lib/turn/testing/open-begun');
-const { closeDatabase, db } = await import('@/lib/db/client');
+const { closeDatabase, db } = await import('@/lib/db/kernel/client');
 const { seatsOf } = await import('@/lib/db/access/seats');
 const { teamsOf } = await import('@/lib/db/access/teams');
 const { isControl, seatOf } = await import('@/lib/turn/kernel/seat');
-const { knows } = await import('@/lib/turn/control-desk/record/knows');
-const { sees } = await import('@/lib/turn/control-desk/record/sees');
+const { knows } = await import('@/lib/desks/control/record/knows');
+const { sees } = await import('@/lib/desks/control/record/sees');
 
 const read = await loadScenario('market-garden');
 if (!read.ok) throw new Error('market-garden cannot be read');

@@ -1,12 +1,12 @@
 /** What is read after a long battle: the pages to take home, its tables, the figures of the day and the hinges. */
-import type { BattleFilm } from '@/lib/turn/control-desk/record/battle-film';
-import { figuresOfDay } from '@/lib/turn/control-desk/record/figures';
-import { gameTracks } from '@/lib/turn/control-desk/record/game-tracks';
-import { hinges } from '@/lib/turn/control-desk/record/hinges';
-import { homeFile } from '@/lib/turn/control-desk/record/home-file';
-import { gameTables } from '@/lib/turn/control-desk/record/tables/game-tables';
+import type { BattleFilm } from '@/lib/desks/control/debrief/battle-film';
+import { figuresOfDay } from '@/lib/desks/control/debrief/figures';
+import { gameTracks } from '@/lib/desks/control/debrief/game-tracks';
+import { hinges } from '@/lib/desks/control/debrief/hinges';
+import { homeFile } from '@/lib/desks/control/debrief/home-file';
+import { gameTables } from '@/lib/desks/control/debrief/tables/game-tables';
 import { controlVerbs } from '@/lib/turn/control-verbs.generated';
-import { battleFile } from '@/lib/turn/player/battle-file';
+import { battleFile } from '@/lib/desks/player/debrief/battle-file';
 import { playerVerbs } from '@/lib/turn/player-verbs.generated';
 import { type Figure, figure } from './figure';
 import type { Game } from './growth/game';

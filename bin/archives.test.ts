@@ -16,7 +16,7 @@ import { join, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { closeDatabase } from '@/lib/db/client';
+import { closeDatabase } from '@/lib/db/kernel/client';
 import { loadScenario } from '@/lib/scenario';
 import { openBegun } from '@/lib/turn/testing/open-begun';
 import { migrate } from '../host/migrate/migrate';

@@ -125,7 +125,7 @@ async function restore(args: readonly string[]): Promise<void> {
 async function codeForGameControl(url: string): Promise<string | null> {
   const [{ gameControlCode }, { closeDatabase }] = await Promise.all([
     import('@/lib/turn/access/seat-links'),
-    import('@/lib/db/client'),
+    import('@/lib/db/kernel/client'),
   ]);
   process.env.DATABASE_URL = url;
   try {

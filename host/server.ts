@@ -48,9 +48,9 @@ export async function prepare({ dev, port, databaseUrl, dataDir }: ServeOptions,
   const stopSignals = watchSignals();
   const { tellControl } = await import('@/lib/live/subscribe');
   const stopAddresses = await watchAddresses(tellControl);
-  const { probeDatabase } = await import('@/lib/db/probe');
+  const { probeDatabase } = await import('@/lib/db/kernel/probe');
   const stopProbe = probeDatabase();
-  const { databaseAnswers } = await import('@/lib/db/health');
+  const { databaseAnswers } = await import('@/lib/db/kernel/health');
   const { holderWithSeat, signInHeldOff } = await import('@/lib/session');
   return {
     console: {

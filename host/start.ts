@@ -89,7 +89,7 @@ async function bringUp(
   process.env.DATABASE_URL = databaseUrl;
   const { prepareEnvironment } = await import('./secrets');
   prepareEnvironment(dataDir);
-  const { closeDatabase } = await import('@/lib/db/client');
+  const { closeDatabase } = await import('@/lib/db/kernel/client');
   const { stopListening } = await import('@/lib/live/subscribe');
   opened.push(closeDatabase, stopListening);
   const isAlone = options.join === undefined && !(await isServed(databaseUrl));

@@ -1,4 +1,4 @@
-import { DatabaseAway, DiskFull } from '@/lib/db/db-errors';
+import { DatabaseAway, DiskFull } from '@/lib/db/kernel/db-errors';
 import { deliverSignals } from '@/lib/turn/messages/deliver-signals';
 
 /** So often a process looks whether a message is due, ms: what goes at once is there within this time. */

@@ -19,21 +19,22 @@ const kept: Record<string, string> = {
     'the neighbours of a hex of the printed map, whose shape does not change',
   'companions/farthest-bridge/rules/hexes.ts: around':
     'the hexes within a distance of one, worked out from the same shape',
-  'lib/db/client.ts: globalThis.opcomDatabase': 'connections',
-  'lib/db/client.ts: workedOut': 'what was worked out of one snapshot; it lives as long as the snapshot',
+  'lib/db/kernel/client.ts: globalThis.opcomDatabase': 'connections',
+  'lib/db/kernel/client.ts: workedOut': 'what was worked out of one snapshot; it lives as long as the snapshot',
   'lib/db/maps/drawn-ground.ts: lastRead':
     'a game’s map with the ground drawn on it, worked out from the rows: whoever asks reads them first',
-  'lib/db/reaching.ts: globalThis.opcomReach':
+  'lib/db/kernel/reaching.ts: globalThis.opcomReach':
     'whether the database has answered this process in the last seconds, and who waits for it: asked anew several times a second',
-  'lib/db/statement.ts: names': 'the names of prepared statements, by their texts',
-  'lib/db/environment.ts: parsed': 'the environment, which does not change while a process runs',
-  'lib/db/health.ts: asked': 'the question to the database that is under way, for two seconds at most',
-  'lib/db/ids.ts: globalThis.opcomIds': 'the ids of a test that must know them beforehand; nothing else sets it',
+  'lib/db/kernel/statement.ts: names': 'the names of prepared statements, by their texts',
+  'lib/db/kernel/environment.ts: parsed': 'the environment, which does not change while a process runs',
+  'lib/db/kernel/health.ts: asked': 'the question to the database that is under way, for two seconds at most',
+  'lib/db/kernel/ids.ts: globalThis.opcomIds': 'the ids of a test that must know them beforehand; nothing else sets it',
   'lib/db/sequence/kept-scenario.ts: ofGame':
     'the same by database and game: a game keeps the scenario it was opened with',
   'lib/db/sequence/kept-scenario.ts: known':
     'scenarios that games keep, by their checksum: read again where one is lost',
-  'lib/db/transaction.ts: books': 'what one transaction will write at its end; it lives as long as the transaction',
+  'lib/db/kernel/transaction.ts: books':
+    'what one transaction will write at its end; it lives as long as the transaction',
   'lib/live/difference.ts: known': 'differences between two values of a part, worked out from both',
   'lib/live/parts.ts: gamesIn':
     'committed state: what Control’s desks are made of, as long as its cursor is the newest; each desk asks the database for the cursor first',
@@ -46,12 +47,13 @@ const kept: Record<string, string> = {
     'the process that reads scenario files, and how many files wait for it: a new one is begun where it is lost',
   'lib/scenario/ground.ts: known': 'a map’s areas, worked out from the map itself',
   'lib/turn/maps/base-map.ts: known': 'parts of base maps as their files hold them, which are never written again',
-  'lib/turn/player/reach.ts: known': 'how far counters get, worked out from what was told and the printed map',
-  'lib/db/issuing/reach-rows.ts: lastRead':
+  'lib/desks/player/movement/reach.ts: known':
+    'how far counters get, worked out from what was told and the printed map',
+  'lib/db/issued/reach-rows.ts: lastRead':
     'printed maps as they were read, by the version of their row: whoever asks reads that first',
-  'lib/turn/control-desk/scenarios/judge-draft.ts: known':
+  'lib/desks/control/scenarios/judge-draft.ts: known':
     'what is wrong with drafts, worked out from their files, by the version that is read in the same statement',
-  'lib/turn/player/made-for-team.ts: madeIn':
+  'lib/desks/player/frame/made-for-team.ts: madeIn':
     'pages and diaries, worked out from a game at the cursor they were read at: whoever asks reads the cursor first',
   'lib/turn/kernel/verb.ts: declarations': 'what the verbs of this process declare, as their files say it',
   'lib/session.ts: opened': 'tokens unsealed; whether a seat is held is asked of the database every time',

@@ -10,9 +10,9 @@ import { roomOf } from './testing/rooms';
 describe('what is done in one place', () => {
   it('ids are drawn in one place, and nothing of the console can fix what is drawn', () => {
     const drawn = imports.filter(({ from, to }) => from.startsWith('lib/') && to === 'nanoid');
-    expect(drawn.map(({ from }) => from)).toEqual(['lib/db/ids.ts']);
+    expect(drawn.map(({ from }) => from)).toEqual(['lib/db/kernel/ids.ts']);
     const fixable = files.filter((file) => textOf(file).includes('opcomIds'));
-    expect(fixable).toEqual(['lib/db/ids.ts']);
+    expect(fixable).toEqual(['lib/db/kernel/ids.ts']);
   });
 
   it('a game that is open has its scenario: folders of scenarios are read by who opens one', () => {
@@ -91,17 +91,21 @@ describe('what is done in one place', () => {
   });
 
   it("the player's desk reads ISSUED and TEAM rows only", () => {
-    const reads = imports.filter(({ from, to }) => from === 'lib/turn/player/player-desk.ts' && roomOf(to) === 'db');
+    const reads = imports.filter(
+      ({ from, to }) => from === 'lib/desks/player/frame/player-desk.ts' && roomOf(to) === 'db',
+    );
     expect([...new Set(reads.map(({ to }) => to))].sort()).toEqual([
-      'lib/db/issuing/issued.ts',
-      'lib/db/player/team-rows.ts',
+      'lib/db/issued/issued.ts',
+      'lib/db/team/team-rows.ts',
     ]);
   });
 
   it('the projector reads the issued clock, notices and companion game only', () => {
-    const reads = imports.filter(({ from, to }) => from === 'lib/turn/player/hall-board.ts' && roomOf(to) === 'db');
-    expect([...new Set(reads.map(({ to }) => to))]).toEqual(['lib/db/player/hall.ts']);
-    const tables = [...readFileSync(join(root, 'lib/db/player/hall.ts'), 'utf8').matchAll(/db\(\)\.(\w+)|"(\w+)"/g)];
+    const reads = imports.filter(
+      ({ from, to }) => from === 'lib/desks/player/clock/hall-board.ts' && roomOf(to) === 'db',
+    );
+    expect([...new Set(reads.map(({ to }) => to))]).toEqual(['lib/db/team/hall.ts']);
+    const tables = [...readFileSync(join(root, 'lib/db/team/hall.ts'), 'utf8').matchAll(/db\(\)\.(\w+)|"(\w+)"/g)];
     expect(tables.map(([, model, table]) => model ?? table).filter((one) => one !== '$queryRaw')).toEqual([
       'publicClock',
       'publicNotice',

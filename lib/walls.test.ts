@@ -22,7 +22,7 @@ describe('the walls', () => {
     const permitted = Object.values(walls).flatMap((row) => Object.values(row).filter(Array.isArray).flat());
     const present = new Set(files.map(plain));
     const isThere = (path: string) =>
-      present.has(path) || ['.ts', '.mjs'].some((ending) => existsSync(join(root, path + ending)));
+      present.has(path) || ['', '.ts', '.mjs'].some((ending) => existsSync(join(root, path + ending)));
     expect(permitted.filter((path) => !isThere(path))).toEqual([]);
   });
 

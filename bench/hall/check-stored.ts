@@ -1,4 +1,4 @@
-import { db } from '@/lib/db/client';
+import { db } from '@/lib/db/kernel/client';
 import type { Hall } from './hall';
 import { rowsOnSheet } from './kinds';
 import { markOf } from './sheet';

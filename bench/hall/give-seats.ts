@@ -1,6 +1,6 @@
 import { encode } from 'next-auth/jwt';
 import { giveSeat, holderFor, seatsOf } from '@/lib/db/access/seats';
-import { now, transaction } from '@/lib/db/transaction';
+import { now, transaction } from '@/lib/db/kernel/transaction';
 import { done } from '@/lib/result';
 
 /** Gives every seat of the game to a browser of its own. Answers their cookies, as the sign-in would set them. */

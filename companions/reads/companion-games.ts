@@ -7,12 +7,12 @@ import {
   companionGamesOf,
   type KeptCompanionGame,
   ruledByCompanion,
-} from '@/lib/db/companions/companion-games';
-import { allCompanionTables } from '@/lib/db/companions/companion-tables';
-import { combatNames, crossingNames, gameOf } from '@/lib/db/control-desk/control-reads';
-import { tablesShown } from '@/lib/db/issuing/issued';
-import { undoneBy } from '@/lib/db/ledger/acts';
-import { laidOn } from '@/lib/db/player/team-rows';
+} from '@/lib/db/cases/companion-games';
+import { allCompanionTables } from '@/lib/db/cases/companion-tables';
+import { combatNames, crossingNames, gameOf } from '@/lib/db/sequence/control-reads';
+import { tablesShown } from '@/lib/db/issued/issued';
+import { undoneBy } from '@/lib/db/record/acts';
+import { laidOn } from '@/lib/db/team/team-rows';
 import type { CompanionGame, LedgerEntryRow } from '@/lib/db/rows';
 import type { CompanionAbout } from '@/lib/turn/cases/companion-about';
 import { type CompanionGameOnList, onList } from '@/lib/turn/cases/companion-games-about';

@@ -1,6 +1,6 @@
 import { companionCalled } from '@/companions/registry';
 import type { TableValues } from '@/companions/tables-to-enter';
-import { companionTablesOf } from '@/lib/db/companions/companion-tables';
+import { companionTablesOf } from '@/lib/db/cases/companion-tables';
 import type { InGame } from '@/lib/turn/kernel/seat';
 import type { CompanionName } from '@/lib/words';
 import { areEntered } from '../verbs/companion-tables';

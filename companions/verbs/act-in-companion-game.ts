@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { companionCalled } from '@/companions/registry';
-import { change } from '@/lib/db/change';
+import { change } from '@/lib/db/kernel/change';
 import { orThrow, refusal } from '@/lib/result';
 import { read } from '@/lib/turn/kernel/perform';
 import { controlVerb } from '@/lib/turn/kernel/verb';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { play } from '@/companions/rules/recorded-game';
-import { create } from '@/lib/db/change';
-import { companionGameById, type KeptCompanionGame, lockCompanionGame } from '@/lib/db/companions/companion-games';
-import { newId } from '@/lib/db/ids';
-import { lockTurn } from '@/lib/db/lock';
+import { create } from '@/lib/db/kernel/change';
+import { companionGameById, type KeptCompanionGame, lockCompanionGame } from '@/lib/db/cases/companion-games';
+import { newId } from '@/lib/db/kernel/ids';
+import { lockTurn } from '@/lib/db/kernel/lock';
 import { asJson } from '@/lib/ledger/kinds';
 import { refusal, thereIs } from '@/lib/result';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';

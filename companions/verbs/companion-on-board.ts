@@ -2,9 +2,9 @@ import type { BattleCardState } from '@/companions/battle-card/rules';
 import { onBoard } from '@/companions/battle-card/rules/on-board';
 import type { AnyCompanion } from '@/companions/registry';
 import type { CompanionLine } from '@/companions/rules/companion';
-import { dropCompanion, writeCompanion } from '@/lib/db/issuing/issued-clock';
+import { dropCompanion, writeCompanion } from '@/lib/db/issued/issued-clock';
 import type { CompanionGame } from '@/lib/db/rows';
-import type { Tx } from '@/lib/db/transaction';
+import type { Tx } from '@/lib/db/kernel/transaction';
 import { issueSource } from '@/lib/turn/issuing/issue-source';
 import { issueCompanion } from '@/lib/visibility/issuing/companion-on-board';
 

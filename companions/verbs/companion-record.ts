@@ -2,7 +2,7 @@ import { type AnyCompanion, companionCalled } from '@/companions/registry';
 import type { CompanionRefusal } from '@/companions/rules/companion';
 import { type RecordedGame, replay, type Standing } from '@/companions/rules/recorded-game';
 import type { TableRoll } from '@/companions/rules/table-dice';
-import type { KeptCompanionGame } from '@/lib/db/companions/companion-games';
+import type { KeptCompanionGame } from '@/lib/db/cases/companion-games';
 import { refusal } from '@/lib/result';
 import type { CompanionName } from '@/lib/words';
 

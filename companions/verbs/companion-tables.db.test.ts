@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { tablesOf } from '@/companions/tables-to-enter';
-import { db } from '@/lib/db/client';
-import { entriesOf } from '@/lib/db/ledger/stored-truth';
+import { db } from '@/lib/db/kernel/client';
+import { entriesOf } from '@/lib/db/record/stored-truth';
 import { good, ledgerAgreesIn, refusal } from '@/lib/turn/testing/combats';
 import { type GivenGame, givenGame } from '@/lib/turn/testing/given-game';
 import { undoAct } from '@/lib/turn/undo/undo-act';

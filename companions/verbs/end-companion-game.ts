@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { change } from '@/lib/db/change';
+import { change } from '@/lib/db/kernel/change';
 import { refusal } from '@/lib/result';
 import { controlVerb } from '@/lib/turn/kernel/verb';
 import { anyControl } from '@/lib/turn/kernel/verb-roles';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { placeInWords } from '@/companions/rules/table-shape';
 import { readTables, type TableValues } from '@/companions/tables-to-enter';
-import { change, create } from '@/lib/db/change';
-import { companionTablesOf } from '@/lib/db/companions/companion-tables';
-import { newId } from '@/lib/db/ids';
-import { lockTurn } from '@/lib/db/lock';
+import { change, create } from '@/lib/db/kernel/change';
+import { companionTablesOf } from '@/lib/db/cases/companion-tables';
+import { newId } from '@/lib/db/kernel/ids';
+import { lockTurn } from '@/lib/db/kernel/lock';
 import { asJson } from '@/lib/ledger/kinds';
 import { refusal } from '@/lib/result';
 import { controlVerb } from '@/lib/turn/kernel/verb';

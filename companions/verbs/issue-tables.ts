@@ -1,6 +1,6 @@
-import type { KeptCompanionGame } from '@/lib/db/companions/companion-games';
-import { dropTables, tablesShown, writeTable } from '@/lib/db/issuing/issued';
-import { type Tx, touchDesk } from '@/lib/db/transaction';
+import type { KeptCompanionGame } from '@/lib/db/cases/companion-games';
+import { dropTables, tablesShown, writeTable } from '@/lib/db/issued/issued';
+import { type Tx, touchDesk } from '@/lib/db/kernel/transaction';
 import { asJson } from '@/lib/ledger/kinds';
 import { issueSource } from '@/lib/turn/issuing/issue-source';
 import { same } from '@/lib/values';

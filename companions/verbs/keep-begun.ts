@@ -1,8 +1,8 @@
 import type { AnyCompanion } from '@/companions/registry';
 import { begin } from '@/companions/rules/recorded-game';
-import { create } from '@/lib/db/change';
-import { nextCompanionGameNumber } from '@/lib/db/companions/companion-games';
-import { newId } from '@/lib/db/ids';
+import { create } from '@/lib/db/kernel/change';
+import { nextCompanionGameNumber } from '@/lib/db/cases/companion-games';
+import { newId } from '@/lib/db/kernel/ids';
 import { asJson } from '@/lib/ledger/kinds';
 import { orThrow } from '@/lib/result';
 import type { CompanionAbout } from '@/lib/turn/cases/companion-about';

@@ -3,7 +3,7 @@ import type { BattleCardState } from '@/companions/battle-card/rules';
 import type { State as HexGame } from '@/companions/farthest-bridge/rules/state';
 import type { State as StreetFight } from '@/companions/impressionistic/rules/state';
 import { tablesOf } from '@/companions/tables-to-enter';
-import { db } from '@/lib/db/client';
+import { db } from '@/lib/db/kernel/client';
 import { saveAirOrder } from '@/lib/turn/air/save-air-order';
 import type { CompanionAbout } from '@/lib/turn/cases/companion-about';
 import { groupCombat } from '@/lib/turn/combat/group-combat';

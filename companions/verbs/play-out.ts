@@ -1,7 +1,7 @@
 import { companionCalled } from '@/companions/registry';
-import { companionGamesAbout } from '@/lib/db/companions/companion-games';
-import { companionTablesOf } from '@/lib/db/companions/companion-tables';
-import { lockTurn } from '@/lib/db/lock';
+import { companionGamesAbout } from '@/lib/db/cases/companion-games';
+import { companionTablesOf } from '@/lib/db/cases/companion-tables';
+import { lockTurn } from '@/lib/db/kernel/lock';
 import { refusal, thereIs } from '@/lib/result';
 import { playOutForm } from '@/lib/turn/cases/companion-about';
 import { controlVerb } from '@/lib/turn/kernel/verb';

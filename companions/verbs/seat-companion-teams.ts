@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { teamById } from '@/lib/db/access/teams';
-import { change, create, remove } from '@/lib/db/change';
-import { companionGameById } from '@/lib/db/companions/companion-games';
-import { newId } from '@/lib/db/ids';
-import { dropTables } from '@/lib/db/issuing/issued';
-import { touchDesk } from '@/lib/db/transaction';
+import { change, create, remove } from '@/lib/db/kernel/change';
+import { companionGameById } from '@/lib/db/cases/companion-games';
+import { newId } from '@/lib/db/kernel/ids';
+import { dropTables } from '@/lib/db/issued/issued';
+import { touchDesk } from '@/lib/db/kernel/transaction';
 import { refusal } from '@/lib/result';
 import { controlVerb } from '@/lib/turn/kernel/verb';
 import { anyControl } from '@/lib/turn/kernel/verb-roles';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { undo } from '@/companions/rules/recorded-game';
-import { change, remove } from '@/lib/db/change';
+import { change, remove } from '@/lib/db/kernel/change';
 import { refusal } from '@/lib/result';
 import { controlVerb } from '@/lib/turn/kernel/verb';
 import { anyControl } from '@/lib/turn/kernel/verb-roles';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { change } from '@/lib/db/change';
-import { tablesShown } from '@/lib/db/issuing/issued';
-import { laidOn } from '@/lib/db/player/team-rows';
+import { change } from '@/lib/db/kernel/change';
+import { tablesShown } from '@/lib/db/issued/issued';
+import { laidOn } from '@/lib/db/team/team-rows';
 import { refusal } from '@/lib/result';
 import { sidePeople } from '@/lib/text';
 import { controlVerb } from '@/lib/turn/kernel/verb';

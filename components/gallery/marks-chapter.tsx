@@ -9,7 +9,7 @@ import { Friend } from '@/components/map/side/friend';
 import { MarkShape } from '@/components/map/side/mark-shape';
 import type { SideMark } from '@/components/map/side/side-map';
 import { ToldCrossing } from '@/components/map/side/told-crossing';
-import type { MasterCrossing } from '@/lib/turn/control-desk/ground/map';
+import type { MasterCrossing } from '@/lib/desks/control/movement/map';
 import { crossingKinds, crossingLooks } from '@/lib/words';
 import { Chapter, Row, Shown } from './chapter';
 import '@/components/map/side/side-map.css';

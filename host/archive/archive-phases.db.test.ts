@@ -3,11 +3,11 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cursorsOf } from '@/lib/db/issuing/desk-cursors';
+import { cursorsOf } from '@/lib/db/issued/desk-cursors';
 import { phaseUnderWay } from '@/lib/db/sequence/phase-archives';
 import { pauseClock } from '@/lib/turn/clock/pause-clock';
 import { resumeClock } from '@/lib/turn/clock/resume-clock';
-import { archivesOfPhases } from '@/lib/turn/control-desk/frame/archives';
+import { archivesOfPhases } from '@/lib/desks/control/sequence/archives';
 import { endTurn } from '@/lib/turn/sequence/end-turn';
 import { movePhase } from '@/lib/turn/sequence/move-phase';
 import { good } from '@/lib/turn/testing/combats';

@@ -7,8 +7,8 @@
 import { randomBytes } from 'node:crypto';
 import { basename, join } from 'node:path';
 import type pg from 'pg';
-import { closeDatabase } from '@/lib/db/client';
-import { ledgerDifferences } from '@/lib/db/ledger/ledger-differences';
+import { closeDatabase } from '@/lib/db/kernel/client';
+import { ledgerDifferences } from '@/lib/db/record/ledger-differences';
 import { allGames } from '@/lib/db/sequence/games';
 import { counted } from '@/lib/text';
 import { root } from '../install.mjs';

@@ -1,6 +1,6 @@
 /**
  * A small reserve on the disk of the data folder. When the disk is full it is given up: the game can then be read,
- * archived and stopped. While it is missing nothing is written to the game (`lib/db/disk.ts`), so that it is not used up.
+ * archived and stopped. While it is missing nothing is written to the game (`lib/db/kernel/disk.ts`), so that it is not used up.
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync, renameSync, rmSync } from 'node:fs';

@@ -16,7 +16,7 @@ async function serve({ options, gateway: listening }: Serving): Promise<void> {
   await closes;
   await gateway.close();
   await close();
-  const { closeDatabase } = await import('@/lib/db/client');
+  const { closeDatabase } = await import('@/lib/db/kernel/client');
   await closeDatabase();
   process.exit(0);
 }

@@ -10,7 +10,7 @@ interface Kind {
   isByGame?: true;
   /** Its rows count their versions. */
   isVersioned?: true;
-  /** The files of its chapter write it, and a further act puts it right. All other kinds are written by `lib/db/change`, and can be taken back. */
+  /** The files of its chapter write it, and a further act puts it right. All other kinds are written by `lib/db/kernel/change`, and can be taken back. */
   isWrittenByChapter?: true;
   /** Fields that lie in rows of their own. */
   linked?: readonly string[];

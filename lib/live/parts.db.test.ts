@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { db } from '@/lib/db/client';
-import { touchControl, transaction } from '@/lib/db/transaction';
+import { db } from '@/lib/db/kernel/client';
+import { touchControl, transaction } from '@/lib/db/kernel/transaction';
 import { done } from '@/lib/result';
 import { type GivenGame, givenGame } from '@/lib/turn/testing/given-game';
 import { until } from '@/scripts/testing/until';

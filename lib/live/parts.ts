@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { databaseOpen, snapshot } from '@/lib/db/client';
-import { DatabaseAway } from '@/lib/db/db-errors';
-import { cursorOf } from '@/lib/db/issuing/desk-cursors';
+import { cursorOf } from '@/lib/db/issued/desk-cursors';
+import { databaseOpen, snapshot } from '@/lib/db/kernel/client';
+import { DatabaseAway } from '@/lib/db/kernel/db-errors';
 import { tellAgain } from './subscribe';
 
 /**

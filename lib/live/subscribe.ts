@@ -1,9 +1,9 @@
 import pg from 'pg';
-import { cut } from '@/lib/db/cut';
-import { environment } from '@/lib/db/environment';
-import { cursorsOf } from '@/lib/db/issuing/desk-cursors';
-import { whenAway } from '@/lib/db/reaching';
-import { channel } from '@/lib/db/transaction';
+import { cursorsOf } from '@/lib/db/issued/desk-cursors';
+import { cut } from '@/lib/db/kernel/cut';
+import { environment } from '@/lib/db/kernel/environment';
+import { whenAway } from '@/lib/db/kernel/reaching';
+import { channel } from '@/lib/db/kernel/transaction';
 import { Burst } from './burst';
 
 /** Whom a stream is for: Control of a game, or one team's desk. */

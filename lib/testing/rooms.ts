@@ -4,7 +4,7 @@ import { type Import, plain } from './imports';
  * The walls of the house: which room may import from which. A room without a row may import nothing of ours.
  */
 
-/** all: everything · types: `import type` only · a list: these files, by path, in full, the rest as types. */
+/** all: everything · types: `import type` only · a list: these files, by path, and all below a path that ends in /, in full, the rest as types. */
 type Permit = 'all' | 'types' | string[];
 
 /** Rooms by path; the first that fits wins. Words are for every room, and take nothing of any. */
@@ -25,6 +25,8 @@ export const rooms: [room: string, path: RegExp][] = [
   ['ways', /^lib\/ways\//],
   ['advice', /^lib\/advice\//],
   ['turn', /^lib\/turn\//],
+  ['control desks', /^lib\/desks\/control\//],
+  ['player desks', /^lib\/desks\/player\//],
   ['db', /^lib\/db\//],
   ['live', /^lib\/live\//],
   // The addresses of this machine: nothing of any game.
@@ -57,16 +59,8 @@ const player: Record<string, Permit> = {
     'lib/visibility/forms/mark-form',
     'lib/visibility/forms/message-form',
   ],
-  turn: [
-    'lib/turn/player-verbs.generated',
-    'lib/turn/player/player-desk',
-    'lib/turn/player/read-player-desk',
-    'lib/turn/player/hq-file',
-    'lib/turn/player/war-diary',
-    'lib/turn/player/battle-file',
-    'lib/turn/player/hall-board',
-    'lib/turn/player/reach',
-  ],
+  turn: ['lib/turn/player-verbs.generated'],
+  'player desks': 'all',
 };
 const control: Record<string, Permit> = {
   adjudication: 'all',
@@ -78,6 +72,8 @@ const control: Record<string, Permit> = {
     'lib/visibility/words/hours',
   ],
   turn: 'all',
+  'control desks': 'all',
+  'player desks': 'all',
   // What is read of a file before it is in any draft, and what of a draft is written into one.
   scenario: [
     // Where the grid of a map lies, and how a picture is tied to it, is reckoned where the map is drawn.
@@ -159,8 +155,6 @@ export const walls: Record<string, Record<string, Permit>> = {
   network: { network: 'all' },
   turn: {
     turn: 'all',
-    // The projector names the address of the console.
-    network: ['lib/network/own-addresses'],
     adjudication: 'all',
     ledger: 'all',
     replay: 'all',
@@ -169,6 +163,39 @@ export const walls: Record<string, Record<string, Permit>> = {
     scenario: 'all',
     advice: 'all',
     ways: 'all',
+  },
+  // What a desk shows, read in one snapshot: they write nothing.
+  'control desks': {
+    'control desks': 'all',
+    'player desks': 'all',
+    turn: 'all',
+    adjudication: 'all',
+    ledger: 'all',
+    replay: 'all',
+    visibility: 'all',
+    db: 'all',
+    scenario: 'all',
+    advice: 'all',
+    ways: 'all',
+  },
+  // What a team's desk shows is what was issued to it and what it wrote itself; of the truth these rooms have no way to read.
+  'player desks': {
+    'player desks': 'all',
+    turn: [
+      'lib/turn/kernel/seat',
+      'lib/turn/kernel/rows-changed',
+      'lib/turn/maps/base-map',
+      'lib/turn/maps/desk-marks',
+      'lib/turn/maps/map-picture',
+      'lib/turn/sheets/sheet-view',
+    ],
+    db: ['lib/db/issued/', 'lib/db/team/', 'lib/db/kernel/client', 'lib/db/access/presence'],
+    visibility: 'all',
+    // The page that is taken home is drawn as it is shown again.
+    replay: 'all',
+    // The projector names the address of the console.
+    network: ['lib/network/own-addresses'],
+    scenario: 'types',
   },
   session: { db: 'all', turn: ['lib/turn/kernel/seat', 'lib/turn/access/take-seat', 'lib/turn/access/routes'] },
   'page session': { session: 'all', turn: ['lib/turn/kernel/seat'] },
@@ -183,7 +210,15 @@ export const walls: Record<string, Record<string, Permit>> = {
     'page session': 'all',
     ...player,
   },
-  'player parts': { 'player parts': 'all', transport: 'all', ui: 'all', map: 'all', ...player, turn: 'types' },
+  'player parts': {
+    'player parts': 'all',
+    transport: 'all',
+    ui: 'all',
+    map: 'all',
+    ...player,
+    turn: 'types',
+    'player desks': 'types',
+  },
   entry: { entry: 'all', ui: 'all', session: 'all', 'player parts': 'all', transport: 'all' },
   'control app': {
     'control app': 'all',
@@ -213,6 +248,8 @@ export const walls: Record<string, Record<string, Permit>> = {
     map: 'all',
     ...control,
     turn: 'types',
+    'control desks': 'types',
+    'player desks': 'types',
   },
   'companion desks': {
     'companion desks': 'all',
@@ -222,6 +259,8 @@ export const walls: Record<string, Record<string, Permit>> = {
     map: 'all',
     ...control,
     turn: 'types',
+    'control desks': 'types',
+    'player desks': 'types',
   },
   // Shows the parts of both rooms with invented words; nothing of the game's own reaches it.
   gallery: {
@@ -235,9 +274,10 @@ export const walls: Record<string, Record<string, Permit>> = {
     advice: 'types',
     visibility: 'types',
     turn: 'types',
+    'control desks': 'types',
   },
   // A write is typed by the form of its verb.
-  transport: { transport: 'all', ui: 'all', turn: 'types' },
+  transport: { transport: 'all', ui: 'all', turn: 'types', 'control desks': 'types' },
   host: {
     host: 'all',
     network: 'all',
@@ -265,10 +305,10 @@ export const walls: Record<string, Record<string, Permit>> = {
     live: 'all',
     session: 'all',
     writes: ['app/seat-route'],
-    db: ['lib/db/reaching'],
+    db: ['lib/db/kernel/reaching'],
     turn: ['lib/turn/kernel/seat'],
   },
-  health: { db: ['lib/db/health'] },
+  health: { db: ['lib/db/kernel/health'] },
   app: { ui: 'all', session: 'all', 'page session': 'all' },
   ui: { ui: 'all' },
   // A base map is read where it is drawn.
@@ -285,6 +325,8 @@ export const walls: Record<string, Record<string, Permit>> = {
     ledger: 'all',
     replay: 'all',
     turn: 'all',
+    'control desks': 'all',
+    'player desks': 'all',
     db: 'all',
     // The bench of the turn reckons what the browser tests count.
     e2e: ['e2e/fixtures/count'],
@@ -316,5 +358,6 @@ export function isAllowed({ from, to, isType }: Import): boolean {
   const permit = walls[roomOf(from) ?? '']?.[there];
   if (permit === undefined) return false;
   if (permit === 'all' || isType) return true;
-  return permit !== 'types' && permit.includes(plain(to));
+  const file = plain(to);
+  return permit !== 'types' && permit.some((one) => (one.endsWith('/') ? file.startsWith(one) : one === file));
 }

@@ -8,7 +8,7 @@ import { acceptOrderSheet } from '@/lib/turn/orders/accept-order-sheet';
 import { openOrderSheet } from '@/lib/turn/orders/open-order-sheet';
 import { queryOrderLine } from '@/lib/turn/orders/query-order-line';
 import { submitOrderSheet } from '@/lib/turn/orders/submit-order-sheet';
-import { playerDesk } from '@/lib/turn/player/player-desk';
+import { playerDesk } from '@/lib/desks/player/frame/player-desk';
 
 type Row = readonly [orders: string, action: string];
 

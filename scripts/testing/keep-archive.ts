@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { everything, takeArchive } from '@/host/archive/take-archive';
-import { closeDatabase } from '@/lib/db/client';
+import { closeDatabase } from '@/lib/db/kernel/client';
 import { chanceFrom } from '@/lib/turn/testing/fuzz/chance';
 import { stepCount, takeStep } from '@/lib/turn/testing/fuzz/end-the-turn';
 import { play } from '@/lib/turn/testing/fuzz/play';

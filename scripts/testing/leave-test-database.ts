@@ -1,4 +1,4 @@
-import { closeDatabase } from '@/lib/db/client';
+import { closeDatabase } from '@/lib/db/kernel/client';
 import { stopListening } from '@/lib/live/subscribe';
 
 /**

@@ -1,5 +1,5 @@
-import { db } from '@/lib/db/client';
-import { channel } from '@/lib/db/transaction';
+import { db } from '@/lib/db/kernel/client';
+import { channel } from '@/lib/db/kernel/transaction';
 import { subscribe } from '@/lib/live/subscribe';
 import { until } from './until';
 

@@ -75,8 +75,8 @@ async function openScenario(opened: Opened): Promise<void> {
 
 /** Of the database's first game: one that is opened beside it is no part of the question. */
 async function checkLedger(): Promise<void> {
-  const { db } = await import('@/lib/db/client');
-  const { ledgerDifferences } = await import('@/lib/db/ledger/ledger-differences');
+  const { db } = await import('@/lib/db/kernel/client');
+  const { ledgerDifferences } = await import('@/lib/db/record/ledger-differences');
   const { id } = await db().game.findFirstOrThrow({ orderBy: { createdAt: 'asc' } });
   const differences = await ledgerDifferences(id);
   if (differences.length > 0) throw new Error(`The ledger does not give what is stored:\n${differences.join('\n')}`);
@@ -85,8 +85,8 @@ async function checkLedger(): Promise<void> {
 /** Serves another database, whose game was opened for whoever copies it: its phase begins now. */
 async function play(databaseUrl: string): Promise<void> {
   const { newestGame, runPhase } = await import('@/lib/db/sequence/games');
-  const { noteReach } = await import('@/lib/db/reaching');
-  const { now, transaction } = await import('@/lib/db/transaction');
+  const { noteReach } = await import('@/lib/db/kernel/reaching');
+  const { now, transaction } = await import('@/lib/db/kernel/transaction');
   const { done } = await import('@/lib/result');
   const { issueTheClock } = await import('@/lib/turn/issuing/issue-clock');
   await leave();
@@ -125,7 +125,7 @@ async function codeOf(wanted: SeatWanted): Promise<string> {
   const { newestGame } = await import('@/lib/db/sequence/games');
   const { issueCode } = await import('@/lib/db/access/seat-codes');
   const { seatsOf } = await import('@/lib/db/access/seats');
-  const { transaction } = await import('@/lib/db/transaction');
+  const { transaction } = await import('@/lib/db/kernel/transaction');
   const { done } = await import('@/lib/result');
   const game = await newestGame();
   const seats = game ? await seatsOf(game.id) : [];
@@ -144,15 +144,15 @@ async function codeOf(wanted: SeatWanted): Promise<string> {
 }
 
 async function ageHolds(seconds: number): Promise<void> {
-  const { db } = await import('@/lib/db/client');
+  const { db } = await import('@/lib/db/kernel/client');
   await db().$executeRaw`UPDATE "Claim" SET "renewedAt" = "renewedAt" - make_interval(secs => ${seconds})`;
   await db().$executeRaw`UPDATE "Presence" SET "seenAt" = "seenAt" - make_interval(secs => ${seconds})`;
 }
 
 async function agePhase(seconds: number): Promise<void> {
-  const { change } = await import('@/lib/db/change');
+  const { change } = await import('@/lib/db/kernel/change');
   const { newestGame } = await import('@/lib/db/sequence/games');
-  const { transaction } = await import('@/lib/db/transaction');
+  const { transaction } = await import('@/lib/db/kernel/transaction');
   const { done } = await import('@/lib/result');
   const { issueTheClock } = await import('@/lib/turn/issuing/issue-clock');
   const { id, phaseStartedAt } = (await newestGame())!;
@@ -168,7 +168,7 @@ async function agePhase(seconds: number): Promise<void> {
 
 /** One word for every row of every table, save what is no part of the game: tries of codes, and when a seat was last heard of. */
 async function storedWord(): Promise<string> {
-  const { db } = await import('@/lib/db/client');
+  const { db } = await import('@/lib/db/kernel/client');
   const tables = await db().$queryRaw<{ name: string }[]>`
     SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN ('Attempt', 'Presence') ORDER BY 1`;
   const words = tables.map(

@@ -1,5 +1,5 @@
 /** What Control and the other teams do in two worlds that are compared: acts that issue something to one team, and acts that do not. */
-import { db } from '@/lib/db/client';
+import { db } from '@/lib/db/kernel/client';
 import { kmBetween } from '@/lib/geometry';
 import { type Result, refused } from '@/lib/result';
 import type { ControlSeat, PlayerSeat } from '@/lib/turn/kernel/seat';
@@ -33,8 +33,8 @@ const ground = { isBuiltUp: true, isWoods: false, isCity: true, isFortified: fal
 
 /** Tells a team of a fight before its report, in the words of the draft; not ok where there is nothing of it to tell. */
 async function tellAtOnce(control: ControlSeat, teamKey: string, combatId?: string): Promise<Result<unknown>> {
-  const { reportOnDesk } = await import('@/lib/turn/control-desk/reports/reports');
-  const { updateDraft } = await import('@/lib/turn/control-desk/reports/updates');
+  const { reportOnDesk } = await import('@/lib/desks/control/reports/reports');
+  const { updateDraft } = await import('@/lib/desks/control/reports/updates');
   const { releaseUpdate } = await import('@/lib/turn/reports/release-update');
   const open = (await reportOnDesk(control, teamKey))!.updates.open;
   const update = open.find(({ of }) => combatId === undefined || of.id === combatId);
@@ -68,7 +68,7 @@ export const acts = {
     });
   },
   'asks for a decision': async ({ control, team }) => {
-    const { askDecision } = await import('@/lib/turn/decisions/ask-decision');
+    const { askDecision } = await import('@/lib/turn/combat/decisions/ask-decision');
     const asked = { teamId: team.id, combatId: null, question: 'Burn the mill?', options: ['Burn it', 'Leave it'] };
     return askDecision(control, { ...asked, defaultOption: 0 });
   },
@@ -348,7 +348,7 @@ const unheard: ((world: World, draw: Draw) => Promise<Result<unknown>>)[] = [
     return sendMessage(draw.one(world.others), { linkId: null, text: sentence(draw) });
   },
   async (world, draw) => {
-    const { saveMarks } = await import('@/lib/turn/player/save-marks');
+    const { saveMarks } = await import('@/lib/turn/maps/save-marks');
     const note = { id: named(draw, 'mark'), version: 0, kind: 'note' as const, symbol: '' };
     const mark = { ...note, points: [[draw.number(62, 88), 70]], text: sentence(draw) };
     return saveMarks(draw.one(world.others), { marks: [mark], removed: [] });

@@ -13,9 +13,9 @@ import { openGateway } from '@/host/gateway/gateway';
 import { issueCode } from '@/lib/db/access/seat-codes';
 import { seatsOf } from '@/lib/db/access/seats';
 import { teamsOf } from '@/lib/db/access/teams';
-import { closeDatabase } from '@/lib/db/client';
+import { closeDatabase } from '@/lib/db/kernel/client';
 import { newestGame } from '@/lib/db/sequence/games';
-import { transaction } from '@/lib/db/transaction';
+import { transaction } from '@/lib/db/kernel/transaction';
 import { done } from '@/lib/result';
 import { loadScenario } from '@/lib/scenario';
 import { type ControlSeat, type PlayerSeat, seatOf } from '@/lib/turn/kernel/seat';
@@ -70,7 +70,7 @@ async function open({ team: key, hidden }: { team: string; hidden: number }): Pr
     code = await issueCode(tx, seatId);
     return done(null);
   });
-  const { db } = await import('@/lib/db/client');
+  const { db } = await import('@/lib/db/kernel/client');
   const counters = await db().unit.findMany({ where: { gameId, teamId: { not: team.id } }, orderBy: { id: 'asc' } });
   return {
     seatId,

@@ -1,4 +1,4 @@
-import { databaseAnswers } from '@/lib/db/health';
+import { databaseAnswers } from '@/lib/db/kernel/health';
 
 const headers = { 'Cache-Control': 'no-store' };
 

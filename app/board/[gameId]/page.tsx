@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { HallBoard } from '@/components/player/hall/hall-board';
-import { hallBoard } from '@/lib/turn/player/hall-board';
+import { hallBoard } from '@/lib/desks/player/clock/hall-board';
 
 export const dynamic = 'force-dynamic';
 export const metadata: Metadata = { title: 'Clock of the hall' };

@@ -19,7 +19,7 @@ import { HintsRead } from '@/components/ui/first-hint';
 import { useToast } from '@/components/ui/toast';
 import type { DrawnGround } from '@/lib/scenario/drawn-ground';
 import { shownOf } from '@/lib/sides';
-import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
+import type { Chrome } from '@/lib/desks/control/frame/chrome';
 import { preload, viewOf } from './desk-views';
 import type { Snapshot, SnapshotAnswer } from './snapshot';
 

@@ -4,7 +4,7 @@ import { playerSeat } from '@/app/page-session';
 import { PlayerDesk } from '@/components/player/desk/player-desk';
 import { HintsRead } from '@/components/ui/first-hint';
 import { hintsCookie } from '@/components/ui/hints-cookie';
-import { deskShown } from '@/lib/turn/player/read-player-desk';
+import { deskShown } from '@/lib/desks/player/frame/read-player-desk';
 
 export const dynamic = 'force-dynamic';
 export const metadata: Metadata = { title: 'Desk' };

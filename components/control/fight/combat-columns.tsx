@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { RowNotes } from '@/components/control/parts/sheets/row-notes';
-import type { CombatOnDesk } from '@/lib/turn/control-desk/fight/combats';
+import type { CombatOnDesk } from '@/lib/desks/control/combat/combats';
 import type { Side } from '@/lib/words';
 import type { CardUnits } from './score/score-lines';
 

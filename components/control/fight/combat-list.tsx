@@ -8,7 +8,7 @@ import { letGoReasons } from '@/lib/advice/combat/let-go';
 import type { ProposedSides } from '@/lib/advice/combat/propose-combats';
 import { resultNames } from '@/lib/advice/combat/result-names';
 import { capital, counted, listed } from '@/lib/text';
-import type { CombatOnList, CombatsDesk } from '@/lib/turn/control-desk/fight/combats';
+import type { CombatOnList, CombatsDesk } from '@/lib/desks/control/combat/combats';
 import { ClaimHolder } from '../parts/claims/card-claim';
 import { CombatAwaitsDecision } from '../parts/decisions/decisions-here';
 import { useChrome, useIsMine } from '../parts/desk-context';

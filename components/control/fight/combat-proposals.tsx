@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { type CombatProposal, merged, type ProposedSides, splitUp } from '@/lib/advice/combat/propose-combats';
 import { proposedLead } from '@/lib/advice/combat/propose-unit-part';
-import type { CombatsDesk } from '@/lib/turn/control-desk/fight/combats';
+import type { CombatsDesk } from '@/lib/desks/control/combat/combats';
 import { RuleReference } from '../parts/rule-reference';
 import { UnreadSheet } from '../parts/sheets/unread-sheet';
 import type { Candidates } from './grouping/combat-draft';

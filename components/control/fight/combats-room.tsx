@@ -2,7 +2,7 @@
 
 import { useMemo, useRef } from 'react';
 import { later } from '@/components/transport/later';
-import type { CombatOnDesk, CombatsDesk } from '@/lib/turn/control-desk/fight/combats';
+import type { CombatOnDesk, CombatsDesk } from '@/lib/desks/control/combat/combats';
 import type { FollowUpKind } from '@/lib/words';
 import { CardClaim } from '../parts/claims/card-claim';
 import { useChrome } from '../parts/desk-context';

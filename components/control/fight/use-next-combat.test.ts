@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CombatOnList } from '@/lib/turn/control-desk/fight/combats';
+import type { CombatOnList } from '@/lib/desks/control/combat/combats';
 import { nextOpen } from './use-next-combat';
 
 const combat = (number: number, state: CombatOnList['state'], ...teamKeys: string[]) =>

@@ -3,7 +3,7 @@
 import { type RefObject, useCallback } from 'react';
 import { useToast } from '@/components/ui/toast';
 import { counted } from '@/lib/text';
-import type { CombatOnList, CombatsDesk } from '@/lib/turn/control-desk/fight/combats';
+import type { CombatOnList, CombatsDesk } from '@/lib/desks/control/combat/combats';
 import { useKeys } from '../parts/keys/use-keys';
 import { combatsFirst } from '../parts/sort-own-first';
 

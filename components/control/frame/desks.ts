@@ -1,5 +1,5 @@
 import type { Deed } from '@/components/control/parts/keys/deeds';
-import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
+import type { Chrome } from '@/lib/desks/control/frame/chrome';
 
 /** A desk of Control: its key is its icon, and opens it. `path` follows `/control/<seat>`. */
 export interface Desk {

@@ -7,7 +7,7 @@ import { useRead } from '@/components/transport/query/use-read';
 import { Button } from '@/components/ui/button';
 import { choice, lines, several } from '@/components/ui/form/field-makers';
 import { counted } from '@/lib/text';
-import type { OpenWork, WorkCard } from '@/lib/turn/control-desk/frame/open-work';
+import type { OpenWork, WorkCard } from '@/lib/desks/control/frame/open-work';
 import { LeaseRuns, useSecondsLeft } from '../parts/claims/card-claim';
 import { noteHeading, togetherBy } from '../parts/claims/claim-note-words';
 import { cardKey, useClaims } from '../parts/claims/claims';

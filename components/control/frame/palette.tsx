@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { later } from '@/components/transport/later';
-import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
+import type { Chrome } from '@/lib/desks/control/frame/chrome';
 import type { Desk } from './desks';
 
 /** Loaded when it is first asked for. */

@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { handedOrigin } from '@/components/ui/handed-origin';
-import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
+import type { Chrome } from '@/lib/desks/control/frame/chrome';
 import type { ControlRole } from '@/lib/words';
 
 /** What stands around the desk, for this seat. Times are ISO strings. */

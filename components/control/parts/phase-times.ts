@@ -1,4 +1,4 @@
-import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
+import type { Chrome } from '@/lib/desks/control/frame/chrome';
 import type { Daypart, Phase } from '@/lib/words';
 
 /** The phases as the head of every desk names them (§4). */

@@ -1,5 +1,5 @@
 import { DeskLink } from '@/components/control/parts/router';
-import type { DraftDesk } from '@/lib/turn/control-desk/scenarios/draft-desk';
+import type { DraftDesk } from '@/lib/desks/control/scenarios/draft-desk';
 
 /**
  * What a scenario wants before a hall can play it, in one strip over whatever is open; each leads to where it is done. What is still

@@ -8,7 +8,7 @@ import { later } from '@/components/transport/later';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
 import { sheetName } from '@/lib/scenario/workbook/sheet';
-import type { DraftDesk } from '@/lib/turn/control-desk/scenarios/draft-desk';
+import type { DraftDesk } from '@/lib/desks/control/scenarios/draft-desk';
 import type { Rows } from './cells';
 import { Checklist } from './checklist';
 import { DocumentDesk } from './document-desk';

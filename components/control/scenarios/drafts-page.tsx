@@ -10,7 +10,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { choice, text } from '@/components/ui/form/field-makers';
 import { LocalTime } from '@/components/ui/local-time';
 import { counted } from '@/lib/text';
-import type { DraftListed, DraftsDesk } from '@/lib/turn/control-desk/scenarios/drafts';
+import type { DraftListed, DraftsDesk } from '@/lib/desks/control/scenarios/drafts';
 import { FaultsTag } from './faults-list';
 import { FromThisGame } from './from-this-game';
 import { ImportCard } from './import-card';

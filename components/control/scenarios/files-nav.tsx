@@ -2,7 +2,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { DeskLink, useDeskAddress, useRouter } from '@/components/control/parts/router';
 import { Button } from '@/components/ui/button';
 import { Tag } from '@/components/ui/tag';
-import type { DraftDesk } from '@/lib/turn/control-desk/scenarios/draft-desk';
+import type { DraftDesk } from '@/lib/desks/control/scenarios/draft-desk';
 import { faultsInWords, fileWords } from './draft-words';
 import { FaultsList } from './faults-list';
 

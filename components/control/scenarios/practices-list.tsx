@@ -3,7 +3,7 @@ import { useMutation } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { LocalTime } from '@/components/ui/local-time';
-import type { DraftsDesk } from '@/lib/turn/control-desk/scenarios/drafts';
+import type { DraftsDesk } from '@/lib/desks/control/scenarios/drafts';
 import { PracticeCode } from './practice-code';
 
 type Practice = DraftsDesk['practices'][number];

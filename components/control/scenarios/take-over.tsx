@@ -2,7 +2,7 @@ import { useDeskAddress, useRouter } from '@/components/control/parts/router';
 import { useMutation } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import type { DraftDesk } from '@/lib/turn/control-desk/scenarios/draft-desk';
+import type { DraftDesk } from '@/lib/desks/control/scenarios/draft-desk';
 
 /** The hall plays this scenario instead of the one that is open: what changes is listed before it is done. */
 export function TakeOver({ desk }: { desk: DraftDesk }) {

@@ -1,4 +1,4 @@
-import type { SeatOnDesk, TeamOfSeats } from '@/lib/turn/control-desk/seats/seats';
+import type { SeatOnDesk, TeamOfSeats } from '@/lib/desks/control/access/seats';
 import { sides } from '@/lib/words';
 
 /** Cards in the order in which they are handed out: Control first, then each side by its chain of command. */

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { useToast } from '@/components/ui/toast';
 import { counted } from '@/lib/text';
-import type { SeatOnDesk } from '@/lib/turn/control-desk/seats/seats';
+import type { SeatOnDesk } from '@/lib/desks/control/access/seats';
 import { useMutation } from '../parts/use-mutation';
 
 const titles = {

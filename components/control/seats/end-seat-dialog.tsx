@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import type { SeatOnDesk } from '@/lib/turn/control-desk/seats/seats';
+import type { SeatOnDesk } from '@/lib/desks/control/access/seats';
 
 /** A seat whose browser is to be signed out: by a new link, or because the seat is revoked. `name`: the seat's, with its team. */
 export interface SeatEnding {

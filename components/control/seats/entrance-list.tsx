@@ -1,7 +1,7 @@
 'use client';
 
 import { Cell, Table, TableHead } from '@/components/ui/table';
-import type { SeatsDesk } from '@/lib/turn/control-desk/seats/seats';
+import type { SeatsDesk } from '@/lib/desks/control/access/seats';
 import { PrintHead } from './print-head';
 
 /** Who is expected, to be ticked off at the entrance: by team, with a box each. It holds no code. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { choice, namedByKey, picks, several, text } from '@/components/ui/form/field-makers';
-import type { SeatsDesk } from '@/lib/turn/control-desk/seats/seats';
+import type { SeatsDesk } from '@/lib/desks/control/access/seats';
 import { type ControlRole, controlRoles, type PlayerDuty, type SeatKind } from '@/lib/words';
 import { ActForm } from '../parts/form/act-form';
 import { useActForm } from '../parts/form/use-act-form';

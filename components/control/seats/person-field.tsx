@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import type { SeatOnDesk } from '@/lib/turn/control-desk/seats/seats';
+import type { SeatOnDesk } from '@/lib/desks/control/access/seats';
 import { useMutation } from '../parts/use-mutation';
 
 /** Who is to sit on a seat: saved when the field is left, or with Enter. What is not saved stays in it. Only Control reads it. */

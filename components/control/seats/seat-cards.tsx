@@ -4,7 +4,7 @@ import { useHandedOrigin } from '@/components/control/parts/desk-context';
 import { useSides } from '@/components/map/counters/sides';
 import { QrPicture } from '@/components/ui/qr-picture';
 import { counted } from '@/lib/text';
-import type { SeatOnDesk, TeamOfSeats } from '@/lib/turn/control-desk/seats/seats';
+import type { SeatOnDesk, TeamOfSeats } from '@/lib/desks/control/access/seats';
 import { useChrome } from '../parts/desk-context';
 import { PrintHead } from './print-head';
 import './seat-cards.css';

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Cell, Table, TableHead } from '@/components/ui/table';
 import { Tag } from '@/components/ui/tag';
-import type { SeatOnDesk, SeatsDesk } from '@/lib/turn/control-desk/seats/seats';
+import type { SeatOnDesk, SeatsDesk } from '@/lib/desks/control/access/seats';
 import { DeskLink } from '../parts/router';
 import { clockTime } from '../parts/time-words';
 import { PersonField } from './person-field';

@@ -1,5 +1,5 @@
 import type { Meaning } from '@/components/ui/tag';
-import type { SeatOnDesk } from '@/lib/turn/control-desk/seats/seats';
+import type { SeatOnDesk } from '@/lib/desks/control/access/seats';
 
 export const roleWords = {
   gameControl: 'Game Control',

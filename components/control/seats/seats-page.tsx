@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSides } from '@/components/map/counters/sides';
 import { Button } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
-import type { SeatOnDesk, SeatsDesk } from '@/lib/turn/control-desk/seats/seats';
+import type { SeatOnDesk, SeatsDesk } from '@/lib/desks/control/access/seats';
 import { sides } from '@/lib/words';
 import { useRouter } from '../parts/router';
 import { useMutation } from '../parts/use-mutation';

@@ -2,7 +2,7 @@
 
 import { RadioStrip } from '@/components/ui/radio-strip';
 import { listed } from '@/lib/text';
-import type { SeatOnDesk, SeatsDesk, TeamOfSeats } from '@/lib/turn/control-desk/seats/seats';
+import type { SeatOnDesk, SeatsDesk, TeamOfSeats } from '@/lib/desks/control/access/seats';
 import type { PlayedBy } from '@/lib/words';
 import { hasCome } from './seat-words';
 

@@ -6,7 +6,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { figure, picks } from '@/components/ui/form/field-makers';
 import { useToast } from '@/components/ui/toast';
 import { counted } from '@/lib/text';
-import type { SeatsDesk } from '@/lib/turn/control-desk/seats/seats';
+import type { SeatsDesk } from '@/lib/desks/control/access/seats';
 import { ActForm } from '../parts/form/act-form';
 import { useActForm } from '../parts/form/use-act-form';
 

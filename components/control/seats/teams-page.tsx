@@ -3,7 +3,7 @@
 import { useSides } from '@/components/map/counters/sides';
 import { Button } from '@/components/ui/button';
 import { counted, countedInWords, inWords, listed } from '@/lib/text';
-import type { SeatsDesk } from '@/lib/turn/control-desk/seats/seats';
+import type { SeatsDesk } from '@/lib/desks/control/access/seats';
 import { type PlayedBy, sides } from '@/lib/words';
 import { useChrome } from '../parts/desk-context';
 import { DeskLink } from '../parts/router';

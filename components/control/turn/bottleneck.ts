@@ -1,9 +1,9 @@
 import { phaseDoneWords } from '@/components/control/parts/phases/phase-done-words';
 import type { TrayTeamForSeat } from '@/components/control/parts/sheets/use-tray-for-seat';
 import { countedInWords, inWords, listed } from '@/lib/text';
-import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
-import type { Board } from '@/lib/turn/control-desk/turn/board';
-import type { BoardCard } from '@/lib/turn/control-desk/turn/board-card';
+import type { Chrome } from '@/lib/desks/control/frame/chrome';
+import type { Board } from '@/lib/desks/control/sequence/board';
+import type { BoardCard } from '@/lib/desks/control/sequence/board-card';
 import type { Blocker } from '@/lib/turn/sequence/turn-blockers';
 import type { Phase } from '@/lib/words';
 

@@ -1,5 +1,5 @@
 import type { TrafficCase, TrafficOutcome } from '@/lib/adjudication/traffic';
-import type { QueuedRow } from '@/lib/db/movement/crossings';
+import type { QueuedRow } from '@/lib/db/crossings/crossings';
 import type { Crossing, QueuePlace } from '@/lib/db/rows';
 import { refusal } from '@/lib/result';
 import type { CrossingKind } from '@/lib/words';

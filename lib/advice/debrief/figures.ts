@@ -1,6 +1,6 @@
 import type { FactorKey } from '@/lib/adjudication/factor-list';
 import type { CombatForPrecedents } from '@/lib/db/cases/factor-rulings';
-import type { TimedKind } from '@/lib/db/replay/figure-rows';
+import type { TimedKind } from '@/lib/db/debrief/figure-rows';
 import type { Side } from '@/lib/words';
 import { factorsInReason, withFactors } from '../combat/kept-before-factors';
 import { type Precedent, precedentsOf } from '../combat/precedents';

@@ -1,4 +1,4 @@
-import { db } from '../client';
+import { db } from '../kernel/client';
 
 /** MASTER. When a seat was last heard of. Kept outside the ledger; nobody is told of it. */
 

@@ -1,9 +1,9 @@
 import { Prisma, type Seat } from '@/lib/db/generated/client';
 import type { PlayerDuty, SeatKind } from '@/lib/words';
-import { change, create } from '../change';
-import { db } from '../client';
-import { newId } from '../ids';
-import { type Act, channel, type Tx } from '../transaction';
+import { change, create } from '../kernel/change';
+import { db } from '../kernel/client';
+import { newId } from '../kernel/ids';
+import { type Act, channel, type Tx } from '../kernel/transaction';
 
 /**
  * The holder with this id, as long as a seat is his; else a new one. Whoever had this browser before, and kept its token,

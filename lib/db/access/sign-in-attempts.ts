@@ -1,4 +1,4 @@
-import { db } from '../client';
+import { db } from '../kernel/client';
 
 /** How many attempts there are in this minute, by key. Nothing is counted by it, and no row is waited for. */
 export async function attemptsOf(keys: readonly string[]): Promise<ReadonlyMap<string, number>> {

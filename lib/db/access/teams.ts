@@ -1,7 +1,7 @@
 import { Prisma, type Team } from '@/lib/db/generated/client';
 import type { PlayedBy } from '@/lib/words';
-import { db } from '../client';
-import type { Tx } from '../transaction';
+import { db } from '../kernel/client';
+import type { Tx } from '../kernel/transaction';
 
 /** Who plays a team. A team that Game Control has said nothing of counts as played by people. */
 export const playedBy = (team: Pick<Team, 'playedBy'>): PlayedBy => team.playedBy ?? 'people';

@@ -1,7 +1,7 @@
 import type { RulesCase } from '@/lib/db/generated/client';
-import { db } from '../client';
+import { db } from '../kernel/client';
+import type { Tx } from '../kernel/transaction';
 import { unitsWhere } from '../movement/units';
-import type { Tx } from '../transaction';
 
 /** MASTER. What the air picture of the turn is made from. */
 export async function airTruth(gameId: string, tx: Tx = db()) {

@@ -1,11 +1,11 @@
 import type { AirLine, AirSheet } from '@/lib/db/generated/client';
 import type { AirLineWrite } from '@/lib/visibility/forms/air-writes';
 import type { Side } from '@/lib/words';
-import { db } from '../client';
+import { db } from '../kernel/client';
+import type { Tx } from '../kernel/transaction';
 import type { TrayRow } from '../orders/order-tray';
 import { byPlace, rowOf, sheetRows, type WithLines } from '../orders/sheet-rows';
-import { lockSheetById, type OwnCounter, ownCounters, type SheetWithLines, updateSheet } from '../player/team-rows';
-import type { Tx } from '../transaction';
+import { lockSheetById, type OwnCounter, ownCounters, type SheetWithLines, updateSheet } from '../team/team-rows';
 
 /** TEAM rows: what a team asks of the air, and Control's look at all of them. */
 

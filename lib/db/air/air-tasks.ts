@@ -1,7 +1,7 @@
 import type { AirTask, Squadron, Turn } from '@/lib/db/generated/client';
 import type { Side } from '@/lib/words';
-import { db } from '../client';
-import type { Tx } from '../transaction';
+import { db } from '../kernel/client';
+import type { Tx } from '../kernel/transaction';
 
 /** MASTER. Squadron groups and the air orders of a turn. */
 

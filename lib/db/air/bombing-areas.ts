@@ -1,6 +1,6 @@
 import type { AirTask, AreaGun, InterdictionArea, RulesCase } from '@/lib/db/generated/client';
-import { db } from '../client';
-import type { Tx } from '../transaction';
+import { db } from '../kernel/client';
+import type { Tx } from '../kernel/transaction';
 
 /** MASTER. Bombing areas of a turn, with the guns that shell them. */
 type AreaWithGuns = InterdictionArea & { guns: AreaGun[] };

@@ -1,6 +1,6 @@
 import type { Crossing, RulesCase } from '@/lib/db/generated/client';
-import { db } from '../client';
-import type { Tx } from '../transaction';
+import { db } from '../kernel/client';
+import type { Tx } from '../kernel/transaction';
 
 /** MASTER. Cases put to the rules by hand. */
 

@@ -1,8 +1,8 @@
 import type { Overruled } from '@/lib/adjudication/ruled';
 import type { ScoreLine } from '@/lib/adjudication/types';
 import type { BindingRuling } from '@/lib/db/generated/client';
-import { db } from '../client';
-import type { Tx } from '../transaction';
+import { db } from '../kernel/client';
+import type { Tx } from '../kernel/transaction';
 
 /** MASTER. What Control has ruled on factors: in the combats of a game, and as binding for all. */
 

@@ -1,6 +1,6 @@
 import { Prisma } from '@/lib/db/generated/client';
 import type { CardKind } from '@/lib/words';
-import type { Tx } from '../transaction';
+import type { Tx } from '../kernel/transaction';
 
 /** MASTER. What a card is called, for Control. */
 

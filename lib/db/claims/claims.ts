@@ -1,7 +1,7 @@
 import { Prisma } from '@/lib/db/generated/client';
 import type { CardKind } from '@/lib/words';
-import { db } from '../client';
-import { channel, type Tx } from '../transaction';
+import { db } from '../kernel/client';
+import { channel, type Tx } from '../kernel/transaction';
 
 /**
  * MASTER. Who has claimed which card of the turn. By the database's clock only; never in the ledger, never told to a

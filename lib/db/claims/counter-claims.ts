@@ -1,5 +1,5 @@
-import { db } from '../client';
-import { channel, type Tx } from '../transaction';
+import { db } from '../kernel/client';
+import { channel, type Tx } from '../kernel/transaction';
 
 /** MASTER. Who has claimed which counters of the master map. By the database's clock only; never in the ledger, never told to a player. */
 

@@ -1,8 +1,8 @@
 import type { Combat, CombatAir, CombatUnit, OrderLine } from '@/lib/db/generated/client';
 import type { CombatKind } from '@/lib/words';
-import { db } from '../client';
+import { db } from '../kernel/client';
+import type { Tx } from '../kernel/transaction';
 import { type Unit, unitsWhere } from '../movement/units';
-import type { Tx } from '../transaction';
 
 /** MASTER. Combats with the units and aircraft grouped in them. */
 export type CombatWithParts = Combat & { units: CombatUnit[]; air: CombatAir[] };

@@ -1,6 +1,6 @@
 import type { Decision, DecisionAnswer } from '@/lib/db/generated/client';
-import { db } from '../client';
-import type { Tx } from '../transaction';
+import { db } from '../kernel/client';
+import type { Tx } from '../kernel/transaction';
 
 /** Questions that must be answered at once (§9 Analysing Combat 3): Control's row, what its team was asked, what it answered. */
 

@@ -1,6 +1,6 @@
 import type { Action } from '@/lib/words';
-import { db } from '../client';
-import type { Tx } from '../transaction';
+import { db } from '../kernel/client';
+import type { Tx } from '../kernel/transaction';
 
 /** A unit that is ordered to attack or probe, and of whose order nothing has become yet: neither fought nor let go. */
 export interface OrderOpen {

@@ -1,5 +1,5 @@
-import { db } from '../client';
-import type { Tx } from '../transaction';
+import { db } from '../kernel/client';
+import type { Tx } from '../kernel/transaction';
 
 /** The name of the combat of a turn that was resolved first, those settled at the rules desk among them; null: none yet. */
 export async function firstResolved(gameId: string, turn: number, tx: Tx = db()): Promise<string | null> {

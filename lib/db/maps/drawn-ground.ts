@@ -1,9 +1,9 @@
 import type { GroundArea } from '@/lib/db/generated/client';
 import type { DrawnGround } from '@/lib/scenario/drawn-ground';
 import type { MapData } from '@/lib/scenario/types';
-import { db, onceInSnapshot } from '../client';
+import { db, onceInSnapshot } from '../kernel/client';
+import type { Tx } from '../kernel/transaction';
 import { gameScenario } from '../sequence/kept-scenario';
-import type { Tx } from '../transaction';
 
 /** MASTER. Ground that Control has drawn in a game. */
 

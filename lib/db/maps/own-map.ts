@@ -1,7 +1,7 @@
 import type { Prisma, ScenarioMap } from '@/lib/db/generated/client';
-import { ChangedByAnother } from '../changed-by-another';
-import { db } from '../client';
-import { now, type Tx } from '../transaction';
+import { ChangedByAnother } from '../kernel/changed-by-another';
+import { db } from '../kernel/client';
+import { now, type Tx } from '../kernel/transaction';
 
 /** The host's own map of a scenario, without its picture. */
 export type StoredMap = Pick<ScenarioMap, keyof typeof withoutPicture>;

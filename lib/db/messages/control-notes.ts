@@ -1,8 +1,8 @@
 import type { ControlNote, ControlNoteSeen } from '@/lib/db/generated/client';
 import { tellClaims } from '../claims/claims';
-import { db } from '../client';
-import { newId } from '../ids';
-import type { Tx } from '../transaction';
+import { db } from '../kernel/client';
+import { newId } from '../kernel/ids';
+import type { Tx } from '../kernel/transaction';
 
 /** MASTER. What one umpire writes to another, or to all of Control; never in the ledger, never told to a player. */
 

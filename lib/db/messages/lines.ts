@@ -1,6 +1,6 @@
 import type { IssuedLink, LinkDelivery } from '@/lib/db/generated/client';
-import { db } from '../client';
-import type { Tx } from '../transaction';
+import { db } from '../kernel/client';
+import type { Tx } from '../kernel/transaction';
 
 /** The lines between HQs as they carry: MASTER rows that point at the lines the teams were issued. */
 

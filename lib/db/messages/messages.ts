@@ -1,6 +1,6 @@
 import type { DeliveredMessage, Message, MessageDelivery, TelephoneNote } from '@/lib/db/generated/client';
-import { db } from '../client';
-import type { Tx } from '../transaction';
+import { db } from '../kernel/client';
+import type { Tx } from '../kernel/transaction';
 
 /** Messages as Control carries them: TEAM rows with the MASTER rows that point at them, and what was delivered. */
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../transaction';
+import type { Tx } from '../kernel/transaction';
 
 /** What one seat of a team has sent with its own hand: messages, and copies of sheets. */
 export interface SentByHand {

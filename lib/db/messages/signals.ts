@@ -1,6 +1,6 @@
 import { type LinkDelivery, type Message, type MessageDelivery, Prisma } from '@/lib/db/generated/client';
-import { db } from '../client';
-import type { Tx } from '../transaction';
+import { db } from '../kernel/client';
+import type { Tx } from '../kernel/transaction';
 
 /** Messages that go by themselves: what lines have to set out, what is on its way, and what is due. */
 

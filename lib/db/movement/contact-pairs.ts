@@ -1,5 +1,5 @@
 import type { ContactPair, Unit } from '@/lib/db/generated/client';
-import type { Tx } from '../transaction';
+import type { Tx } from '../kernel/transaction';
 
 /** MASTER. Pairs of units in contact (§6 Passing By). */
 

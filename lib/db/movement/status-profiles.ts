@@ -1,6 +1,6 @@
 import type { StatusProfile } from '@/lib/db/generated/client';
-import { db } from '../client';
-import type { Tx } from '../transaction';
+import { db } from '../kernel/client';
+import type { Tx } from '../kernel/transaction';
 
 /** MASTER. The status profiles of a game (§9 Unit Status, Annex A), which its units refer to. */
 

@@ -1,4 +1,4 @@
-import { db } from '../client';
+import { db } from '../kernel/client';
 
 /** The units of a team: how many are on the map now, and the turn in which each of the others comes, the earliest first. */
 export interface TeamTroops {

@@ -1,7 +1,7 @@
 import type { Crossing, Prisma, Unit as UnitRow } from '@/lib/db/generated/client';
 import type { Action } from '@/lib/words';
-import { db } from '../client';
-import type { Tx } from '../transaction';
+import { db } from '../kernel/client';
+import type { Tx } from '../kernel/transaction';
 
 /** MASTER. What the master map shows, and the units the verbs of movement act on. */
 

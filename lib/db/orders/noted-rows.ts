@@ -1,5 +1,5 @@
 import { Prisma } from '@/lib/db/generated/client';
-import { db } from '../client';
+import { db } from '../kernel/client';
 
 /** A row of a handed-in order sheet with Control's note on it: MASTER, as the desks beside the sheet show it. */
 export interface NotedRow {

@@ -1,6 +1,6 @@
 import type { PlayedBy, ReadingState, SheetState, Side } from '@/lib/words';
 import { isAsked } from '../access/teams';
-import { db } from '../client';
+import { db } from '../kernel/client';
 
 /** How far a team's sheet of a turn is, as Control's tray shows it. */
 export interface TrayRow {

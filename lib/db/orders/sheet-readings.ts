@@ -1,7 +1,7 @@
 import type { LineNote, PaperSheet, SheetReading } from '@/lib/db/generated/client';
-import { batched, batchedRows } from '../batched';
-import { db } from '../client';
-import type { Tx } from '../transaction';
+import { batched, batchedRows } from '../kernel/batched';
+import { db } from '../kernel/client';
+import type { Tx } from '../kernel/transaction';
 
 /** Control's reading of order sheets: MASTER rows that point at TEAM rows. */
 

@@ -1,7 +1,7 @@
 import { Prisma } from '@/lib/db/generated/client';
-import { newId } from '../ids';
-import type { Tx } from '../transaction';
-import { updateRows } from '../write-rows';
+import { newId } from '../kernel/ids';
+import type { Tx } from '../kernel/transaction';
+import { updateRows } from '../kernel/write-rows';
 
 /** TEAM rows of a sheet, of orders or of air requests. */
 

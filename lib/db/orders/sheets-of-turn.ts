@@ -1,7 +1,7 @@
 import type { ConflictException, OrderLine, OrderSheet } from '@/lib/db/generated/client';
 import type { ReadingState } from '@/lib/words';
-import { db } from '../client';
-import type { Tx } from '../transaction';
+import { db } from '../kernel/client';
+import type { Tx } from '../kernel/transaction';
 
 /** MASTER. All the sheets of a turn at once. */
 

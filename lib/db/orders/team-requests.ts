@@ -1,7 +1,7 @@
 import type { OrderLine, RequestNote, SheetCopy } from '@/lib/db/generated/client';
 import { only } from '@/lib/values';
-import { db } from '../client';
-import type { Tx } from '../transaction';
+import { db } from '../kernel/client';
+import type { Tx } from '../kernel/transaction';
 
 /** What a team asked for on the sheet it handed in, and what Control has heard of it. */
 export interface Requests {

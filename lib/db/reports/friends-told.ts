@@ -1,5 +1,5 @@
-import { db } from '../client';
-import type { Tx } from '../transaction';
+import { db } from '../kernel/client';
+import type { Tx } from '../kernel/transaction';
 
 /** MASTER. Which issued row tells a team of which unit of its own side. */
 

@@ -1,9 +1,9 @@
 import type { Combat, IssuedIdentity, Prisma, ReportDraft, Team } from '@/lib/db/generated/client';
-import { db } from '../client';
 import { parts } from '../combat/combats';
+import { db } from '../kernel/client';
+import type { Tx } from '../kernel/transaction';
 import { unitsWhere } from '../movement/units';
 import { type Requests, requestsOfTeams } from '../orders/team-requests';
-import type { Tx } from '../transaction';
 import { whereTold } from './is-told';
 import { turnEvents } from './turn-events';
 

@@ -1,6 +1,6 @@
 import type { IssuedSquadron, SightingReport } from '@/lib/db/generated/client';
-import { db } from '../client';
-import type { Tx } from '../transaction';
+import { db } from '../kernel/client';
+import type { Tx } from '../kernel/transaction';
 
 /** MASTER. Reports of what was seen, as Control writes them. */
 

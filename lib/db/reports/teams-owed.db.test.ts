@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { groupCombat } from '@/lib/turn/combat/group-combat';
 import { good, para, workedExample } from '@/lib/turn/testing/combats';
 import { type GivenGame, givenGame } from '@/lib/turn/testing/given-game';
-import { db } from '../client';
-import { newId } from '../ids';
+import { db } from '../kernel/client';
+import { newId } from '../kernel/ids';
 import { teamsOwed } from './teams-owed';
 
 let game: GivenGame;

@@ -1,8 +1,8 @@
 import type { Lift } from '@/lib/scenario/types';
 import { isAsked } from '../access/teams';
-import { db } from '../client';
+import { db } from '../kernel/client';
+import type { Tx } from '../kernel/transaction';
 import type { Team } from '../rows';
-import type { Tx } from '../transaction';
 
 /** The lifts of a scenario and who is aboard. */
 export type Aboard = readonly Pick<Lift, 'id' | 'unitIds'>[];

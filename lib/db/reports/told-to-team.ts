@@ -1,4 +1,4 @@
-import { db } from '../client';
+import { db } from '../kernel/client';
 import { whereTold } from './is-told';
 
 /** All that some teams were told from the opening of the game on, and which of their papers who has read: for Control's own look at it. */

@@ -9,9 +9,9 @@ import type {
   LetGoWhy,
   Side,
 } from '@/lib/words';
-import { db } from '../client';
+import { db } from '../kernel/client';
+import type { Tx } from '../kernel/transaction';
 import type { RulesCase } from '../rows';
-import type { Tx } from '../transaction';
 import type { UpdateInBooks } from './updates';
 
 /** MASTER. What befell units in a turn besides their combats, as the books hold it, read in one statement. */

@@ -1,6 +1,6 @@
 import type { Splice } from '@/lib/scenario/draft/edit';
-import { db } from '../client';
-import type { Tx } from '../transaction';
+import { db } from '../kernel/client';
+import type { Tx } from '../kernel/transaction';
 
 /** A version of a draft: the files as they stood after an edit, by its number. */
 const ofAVersion = { number: true, what: true, name: true, madeAt: true } as const;

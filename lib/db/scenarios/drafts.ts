@@ -1,8 +1,8 @@
 import type { Prisma, ScenarioDraft } from '@/lib/db/generated/client';
 import type { Draft } from '@/lib/scenario/draft/draft';
 import type { Splice } from '@/lib/scenario/draft/edit';
-import { db } from '../client';
-import type { Tx } from '../transaction';
+import { db } from '../kernel/client';
+import type { Tx } from '../kernel/transaction';
 
 const json = (value: unknown) => value as Prisma.InputJsonValue;
 

@@ -1,5 +1,5 @@
-import { db } from '../client';
-import type { Tx } from '../transaction';
+import { db } from '../kernel/client';
+import type { Tx } from '../kernel/transaction';
 
 /** MASTER. When a console last served a game. Kept outside the ledger; nobody is told of it. */
 

@@ -1,6 +1,6 @@
 import type { OrderLine, OrderSheet, Team } from '@/lib/db/generated/client';
 import { isAsked } from '../access/teams';
-import type { Tx } from '../transaction';
+import type { Tx } from '../kernel/transaction';
 
 /** What game control's deadline reads: MASTER, ISSUED and TEAM rows together. */
 

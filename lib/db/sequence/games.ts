@@ -5,9 +5,9 @@ import { contactBehind, contactsBehind, openingTruth } from '@/lib/ledger/openin
 import type { Scenario } from '@/lib/scenario/types';
 import { only } from '@/lib/values';
 import type { Phase } from '@/lib/words';
-import { db } from '../client';
-import { newId } from '../ids';
-import type { Tx } from '../transaction';
+import { db } from '../kernel/client';
+import { newId } from '../kernel/ids';
+import type { Tx } from '../kernel/transaction';
 import { keepScenario } from './kept-scenario';
 
 /** Whether a game of this scenario opens for one umpire: it names one seat of Control. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Scenario } from '@/lib/scenario/types';
 import { type SidesOfGame, sidesOf } from '@/lib/sides';
-import { databaseOpen, db } from '../client';
-import type { Tx } from '../transaction';
+import { databaseOpen, db } from '../kernel/client';
+import type { Tx } from '../kernel/transaction';
 
 /** MASTER. The scenarios that games were opened with, under the SHA-256 of their text: the database refuses another. */
 

@@ -1,7 +1,7 @@
 import type { ArchiveKept } from '@/lib/db/generated/client';
 import type { Phase } from '@/lib/words';
-import { db } from '../client';
-import { type Tx, touchControl, transaction } from '../transaction';
+import { db } from '../kernel/client';
+import { type Tx, touchControl, transaction } from '../kernel/transaction';
 
 /** MASTER. How the archives of the phases went. Kept outside the ledger; Control alone is told of it. */
 

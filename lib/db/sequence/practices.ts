@@ -1,6 +1,6 @@
 import type { Game, Seat } from '@/lib/db/rows';
-import { db } from '../client';
-import type { Tx } from '../transaction';
+import { db } from '../kernel/client';
+import type { Tx } from '../kernel/transaction';
 
 /**
  * MASTER. Practice games: opened at the desk of a game, to try a scenario or to play on from a number of its ledger. One that

@@ -1,4 +1,4 @@
-import type { Tx } from '../transaction';
+import type { Tx } from '../kernel/transaction';
 
 /** MASTER rows that count by the clock. */
 

@@ -1,12 +1,12 @@
 import type { OrderLine, Team } from '@/lib/db/generated/client';
 import type { Lift } from '@/lib/scenario/types';
-import { db } from '../client';
 import { type FightsOpen, fightsOpen } from '../combat/fights-open';
+import { db } from '../kernel/client';
+import type { Tx } from '../kernel/transaction';
 import { postWaiting } from '../messages/messages';
 import { type Unit, unitsWhere } from '../movement/units';
 import { whereTold } from '../reports/is-told';
 import { type TeamInTurn, teamsInTurn } from '../reports/teams-owed';
-import type { Tx } from '../transaction';
 
 /** What the end of a turn looks at, read inside its transaction. */
 

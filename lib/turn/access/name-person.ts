@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { seatInGame } from '@/lib/db/access/seats';
-import { change } from '@/lib/db/change';
+import { change } from '@/lib/db/kernel/change';
 import { refusal, thereIs } from '@/lib/result';
 import { controlVerb } from '../kernel/verb';
 import { gameControl } from '../kernel/verb-roles';

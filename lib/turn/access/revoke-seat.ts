@@ -1,6 +1,6 @@
 import { endCodes } from '@/lib/db/access/seat-codes';
 import { giveSeat, seatInGame } from '@/lib/db/access/seats';
-import { now } from '@/lib/db/transaction';
+import { now } from '@/lib/db/kernel/transaction';
 import { refusal, thereIs } from '@/lib/result';
 import { controlVerb } from '../kernel/verb';
 import { gameControl } from '../kernel/verb-roles';

@@ -1,5 +1,5 @@
 import { countSeats } from '@/lib/db/access/seats';
-import type { Tx } from '@/lib/db/transaction';
+import type { Tx } from '@/lib/db/kernel/transaction';
 import type { PlayerDuty } from '@/lib/words';
 
 const names: Record<PlayerDuty, string> = {

@@ -1,10 +1,10 @@
 import { troopsWords } from '@/lib/advice/arrivals/troops-words';
 import { endCodes, issueCode, printedCode } from '@/lib/db/access/seat-codes';
 import { gameControlSeat, seatsOf } from '@/lib/db/access/seats';
+import { type Tx, transaction } from '@/lib/db/kernel/transaction';
 import { teamTroops } from '@/lib/db/movement/team-troops';
 import { newestGame } from '@/lib/db/sequence/games';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
-import { type Tx, transaction } from '@/lib/db/transaction';
 import { done, type Result } from '@/lib/result';
 
 interface SeatLink {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { createSeat, seatsToFill } from '@/lib/db/access/seats';
 import { teamsOf } from '@/lib/db/access/teams';
-import { changeAll } from '@/lib/db/change';
-import { lockTurn } from '@/lib/db/lock';
+import { changeAll } from '@/lib/db/kernel/change';
+import { lockTurn } from '@/lib/db/kernel/lock';
 import { refusal } from '@/lib/result';
 import { playerDuties } from '@/lib/words';
 import { controlVerb } from '../kernel/verb';

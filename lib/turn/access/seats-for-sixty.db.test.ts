@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { behindCode } from '@/lib/db/access/seat-codes';
 import { seatsOf } from '@/lib/db/access/seats';
-import { db } from '@/lib/db/client';
-import { entriesOf } from '@/lib/db/ledger/stored-truth';
-import { seatsDesk } from '../control-desk/seats/seats';
+import { db } from '@/lib/db/kernel/client';
+import { entriesOf } from '@/lib/db/record/stored-truth';
+import { seatsDesk } from '@/lib/desks/control/access/seats';
+import { playerDesk } from '@/lib/desks/player/frame/player-desk';
 import { type ControlSeat, seatOf } from '../kernel/seat';
-import { playerDesk } from '../player/player-desk';
 import { good, ledgerAgreesIn, refusal } from '../testing/combats';
 import { type GivenGame, givenLobby } from '../testing/given-game';
 import { makeCodes } from './make-codes';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { seatHeld, seatsHeld, seatsOf } from '@/lib/db/access/seats';
-import { db } from '@/lib/db/client';
+import { db } from '@/lib/db/kernel/client';
 import { countStatements } from '@/lib/db/testing/count-statements';
+import { ledgerPage } from '@/lib/desks/control/record/ledger';
 import { allVerbs } from '@/lib/turn/testing/all-verbs';
-import { ledgerPage } from '../control-desk/record/ledger';
 import { type ControlSeat, seatOf } from '../kernel/seat';
 import { endTurn } from '../sequence/end-turn';
 import { movePhase } from '../sequence/move-phase';

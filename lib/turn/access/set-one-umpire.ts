@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { change } from '@/lib/db/change';
 import { tellClaims } from '@/lib/db/claims/claims';
-import { lockTurn } from '@/lib/db/lock';
+import { change } from '@/lib/db/kernel/change';
+import { lockTurn } from '@/lib/db/kernel/lock';
 import { gameById } from '@/lib/db/sequence/games';
 import { refusal } from '@/lib/result';
 import { controlVerb } from '../kernel/verb';

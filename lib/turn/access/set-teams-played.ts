@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { teamsOf } from '@/lib/db/access/teams';
-import { changeAll } from '@/lib/db/change';
-import { lockTurn } from '@/lib/db/lock';
+import { changeAll } from '@/lib/db/kernel/change';
+import { lockTurn } from '@/lib/db/kernel/lock';
 import { refusal } from '@/lib/result';
 import { playedByNames } from '@/lib/words';
 import { controlVerb } from '../kernel/verb';

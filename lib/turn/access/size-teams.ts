@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createSeat, dutiesSeated } from '@/lib/db/access/seats';
 import { teamsOf } from '@/lib/db/access/teams';
-import { lockTurn } from '@/lib/db/lock';
+import { lockTurn } from '@/lib/db/kernel/lock';
 import { refusal } from '@/lib/result';
 import { counted } from '@/lib/text';
 import { type PlayerDuty, playerDuties } from '@/lib/words';

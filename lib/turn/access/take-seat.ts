@@ -1,7 +1,7 @@
 import { behindCode, selectorOf, useUpCodes } from '@/lib/db/access/seat-codes';
 import { giveSeat, holderFor, playsBeside } from '@/lib/db/access/seats';
 import { attemptsOf, countAttempt, forgiveAttempt } from '@/lib/db/access/sign-in-attempts';
-import { now, transaction } from '@/lib/db/transaction';
+import { now, transaction } from '@/lib/db/kernel/transaction';
 import { done, type Refusal, type Result, refusal } from '@/lib/result';
 import { resultOf, unlessDiskFull } from '../kernel/perform';
 

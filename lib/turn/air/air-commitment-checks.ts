@@ -1,8 +1,8 @@
 import { fliesIn } from '@/lib/adjudication/air-orders';
 import { squadronsLeft, usedWords } from '@/lib/advice/air/propose-air-support';
 import { lockTasks, turnsOfDay } from '@/lib/db/air/air-tasks';
-import type { TurnNow } from '@/lib/db/lock';
-import type { Tx } from '@/lib/db/transaction';
+import type { TurnNow } from '@/lib/db/kernel/lock';
+import type { Tx } from '@/lib/db/kernel/transaction';
 import { refusal } from '@/lib/result';
 import { counted } from '@/lib/text';
 import { airTask, airTurn, tasksToFly } from './air-support-flying';

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seatsOf } from '@/lib/db/access/seats';
-import { db } from '@/lib/db/client';
+import { db } from '@/lib/db/kernel/client';
+import { combatOnDesk, combatsDesk } from '@/lib/desks/control/combat/combats';
 import { ruleOnCase } from '../cases/rule-on-case';
 import { adjudicateCombat } from '../combat/adjudicate-combat';
 import { closeGrouping } from '../combat/close-grouping';
 import { groupCombat } from '../combat/group-combat';
-import { combatOnDesk, combatsDesk } from '../control-desk/fight/combats';
 import { type ControlSeat, isControl, seatOf } from '../kernel/seat';
 import { good, ledgerAgreesIn, refusal } from '../testing/combats';
 import { type GivenGame, givenGame } from '../testing/given-game';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seatsOf } from '@/lib/db/access/seats';
-import { db } from '@/lib/db/client';
+import { db } from '@/lib/db/kernel/client';
+import { combatsDesk } from '@/lib/desks/control/combat/combats';
 import { groupCombat } from '../combat/group-combat';
-import { combatsDesk } from '../control-desk/fight/combats';
 import { type ControlSeat, isControl, seatOf } from '../kernel/seat';
 import { declarationOf } from '../kernel/verb';
 import { endTurn } from '../sequence/end-turn';

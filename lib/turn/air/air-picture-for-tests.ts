@@ -1,10 +1,10 @@
 import { seatsOf } from '@/lib/db/access/seats';
-import { create } from '@/lib/db/change';
-import { db } from '@/lib/db/client';
-import { transaction } from '@/lib/db/transaction';
+import { create } from '@/lib/db/kernel/change';
+import { db } from '@/lib/db/kernel/client';
+import { transaction } from '@/lib/db/kernel/transaction';
+import { caseOnDesk } from '@/lib/desks/control/cases/rules';
 import { done } from '@/lib/result';
 import { ruleOnCase } from '../cases/rule-on-case';
-import { caseOnDesk } from '../control-desk/fight/rules';
 import { type ControlSeat, seatOf } from '../kernel/seat';
 import { endTurn } from '../sequence/end-turn';
 import { good } from '../testing/combats';

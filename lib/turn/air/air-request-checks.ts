@@ -1,6 +1,6 @@
 import { requestAsked } from '@/lib/db/air/air-sheets';
-import type { TurnNow } from '@/lib/db/lock';
-import type { Tx } from '@/lib/db/transaction';
+import type { TurnNow } from '@/lib/db/kernel/lock';
+import type { Tx } from '@/lib/db/kernel/transaction';
 import { refusal } from '@/lib/result';
 import type { Side } from '@/lib/words';
 

@@ -1,10 +1,10 @@
-import type { OwnCounter } from '@/lib/db/player/team-rows';
+import type { OwnCounter } from '@/lib/db/team/team-rows';
 import { refusal } from '@/lib/result';
 import { capital } from '@/lib/text';
 import { isGridReference } from '@/lib/visibility/forms/air-form';
 import type { AirLineWrite } from '@/lib/visibility/forms/air-writes';
-import { lostOn } from '../orders/order-sheet-checks';
-import { rowName } from '../orders/sheet-view';
+import { lostOn } from '../sheets/order-sheet-checks';
+import { rowName } from '../sheets/sheet-view';
 
 /** Whether every row of an air request sheet says what is asked for and where. Refuses with the row and the field. */
 export function checkAirSheet(lines: readonly AirLineWrite[], counters: readonly OwnCounter[]): void {

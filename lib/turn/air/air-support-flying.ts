@@ -3,8 +3,8 @@ import { type AirOrdered, airAsFlown, squadronsFlying, type TaskToFly } from '@/
 import type { Grouping } from '@/lib/advice/combat/combat-grouping';
 import { flownBy, groupsOf, tasksById, tasksOf, turnsOfDay, unitsOfCounters } from '@/lib/db/air/air-tasks';
 import { handedInLines } from '@/lib/db/combat/combats';
+import type { Tx } from '@/lib/db/kernel/transaction';
 import type { AirTask, Squadron, Turn } from '@/lib/db/rows';
-import type { Tx } from '@/lib/db/transaction';
 import { bookRules, hasBookName, type SidesOfGame } from '@/lib/sides';
 import type { AirKind, AirMission, InterdictionWeight, SquadronTrade } from '@/lib/words';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { areaSettledBy } from '@/lib/advice/air/area-settled';
 import { airCasesOf, lockAreas, tasksNaming } from '@/lib/db/air/bombing-areas';
-import { remove } from '@/lib/db/change';
-import { ChangedByAnother } from '@/lib/db/changed-by-another';
-import { gunsTruth } from '@/lib/db/ledger/linked-rows';
-import { lockTurn } from '@/lib/db/lock';
+import { remove } from '@/lib/db/kernel/change';
+import { ChangedByAnother } from '@/lib/db/kernel/changed-by-another';
+import { lockTurn } from '@/lib/db/kernel/lock';
+import { gunsTruth } from '@/lib/db/record/linked-rows';
 import { refusal } from '@/lib/result';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';

@@ -1,9 +1,9 @@
 import { gunFault } from '@/lib/adjudication/areas';
 import { gunTasks } from '@/lib/db/air/bombing-areas';
-import type { TurnNow } from '@/lib/db/lock';
+import type { TurnNow } from '@/lib/db/kernel/lock';
+import type { Tx } from '@/lib/db/kernel/transaction';
 import { lockUnits } from '@/lib/db/movement/units';
 import type { Unit } from '@/lib/db/rows';
-import type { Tx } from '@/lib/db/transaction';
 import { isInField, type Place } from '@/lib/geometry';
 import { refusal, thereIs } from '@/lib/result';
 import { only } from '@/lib/values';

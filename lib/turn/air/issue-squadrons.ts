@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { lockTeam, teamsOf } from '@/lib/db/access/teams';
 import { groupsOf } from '@/lib/db/air/air-tasks';
-import { enterReplaced } from '@/lib/db/change';
-import { writeSquadrons } from '@/lib/db/issuing/issued';
-import { lockTurn } from '@/lib/db/lock';
+import { writeSquadrons } from '@/lib/db/issued/issued';
+import { enterReplaced } from '@/lib/db/kernel/change';
+import { lockTurn } from '@/lib/db/kernel/lock';
+import { touchDesk } from '@/lib/db/kernel/transaction';
 import { squadronsTold } from '@/lib/db/reports/sightings';
 import { gameSides } from '@/lib/db/sequence/kept-scenario';
-import { touchDesk } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 import { issueSquadrons as issueRoster } from '@/lib/visibility/sightings/air-report';
 import { issueSource } from '../issuing/issue-source';

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { comesOnAt } from '@/lib/advice/arrivals/entry-places';
 import { lockTasks, tasksById } from '@/lib/db/air/air-tasks';
-import { change } from '@/lib/db/change';
-import { lastHand } from '@/lib/db/ledger/acts';
-import { lockTurn } from '@/lib/db/lock';
+import { change } from '@/lib/db/kernel/change';
+import { lockTurn } from '@/lib/db/kernel/lock';
 import { lockUnits } from '@/lib/db/movement/units';
+import { lastHand } from '@/lib/db/record/acts';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import { isInFrame } from '@/lib/geometry';
 import { refusal, thisTurn } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { companionTaken } from '../cases/ruled-by-companion';
 import { claimCard, doneWithCard } from '../claims/claim-card';
-import { settleContacts } from '../contact/settle-contacts';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
+import { settleContacts } from '../movement/contact/settle-contacts';
 import { leftOf } from './air-picture-rows';
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lockTasks } from '@/lib/db/air/air-tasks';
-import { change } from '@/lib/db/change';
-import { lockTurn } from '@/lib/db/lock';
+import { change } from '@/lib/db/kernel/change';
+import { lockTurn } from '@/lib/db/kernel/lock';
 import { refusal, thisTurn } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { airTaskStates } from '@/lib/words';

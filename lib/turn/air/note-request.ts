@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { change, create } from '@/lib/db/change';
-import { lockTurn } from '@/lib/db/lock';
+import { change, create } from '@/lib/db/kernel/change';
+import { lockTurn } from '@/lib/db/kernel/lock';
 import { requestNoteOf, sheetOfRequest } from '@/lib/db/orders/team-requests';
-import { lockSheetById } from '@/lib/db/player/team-rows';
+import { lockSheetById } from '@/lib/db/team/team-rows';
 import { refusal, thisTurn } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { claimCard } from '../claims/claim-card';

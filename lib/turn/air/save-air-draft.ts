@@ -1,8 +1,8 @@
 import { airDraftWrite } from '@/lib/visibility/forms/air-writes';
 import type { DeskAirSheet } from '@/lib/visibility/player/desk';
 import { playerVerb } from '../kernel/verb';
-import { airSheetKind } from '../orders/sheet-kinds';
-import { saveRows, sheetStands } from '../orders/sheet-steps';
+import { airSheetKind } from '../sheets/sheet-kinds';
+import { saveRows, sheetStands } from '../sheets/sheet-steps';
 
 /** Saves rows of a team's air request sheet as they are typed; disputes as on the order sheet. */
 export const saveAirDraft = playerVerb({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { usedWords } from '@/lib/advice/air/propose-air-support';
 import { flownBy, lockGroups, lockTasks, turnsOfDay } from '@/lib/db/air/air-tasks';
-import { change, create } from '@/lib/db/change';
-import { newId } from '@/lib/db/ids';
-import { lockTurn } from '@/lib/db/lock';
+import { change, create } from '@/lib/db/kernel/change';
+import { newId } from '@/lib/db/kernel/ids';
+import { lockTurn } from '@/lib/db/kernel/lock';
 import { refusal, thisTurn } from '@/lib/result';
 import { airMissions } from '@/lib/words';
 import { claimCard } from '../claims/claim-card';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { areaSettledBy } from '@/lib/advice/air/area-settled';
 import { airCasesOf, areasOf, lockAreas, putGuns } from '@/lib/db/air/bombing-areas';
-import { change, create } from '@/lib/db/change';
-import { newId } from '@/lib/db/ids';
-import { gunsTruth } from '@/lib/db/ledger/linked-rows';
-import { lockTurn } from '@/lib/db/lock';
+import { change, create } from '@/lib/db/kernel/change';
+import { newId } from '@/lib/db/kernel/ids';
+import { lockTurn } from '@/lib/db/kernel/lock';
+import { gunsTruth } from '@/lib/db/record/linked-rows';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import { refusal, thisTurn } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-writes';

@@ -1,8 +1,8 @@
 import { airSheetWrite } from '@/lib/visibility/forms/air-writes';
 import type { DeskAirSheet } from '@/lib/visibility/player/desk';
 import { playerVerb } from '../kernel/verb';
-import { airSheetKind } from '../orders/sheet-kinds';
-import { handIn, sheetStands } from '../orders/sheet-steps';
+import { airSheetKind } from '../sheets/sheet-kinds';
+import { handIn, sheetStands } from '../sheets/sheet-steps';
 import { checkAirSheet } from './air-sheet-checks';
 
 /**

@@ -1,8 +1,8 @@
 import { takeBackWrite } from '@/lib/visibility/forms/order-writes';
 import type { DeskAirSheet } from '@/lib/visibility/player/desk';
 import { playerVerb } from '../kernel/verb';
-import { airSheetKind } from '../orders/sheet-kinds';
-import { sheetStands, takeBack } from '../orders/sheet-steps';
+import { airSheetKind } from '../sheets/sheet-kinds';
+import { sheetStands, takeBack } from '../sheets/sheet-steps';
 
 /** Takes a handed-in air request sheet back to the desk, unless Control is reading it. */
 export const takeBackAirSheet = playerVerb({

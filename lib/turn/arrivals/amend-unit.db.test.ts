@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { db } from '@/lib/db/client';
-import { entriesOf } from '@/lib/db/ledger/stored-truth';
+import { db } from '@/lib/db/kernel/client';
 import { profileFor } from '@/lib/db/movement/status-profiles';
 import { unitOf } from '@/lib/db/movement/units';
+import { entriesOf } from '@/lib/db/record/stored-truth';
+import { combatOnDesk } from '@/lib/desks/control/combat/combats';
 import { adjudicateCombat } from '../combat/adjudicate-combat';
 import { closeGrouping } from '../combat/close-grouping';
 import { groupCombat } from '../combat/group-combat';
 import { ruleOnCombat } from '../combat/rule-on-combat';
-import { combatOnDesk } from '../control-desk/fight/combats';
 import { draftReport } from '../reports/draft-report';
 import { closeMovement } from '../sequence/close-movement';
 import { attackers, battery, good, ledgerAgreesIn, para, pzgr, refusal, workedExample } from '../testing/combats';

@@ -1,16 +1,16 @@
 import { arrivalAdvice } from '@/lib/advice/arrivals/arrival-checks';
 import { comesOnAt } from '@/lib/advice/arrivals/entry-places';
-import { change } from '@/lib/db/change';
-import type { TurnNow } from '@/lib/db/lock';
+import { change } from '@/lib/db/kernel/change';
+import type { TurnNow } from '@/lib/db/kernel/lock';
+import type { Act, Tx } from '@/lib/db/kernel/transaction';
 import type { Unit } from '@/lib/db/rows';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import { unitsInGame } from '@/lib/db/sequence/turn-end';
-import type { Act, Tx } from '@/lib/db/transaction';
 import type { Place } from '@/lib/geometry';
 import { isInFrame } from '@/lib/geometry';
 import { refusal } from '@/lib/result';
 import type { Scenario } from '@/lib/scenario/types';
-import { settleContacts } from '../contact/settle-contacts';
+import { settleContacts } from '../movement/contact/settle-contacts';
 
 /** Units locked and checked, with the place of the first and why they come on though something speaks against it. */
 interface ComingOn {

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { seatsOf } from '@/lib/db/access/seats';
-import { db } from '@/lib/db/client';
-import { entriesOf, storedTruth } from '@/lib/db/ledger/stored-truth';
+import { db } from '@/lib/db/kernel/client';
 import { unitOf } from '@/lib/db/movement/units';
+import { entriesOf, storedTruth } from '@/lib/db/record/stored-truth';
 import { compare } from '@/lib/ledger/compare';
 import { fold } from '@/lib/ledger/fold';
 import { openingTruth } from '@/lib/ledger/opening';

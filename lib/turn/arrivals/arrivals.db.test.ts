@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { db } from '@/lib/db/client';
-import { playerDesk } from '../player/player-desk';
+import { db } from '@/lib/db/kernel/client';
+import { playerDesk } from '@/lib/desks/player/frame/player-desk';
 import { endTurn } from '../sequence/end-turn';
 import {
   entry,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { liftOf } from '@/lib/advice/arrivals/entry-of-unit';
-import { change } from '@/lib/db/change';
-import { lockTurn } from '@/lib/db/lock';
+import { change } from '@/lib/db/kernel/change';
+import { lockTurn } from '@/lib/db/kernel/lock';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-writes';

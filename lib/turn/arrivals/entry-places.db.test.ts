@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { db } from '@/lib/db/client';
+import { db } from '@/lib/db/kernel/client';
 import { unitsWhere } from '@/lib/db/movement/units';
-import { chrome } from '../control-desk/frame/chrome';
-import { arrivals } from '../control-desk/ground/arrivals';
+import { arrivals } from '@/lib/desks/control/arrivals/arrivals';
+import { chrome } from '@/lib/desks/control/frame/chrome';
 import {
   entry,
   firstDue,

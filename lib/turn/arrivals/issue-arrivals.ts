@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { teamsOf } from '@/lib/db/access/teams';
-import { lockTurn } from '@/lib/db/lock';
-import { tellExpected } from '@/lib/db/movement/arrivals';
+import { tellExpected } from '@/lib/db/arrivals/arrivals';
+import { lockTurn } from '@/lib/db/kernel/lock';
+import { touchDesk } from '@/lib/db/kernel/transaction';
 import { unitsOfTeam } from '@/lib/db/movement/units';
 import { gameSides } from '@/lib/db/sequence/kept-scenario';
-import { touchDesk } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 import { issueExpected } from '@/lib/visibility/issuing/arrivals';
 import { issueSource } from '../issuing/issue-source';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { lastHand } from '@/lib/db/ledger/acts';
+import type { Tx } from '@/lib/db/kernel/transaction';
 import { lockUnits } from '@/lib/db/movement/units';
+import { lastHand } from '@/lib/db/record/acts';
 import type { Unit } from '@/lib/db/rows';
-import type { Tx } from '@/lib/db/transaction';
 import { refusal, thereIs } from '@/lib/result';
 import { gridReference } from '@/lib/visibility/words/grid';
 import { refuseIfClaimed } from '../claims/claim-card';

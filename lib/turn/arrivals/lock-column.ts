@@ -1,10 +1,10 @@
 import { arrivalRefusal } from '@/lib/advice/arrivals/arrival-checks';
 import { entryKey } from '@/lib/advice/arrivals/entry-of-unit';
-import type { TurnNow } from '@/lib/db/lock';
-import { lockUnitsToCome } from '@/lib/db/movement/arrivals';
+import { lockUnitsToCome } from '@/lib/db/arrivals/arrivals';
+import type { TurnNow } from '@/lib/db/kernel/lock';
+import type { Tx } from '@/lib/db/kernel/transaction';
 import { lockUnits } from '@/lib/db/movement/units';
 import type { Unit } from '@/lib/db/rows';
-import type { Tx } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 import type { ControlSeat } from '../kernel/seat';
 import { arrivalsTaken } from './lock-arrival';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { arrivalRefusal } from '@/lib/advice/arrivals/arrival-checks';
-import { lockTurn } from '@/lib/db/lock';
-import { lockUnitsToCome } from '@/lib/db/movement/arrivals';
+import { lockUnitsToCome } from '@/lib/db/arrivals/arrivals';
+import { lockTurn } from '@/lib/db/kernel/lock';
 import { lockUnits } from '@/lib/db/movement/units';
 import { thereIs } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-writes';

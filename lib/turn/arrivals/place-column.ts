@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { entryOf } from '@/lib/advice/arrivals/entry-of-unit';
 import { placesOnWayIn } from '@/lib/advice/arrivals/road-in';
-import { lockTurn } from '@/lib/db/lock';
+import { lockTurn } from '@/lib/db/kernel/lock';
 import type { Place } from '@/lib/geometry';
 import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { controlVerb } from '../kernel/verb';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { db } from '@/lib/db/client';
+import { db } from '@/lib/db/kernel/client';
+import { reportOnDesk } from '@/lib/desks/control/reports/reports';
+import { playerDesk } from '@/lib/desks/player/frame/player-desk';
 import { airPictureRows, flakOfSide } from '../air/air-picture-rows';
-import { reportOnDesk } from '../control-desk/reports/reports';
-import { playerDesk } from '../player/player-desk';
 import {
   entry,
   game,

@@ -1,17 +1,17 @@
 import type { z } from 'zod';
 import { comesOnAt } from '@/lib/advice/arrivals/entry-places';
 import { teamById } from '@/lib/db/access/teams';
-import { create, enterMade } from '@/lib/db/change';
-import { newId } from '@/lib/db/ids';
-import { lockTurn } from '@/lib/db/lock';
+import { create, enterMade } from '@/lib/db/kernel/change';
+import { newId } from '@/lib/db/kernel/ids';
+import { lockTurn } from '@/lib/db/kernel/lock';
 import { profileFor } from '@/lib/db/movement/status-profiles';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import { unitsInGame } from '@/lib/db/sequence/turn-end';
 import { refusal } from '@/lib/result';
 import { gridReference } from '@/lib/visibility/words/grid';
-import { settleContacts } from '../contact/settle-contacts';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
+import { settleContacts } from '../movement/contact/settle-contacts';
 import { raiseUnitForm, unitToRaise } from './unit-to-raise';
 
 export type RaisedUnit = z.input<typeof raiseUnitForm>;

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { change } from '@/lib/db/change';
-import { lockTurn } from '@/lib/db/lock';
-import { openCombatsOf, queuesOf } from '@/lib/db/movement/arrivals';
+import { openCombatsOf, queuesOf } from '@/lib/db/arrivals/arrivals';
+import { change } from '@/lib/db/kernel/change';
+import { lockTurn } from '@/lib/db/kernel/lock';
 import { lockUnits } from '@/lib/db/movement/units';
 import { refusal, thereIs } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-writes';
-import { settleContacts } from '../contact/settle-contacts';
-import { unitsFree } from '../decisions/awaiting-decision';
+import { unitsFree } from '../kernel/awaiting-decision';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
+import { settleContacts } from '../movement/contact/settle-contacts';
 
 /**
  * Puts a unit into the off-map box, from the map or before it has come on, with a reason: it comes on only when Control

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { teamsOf } from '@/lib/db/access/teams';
-import { tellExpected } from '@/lib/db/movement/arrivals';
+import { tellExpected } from '@/lib/db/arrivals/arrivals';
 import { unitsOfTeam } from '@/lib/db/movement/units';
 import { bookSides } from '@/lib/sides';
 import { issueExpected } from '@/lib/visibility/issuing/arrivals';

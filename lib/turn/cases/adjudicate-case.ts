@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { kinds } from '@/lib/adjudication/adjudicate';
 import type { Face } from '@/lib/adjudication/types';
 import { kindNames } from '@/lib/advice/cases/case-words';
-import { lockTurn } from '@/lib/db/lock';
+import { lockTurn } from '@/lib/db/kernel/lock';
 import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';

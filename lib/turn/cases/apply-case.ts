@@ -3,10 +3,10 @@ import { changesOf, idsTouched, takenBack } from '@/lib/advice/cases/case-effect
 import type { AppliedToCase, CaseInput } from '@/lib/advice/cases/case-record';
 import { lockGroups, lockTasks } from '@/lib/db/air/air-tasks';
 import { lockCrossings } from '@/lib/db/cases/cases';
-import { change } from '@/lib/db/change';
+import { change } from '@/lib/db/kernel/change';
+import type { Act, Tx } from '@/lib/db/kernel/transaction';
 import { lockUnits } from '@/lib/db/movement/units';
 import type { AirTask, Crossing, Squadron, Unit } from '@/lib/db/rows';
-import type { Act, Tx } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 
 /** What of the game a case touches, locked until the transaction ends. */

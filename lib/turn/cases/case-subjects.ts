@@ -3,8 +3,8 @@ import type { Kind } from '@/lib/adjudication/adjudicate';
 import { type CaseAbout, caseInputOf } from '@/lib/advice/cases/case-record';
 import { lockGroups } from '@/lib/db/air/air-tasks';
 import { lockCrossings, namesInGame, unruledCases } from '@/lib/db/cases/cases';
-import type { TurnNow } from '@/lib/db/lock';
-import type { Tx } from '@/lib/db/transaction';
+import type { TurnNow } from '@/lib/db/kernel/lock';
+import type { Tx } from '@/lib/db/kernel/transaction';
 import { refusal, thereIs } from '@/lib/result';
 
 const ids = z.array(z.string()).max(50).optional();

@@ -1,5 +1,5 @@
 import { companionTitles } from '@/lib/companion-titles';
-import { companionGamesAbout, companionGamesOf, type ListedCompanionGame } from '@/lib/db/companions/companion-games';
+import { companionGamesAbout, companionGamesOf, type ListedCompanionGame } from '@/lib/db/cases/companion-games';
 import type { InGame } from '@/lib/turn/kernel/seat';
 import type { CompanionName } from '@/lib/words';
 import type { CompanionAbout } from './companion-about';

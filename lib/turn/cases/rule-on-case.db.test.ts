@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { CaseRuling } from '@/lib/advice/cases/case-record';
 import { seatsOf } from '@/lib/db/access/seats';
-import { db } from '@/lib/db/client';
-import { entriesOf } from '@/lib/db/ledger/stored-truth';
-import { rulesDesk } from '../control-desk/fight/rules';
+import { db } from '@/lib/db/kernel/client';
+import { entriesOf } from '@/lib/db/record/stored-truth';
+import { rulesDesk } from '@/lib/desks/control/cases/rules';
 import { markCrossing } from '../crossings/mark-crossing';
 import { type ControlSeat, seatOf } from '../kernel/seat';
 import { endTurn } from '../sequence/end-turn';

@@ -1,6 +1,6 @@
 import { playedOutWords } from '@/lib/advice/cases/played-out-words';
-import { companionGameById } from '@/lib/db/companions/companion-games';
-import type { Tx } from '@/lib/db/transaction';
+import { companionGameById } from '@/lib/db/cases/companion-games';
+import type { Tx } from '@/lib/db/kernel/transaction';
 import { refusal, thereIs } from '@/lib/result';
 import type { CompanionAbout } from './companion-about';
 

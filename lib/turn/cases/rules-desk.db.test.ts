@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CaseFinding } from '@/lib/advice/cases/case-record';
-import { entriesOf } from '@/lib/db/ledger/stored-truth';
-import { rulesDesk } from '../control-desk/fight/rules';
+import { entriesOf } from '@/lib/db/record/stored-truth';
+import { rulesDesk } from '@/lib/desks/control/cases/rules';
 import { alter, atTheRulesDesk, fresh, game, kept, put, putting } from '../testing/cases';
 import { good, ledgerAgreesIn, refusal } from '../testing/combats';
 

@@ -1,6 +1,6 @@
 import { cardName } from '@/lib/db/claims/card-names';
 import { type Holder, holderOf, letCardGo, takeCard } from '@/lib/db/claims/claims';
-import type { Tx } from '@/lib/db/transaction';
+import type { Tx } from '@/lib/db/kernel/transaction';
 import { refusal } from '@/lib/result';
 import type { CardKind } from '@/lib/words';
 import type { ControlSeat } from '../kernel/seat';

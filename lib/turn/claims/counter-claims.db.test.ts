@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seatsOf } from '@/lib/db/access/seats';
-import { db } from '@/lib/db/client';
-import { cursorsOf } from '@/lib/db/issuing/desk-cursors';
+import { cursorsOf } from '@/lib/db/issued/desk-cursors';
+import { db } from '@/lib/db/kernel/client';
+import { othersClaims } from '@/lib/desks/control/claims/counter-claims';
 import { subscribe } from '@/lib/live/subscribe';
 import { noticesCome } from '@/scripts/testing/notices-come';
 import { until } from '@/scripts/testing/until';
-import { othersClaims } from '../control-desk/ground/counter-claims';
 import { type ControlSeat, seatOf } from '../kernel/seat';
 import { databaseNow } from '../testing/database-now';
 import { type GivenGame, givenGame } from '../testing/given-game';

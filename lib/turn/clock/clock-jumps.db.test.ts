@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { db } from '@/lib/db/client';
+import { db } from '@/lib/db/kernel/client';
+import { playerDesk } from '@/lib/desks/player/frame/player-desk';
 import { emptyLine } from '@/lib/visibility/forms/order-form';
 import type { PlayerSeat } from '../kernel/seat';
 import { sendMessage } from '../messages/send-message';
 import { saveDraft } from '../orders/save-draft';
 import { submitOrderSheet } from '../orders/submit-order-sheet';
-import { playerDesk } from '../player/player-desk';
 import { endTurn } from '../sequence/end-turn';
 import { movePhase } from '../sequence/move-phase';
 import { good, ledgerAgreesIn } from '../testing/combats';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { change, create } from '@/lib/db/change';
-import { db } from '@/lib/db/client';
-import { transaction } from '@/lib/db/transaction';
+import { change, create } from '@/lib/db/kernel/change';
+import { db } from '@/lib/db/kernel/client';
+import { transaction } from '@/lib/db/kernel/transaction';
+import { chrome } from '@/lib/desks/control/frame/chrome';
+import { playerDesk } from '@/lib/desks/player/frame/player-desk';
 import { done } from '@/lib/result';
-import { chrome } from '../control-desk/frame/chrome';
 import type { ControlSeat, PlayerSeat } from '../kernel/seat';
-import { playerDesk } from '../player/player-desk';
 import { endTurn } from '../sequence/end-turn';
 import { movePhase } from '../sequence/move-phase';
 import { good, ledgerAgreesIn, refusal } from '../testing/combats';
@@ -191,7 +191,7 @@ describe('the clock is data', () => {
       return JSON.stringify({ frame, desk, clock: { ...clock, now: null } });
     };
     const before = await said();
-    const { closeDatabase } = await import('@/lib/db/client');
+    const { closeDatabase } = await import('@/lib/db/kernel/client');
     await closeDatabase();
     expect(await said()).toBe(before);
     good(await resumeClock(control, { turn: 5 }));

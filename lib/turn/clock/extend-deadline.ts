@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { enterDifference, enterMade } from '@/lib/db/change';
-import { extensionOf, writeExtension } from '@/lib/db/issuing/issued-clock';
-import { lockTurn } from '@/lib/db/lock';
+import { extensionOf, writeExtension } from '@/lib/db/issued/issued-clock';
+import { enterDifference, enterMade } from '@/lib/db/kernel/change';
+import { lockTurn } from '@/lib/db/kernel/lock';
+import { touchDesk } from '@/lib/db/kernel/transaction';
 import { teamsOwing } from '@/lib/db/sequence/deadline';
 import { gameById } from '@/lib/db/sequence/games';
-import { touchDesk } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 import { issueExtension } from '@/lib/visibility/issuing/nudges-and-extensions';
 import { budgetsOf } from '../issuing/issue-clock';

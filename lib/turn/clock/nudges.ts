@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { enterMade } from '@/lib/db/change';
-import { writeNudge } from '@/lib/db/issuing/issued-clock';
-import { lockTurn, type TurnNow } from '@/lib/db/lock';
+import { writeNudge } from '@/lib/db/issued/issued-clock';
+import { enterMade } from '@/lib/db/kernel/change';
+import { lockTurn, type TurnNow } from '@/lib/db/kernel/lock';
+import { type Act, type Tx, touchDesk } from '@/lib/db/kernel/transaction';
 import { type TeamOwing, teamsOwing } from '@/lib/db/sequence/deadline';
-import { type Act, type Tx, touchDesk } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { issueNudge } from '@/lib/visibility/issuing/nudges-and-extensions';

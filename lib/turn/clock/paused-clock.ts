@@ -1,13 +1,13 @@
-import { changeAll, enterDifference } from '@/lib/db/change';
 import {
   extensionsOpenAt,
   issuedDecisionsOpenAt,
   moveDecisionEnds,
   moveExtensions,
-} from '@/lib/db/issuing/issued-clock';
-import type { TurnNow } from '@/lib/db/lock';
+} from '@/lib/db/issued/issued-clock';
+import { changeAll, enterDifference } from '@/lib/db/kernel/change';
+import type { TurnNow } from '@/lib/db/kernel/lock';
+import type { Act, Tx } from '@/lib/db/kernel/transaction';
 import { type EndsByClock, noteStandstill, openByClock } from '@/lib/db/sequence/standstill';
-import type { Act, Tx } from '@/lib/db/transaction';
 import { issueDecisionMoved, issueExtensionMoved } from '@/lib/visibility/issuing/nudges-and-extensions';
 
 /** The time by the clock of the game, which may stand still. What ends by the clock ends by this one. */

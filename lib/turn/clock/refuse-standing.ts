@@ -1,4 +1,4 @@
-import type { TurnNow } from '@/lib/db/lock';
+import type { TurnNow } from '@/lib/db/kernel/lock';
 import { refusal } from '@/lib/result';
 
 /** Refused while the clock stands for good: in a lobby until Game Control begins the game, and after the end of the battle. */

@@ -3,9 +3,9 @@ import { isEffective, profileOf, statusAt, stepsHeld } from '@/lib/adjudication/
 import type { CombatCase } from '@/lib/adjudication/types';
 import type { AppliedEffect, UnitTruth } from '@/lib/advice/combat/combat-grouping';
 import type { Contact } from '@/lib/advice/movement/contacts';
-import { change } from '@/lib/db/change';
+import { change } from '@/lib/db/kernel/change';
+import type { Act, Tx } from '@/lib/db/kernel/transaction';
 import type { Unit } from '@/lib/db/rows';
-import type { Act, Tx } from '@/lib/db/transaction';
 import type { Place } from '@/lib/geometry';
 import { only } from '@/lib/values';
 

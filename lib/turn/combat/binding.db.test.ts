@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seatsOf } from '@/lib/db/access/seats';
-import { db } from '@/lib/db/client';
-import { entriesOf } from '@/lib/db/ledger/stored-truth';
+import { db } from '@/lib/db/kernel/client';
+import { entriesOf } from '@/lib/db/record/stored-truth';
+import { factorRulings } from '@/lib/desks/control/cases/factor-rulings';
+import { cardClaims } from '@/lib/desks/control/claims/claims';
 import { createSeat } from '../access/create-seat';
 import { acknowledgeNotes } from '../claims/acknowledge-notes';
 import { letCardGo } from '../claims/let-card-go';
-import { factorRulings } from '../control-desk/fight/factor-rulings';
-import { cardClaims } from '../control-desk/seats/claims';
 import { type ControlSeat, seatOf } from '../kernel/seat';
 import { good, ledgerAgreesIn, refusal, workedExample } from '../testing/combats';
 import { type GivenGame, givenGame } from '../testing/given-game';

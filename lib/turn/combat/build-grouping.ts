@@ -13,12 +13,12 @@ import {
   handedInLines,
   takenElsewhere,
 } from '@/lib/db/combat/combats';
-import type { TurnNow } from '@/lib/db/lock';
+import type { TurnNow } from '@/lib/db/kernel/lock';
+import type { Tx } from '@/lib/db/kernel/transaction';
 import { gameMap } from '@/lib/db/maps/drawn-ground';
 import { lockUnits } from '@/lib/db/movement/units';
 import type { Combat, Unit } from '@/lib/db/rows';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
-import type { Tx } from '@/lib/db/transaction';
 import type { Place } from '@/lib/geometry';
 import { refusal, thereIs } from '@/lib/result';
 import { gridReference } from '@/lib/visibility/words/grid';

@@ -1,10 +1,10 @@
 import { enemiesUpon, isSpent } from '@/lib/advice/combat/spent-units';
 import { type FightsOpen, fightsOpen, type OrderOpen } from '@/lib/db/combat/fights-open';
+import type { Tx } from '@/lib/db/kernel/transaction';
 import { gameMap } from '@/lib/db/maps/drawn-ground';
 import { unitsOnMaster } from '@/lib/db/movement/units';
 import type { Unit } from '@/lib/db/rows';
 import { unitsInGame } from '@/lib/db/sequence/turn-end';
-import type { Tx } from '@/lib/db/transaction';
 import { listed } from '@/lib/text';
 import type { Daypart } from '@/lib/words';
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seatsOf } from '@/lib/db/access/seats';
-import { db } from '@/lib/db/client';
-import { entriesOf } from '@/lib/db/ledger/stored-truth';
+import { db } from '@/lib/db/kernel/client';
+import { entriesOf } from '@/lib/db/record/stored-truth';
+import { rulebookDesk } from '@/lib/desks/control/cases/rulebook';
+import { cardClaims } from '@/lib/desks/control/claims/claims';
+import { combatOnDesk } from '@/lib/desks/control/combat/combats';
 import { createSeat } from '../access/create-seat';
-import { combatOnDesk } from '../control-desk/fight/combats';
-import { rulebookDesk } from '../control-desk/fight/rulebook';
-import { cardClaims } from '../control-desk/seats/claims';
 import { type ControlSeat, seatOf } from '../kernel/seat';
 import { endTurn } from '../sequence/end-turn';
 import { good, ledgerAgreesIn, refusal, workedExample } from '../testing/combats';

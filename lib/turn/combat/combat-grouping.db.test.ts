@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readCombatCase } from '@/lib/adjudication/cases/combat';
+import { combatsDesk } from '@/lib/desks/control/combat/combats';
 import { setWeather } from '../air/set-weather';
-import { combatsDesk } from '../control-desk/fight/combats';
 import { good, para, pzgr } from '../testing/combats';
 import { alter, eachAtTheBridge, game, group, resolve, role, shown, truth } from '../testing/follow-ups';
 import { closeGrouping } from './close-grouping';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { db } from '@/lib/db/client';
+import { db } from '@/lib/db/kernel/client';
 import { endTurn } from '../sequence/end-turn';
 import { battery, good, open, para, pzgr, refusal } from '../testing/combats';
 import { eachAtTheBridge, game, group, resolve, result, role, rule, shown, truth, way } from '../testing/follow-ups';

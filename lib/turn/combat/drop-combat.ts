@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { remove } from '@/lib/db/change';
 import { linkedTruth, lockCombat } from '@/lib/db/combat/combats';
-import { lockTurn } from '@/lib/db/lock';
+import { remove } from '@/lib/db/kernel/change';
+import { lockTurn } from '@/lib/db/kernel/lock';
 import { refusal } from '@/lib/result';
 import { claimCard, doneWithCard } from '../claims/claim-card';
-import { combatsFree } from '../decisions/awaiting-decision';
 import { asSeen } from '../kernel/as-seen';
+import { combatsFree } from '../kernel/awaiting-decision';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 

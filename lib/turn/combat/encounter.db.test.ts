@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { entriesOf } from '@/lib/db/ledger/stored-truth';
+import { entriesOf } from '@/lib/db/record/stored-truth';
+import { combatsDesk } from '@/lib/desks/control/combat/combats';
+import { playerDesk } from '@/lib/desks/player/frame/player-desk';
 import { emptyLine } from '@/lib/visibility/forms/order-form';
-import { combatsDesk } from '../control-desk/fight/combats';
 import { submitOrderSheet } from '../orders/submit-order-sheet';
-import { playerDesk } from '../player/player-desk';
 import { battery, good, para, pzgr } from '../testing/combats';
 import { eachAtTheBridge, game, group, role, shown, truth } from '../testing/follow-ups';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { db } from '@/lib/db/client';
 import { followersOf } from '@/lib/db/combat/combats';
+import { db } from '@/lib/db/kernel/client';
 import { endTurn } from '../sequence/end-turn';
 import { battery, good, open, para, pzgr, refusal, unitOf } from '../testing/combats';
 import {

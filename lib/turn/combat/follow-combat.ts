@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { lockCombat } from '@/lib/db/combat/combats';
-import { newId } from '@/lib/db/ids';
-import { lockTurn } from '@/lib/db/lock';
+import { newId } from '@/lib/db/kernel/ids';
+import { lockTurn } from '@/lib/db/kernel/lock';
 import { lockUnits } from '@/lib/db/movement/units';
 import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { followUpKinds } from '@/lib/words';
 import { claimCard } from '../claims/claim-card';
-import { combatsFree } from '../decisions/awaiting-decision';
 import { asSeen } from '../kernel/as-seen';
+import { combatsFree } from '../kernel/awaiting-decision';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 import { buildGrouping } from './build-grouping';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { db } from '@/lib/db/client';
-import { combatsDesk } from '../control-desk/fight/combats';
+import { db } from '@/lib/db/kernel/client';
+import { combatsDesk } from '@/lib/desks/control/combat/combats';
 import { good, ledgerAgreesIn, open } from '../testing/combats';
 import { type GivenGame, givenGame } from '../testing/given-game';
 import { groupCombat } from './group-combat';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { createAll } from '@/lib/db/change';
 import { fightsOpen } from '@/lib/db/combat/fights-open';
-import { lockTurn } from '@/lib/db/lock';
+import { createAll } from '@/lib/db/kernel/change';
+import { lockTurn } from '@/lib/db/kernel/lock';
 import { refusal, thisTurn } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { letGoWhys } from '@/lib/words';

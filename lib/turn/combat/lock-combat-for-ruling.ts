@@ -1,11 +1,11 @@
 import type { CombatFinding, CombatRuling } from '@/lib/advice/combat/combat-grouping';
 import { findingOf, rulingOf } from '@/lib/advice/combat/combat-record';
 import { type CombatWithParts, lockCombat } from '@/lib/db/combat/combats';
-import type { TurnNow } from '@/lib/db/lock';
-import type { Tx } from '@/lib/db/transaction';
+import type { TurnNow } from '@/lib/db/kernel/lock';
+import type { Tx } from '@/lib/db/kernel/transaction';
 import { refusal } from '@/lib/result';
-import { combatsFree } from '../decisions/awaiting-decision';
 import { asSeen } from '../kernel/as-seen';
+import { combatsFree } from '../kernel/awaiting-decision';
 
 /** A combat that can be ruled on. */
 interface CombatToRule {

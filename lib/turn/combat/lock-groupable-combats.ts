@@ -1,10 +1,10 @@
 import { type CombatWithParts, lockCombat } from '@/lib/db/combat/combats';
-import type { TurnNow } from '@/lib/db/lock';
-import type { Tx } from '@/lib/db/transaction';
+import type { TurnNow } from '@/lib/db/kernel/lock';
+import type { Tx } from '@/lib/db/kernel/transaction';
 import { refusal } from '@/lib/result';
 import { only } from '@/lib/values';
-import { combatsFree } from '../decisions/awaiting-decision';
 import { asSeen } from '../kernel/as-seen';
+import { combatsFree } from '../kernel/awaiting-decision';
 import type { GroupingWishes } from './grouping-form';
 
 /** Combats as a person saw them. */

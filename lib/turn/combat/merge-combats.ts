@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { remove } from '@/lib/db/change';
 import { type CombatWithParts, linkedTruth } from '@/lib/db/combat/combats';
-import { lockTurn } from '@/lib/db/lock';
+import { remove } from '@/lib/db/kernel/change';
+import { lockTurn } from '@/lib/db/kernel/lock';
 import { refusal } from '@/lib/result';
 import { claimCard, doneWithCard } from '../claims/claim-card';
 import { controlVerb } from '../kernel/verb';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { db } from '@/lib/db/client';
-import { combatsDesk } from '../control-desk/fight/combats';
+import { db } from '@/lib/db/kernel/client';
+import { combatsDesk } from '@/lib/desks/control/combat/combats';
 import { battery, good, guns, ledgerAgreesIn, para, pzgr, refusal } from '../testing/combats';
 import { type GivenGame, givenGame } from '../testing/given-game';
 import { closeGrouping } from './close-grouping';

@@ -1,5 +1,5 @@
-import { change } from '@/lib/db/change';
-import { lockTurn } from '@/lib/db/lock';
+import { change } from '@/lib/db/kernel/change';
+import { lockTurn } from '@/lib/db/kernel/lock';
 import { refusal, thisTurn } from '@/lib/result';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';

@@ -1,6 +1,6 @@
 import { type CombatWithParts, combatById, foughtUnruled } from '@/lib/db/combat/combats';
+import type { Tx } from '@/lib/db/kernel/transaction';
 import type { Unit } from '@/lib/db/rows';
-import type { Tx } from '@/lib/db/transaction';
 import { kmBetween } from '@/lib/geometry';
 import { refusal } from '@/lib/result';
 import { testsCalledIn } from '../crossings/bridge-tests-due';

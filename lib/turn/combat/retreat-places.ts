@@ -1,12 +1,12 @@
 import type { Ruling } from '@/lib/adjudication/ruled';
 import { placesFit, proposeRetreats, type Stands } from '@/lib/advice/combat/propose-retreats';
 import { retreatTerrain } from '@/lib/advice/combat/retreat-terrain';
-import type { TurnNow } from '@/lib/db/lock';
+import type { TurnNow } from '@/lib/db/kernel/lock';
+import type { Tx } from '@/lib/db/kernel/transaction';
 import { gameMap } from '@/lib/db/maps/drawn-ground';
 import { crossingsOf } from '@/lib/db/movement/units';
 import type { Unit } from '@/lib/db/rows';
 import { unitsInGame } from '@/lib/db/sequence/turn-end';
-import type { Tx } from '@/lib/db/transaction';
 import type { Place } from '@/lib/geometry';
 import { orThrow, refusal } from '@/lib/result';
 

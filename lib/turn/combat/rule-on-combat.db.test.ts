@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { db } from '@/lib/db/client';
-import { entriesOf } from '@/lib/db/ledger/stored-truth';
+import { db } from '@/lib/db/kernel/client';
+import { entriesOf } from '@/lib/db/record/stored-truth';
+import { combatOnDesk } from '@/lib/desks/control/combat/combats';
 import { openWaters } from '@/lib/ways/water-obstacles';
-import { combatOnDesk } from '../control-desk/fight/combats';
 import { markCrossing } from '../crossings/mark-crossing';
 import {
   attackers,

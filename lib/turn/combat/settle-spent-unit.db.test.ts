@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { db } from '@/lib/db/client';
+import { db } from '@/lib/db/kernel/client';
 import { good, ledgerAgreesIn, para, refusal, unitOf } from '../testing/combats';
 import { type GivenGame, givenGame } from '../testing/given-game';
 import { closeGrouping } from './close-grouping';

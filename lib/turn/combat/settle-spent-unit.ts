@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { enemiesUpon, isSpent } from '@/lib/advice/combat/spent-units';
-import { change } from '@/lib/db/change';
 import { boundUnits } from '@/lib/db/combat/combats';
-import { lockTurn } from '@/lib/db/lock';
+import { change } from '@/lib/db/kernel/change';
+import { lockTurn } from '@/lib/db/kernel/lock';
 import { gameMap } from '@/lib/db/maps/drawn-ground';
 import { lockUnits } from '@/lib/db/movement/units';
 import { unitsInGame } from '@/lib/db/sequence/turn-end';
 import { isInFrame } from '@/lib/geometry';
 import { refusal, thereIs } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-writes';
-import { settleContacts } from '../contact/settle-contacts';
-import { unitsFree } from '../decisions/awaiting-decision';
+import { unitsFree } from '../kernel/awaiting-decision';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
+import { settleContacts } from '../movement/contact/settle-contacts';
 
 /**
  * A unit that is no longer effective goes back before the combat when an enemy stands beside it, or is captured where it cannot

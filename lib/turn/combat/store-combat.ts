@@ -1,7 +1,7 @@
-import { change, create } from '@/lib/db/change';
 import { type CombatWithParts, linkedTruth, nextCombatNumber, putParts } from '@/lib/db/combat/combats';
-import type { TurnNow } from '@/lib/db/lock';
-import type { Act, Tx } from '@/lib/db/transaction';
+import { change, create } from '@/lib/db/kernel/change';
+import type { TurnNow } from '@/lib/db/kernel/lock';
+import type { Act, Tx } from '@/lib/db/kernel/transaction';
 import type { GroupedRows } from './build-grouping';
 
 /** A combat as it has been written. */

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { combatOnDesk } from '../control-desk/fight/combats';
+import { combatOnDesk } from '@/lib/desks/control/combat/combats';
 import { battery, good, ledgerAgreesIn, open, para, pzgr, refusal, unitOf } from '../testing/combats';
 import { type GivenGame, givenGame } from '../testing/given-game';
 import { adjudicateCombat } from './adjudicate-combat';

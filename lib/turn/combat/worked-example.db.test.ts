@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { db } from '@/lib/db/client';
-import { combatOnDesk } from '../control-desk/fight/combats';
+import { db } from '@/lib/db/kernel/client';
+import { combatOnDesk } from '@/lib/desks/control/combat/combats';
 import {
   attackers,
   battery,

@@ -2,13 +2,13 @@ import { afterBridgingTurn } from '@/lib/adjudication/bridging';
 import { crossingCapacity } from '@/lib/adjudication/traffic';
 import { builderOf } from '@/lib/advice/crossings/bridging-builders';
 import { lockCrossings } from '@/lib/db/cases/cases';
-import { change, changeAll, create } from '@/lib/db/change';
-import { newId } from '@/lib/db/ids';
-import { worksUnderWay } from '@/lib/db/movement/crossings';
+import { worksUnderWay } from '@/lib/db/crossings/crossings';
+import { change, changeAll, create } from '@/lib/db/kernel/change';
+import { newId } from '@/lib/db/kernel/ids';
+import type { Act, Tx } from '@/lib/db/kernel/transaction';
 import type { BridgingWork, Unit } from '@/lib/db/rows';
 import { gameSides } from '@/lib/db/sequence/kept-scenario';
 import { unitsInContact, unitsInGame } from '@/lib/db/sequence/turn-end';
-import type { Act, Tx } from '@/lib/db/transaction';
 
 /**
  * At the end of a turn the work on every bridge is a turn nearer its end, if its engineers and its bridging column are

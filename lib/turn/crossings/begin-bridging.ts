@@ -3,13 +3,13 @@ import { bridgingTurns, lacksForBridging, lackWords } from '@/lib/adjudication/b
 import { builderOf, fitToBuild } from '@/lib/advice/crossings/bridging-builders';
 import { placeOfBlown, placeOnWater } from '@/lib/advice/crossings/bridging-place';
 import { lockCrossings } from '@/lib/db/cases/cases';
-import { create } from '@/lib/db/change';
-import { newId } from '@/lib/db/ids';
-import { lockTurn } from '@/lib/db/lock';
-import { worksUnderWay } from '@/lib/db/movement/crossings';
+import { worksUnderWay } from '@/lib/db/crossings/crossings';
+import { create } from '@/lib/db/kernel/change';
+import { newId } from '@/lib/db/kernel/ids';
+import { lockTurn } from '@/lib/db/kernel/lock';
+import type { Tx } from '@/lib/db/kernel/transaction';
 import { crossingsOf, lockUnits } from '@/lib/db/movement/units';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
-import type { Tx } from '@/lib/db/transaction';
 import { orThrow, refusal } from '@/lib/result';
 import { isSameName } from '@/lib/text';
 import { writtenText } from '@/lib/visibility/forms/order-writes';

@@ -1,7 +1,7 @@
 import { isAtBridge, testCalled } from '@/lib/adjudication/bridges';
-import { bridgeTakersOnMap, combatsToResolve, rowsNoted, untestedBridges } from '@/lib/db/movement/crossings';
+import { bridgeTakersOnMap, combatsToResolve, rowsNoted, untestedBridges } from '@/lib/db/crossings/crossings';
+import type { Tx } from '@/lib/db/kernel/transaction';
 import { gameSides } from '@/lib/db/sequence/kept-scenario';
-import type { Tx } from '@/lib/db/transaction';
 import type { Place } from '@/lib/geometry';
 import { bridgeTakers } from '@/lib/sides';
 import { listed } from '@/lib/text';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { db } from '@/lib/db/client';
-import { entriesOf } from '@/lib/db/ledger/stored-truth';
+import { db } from '@/lib/db/kernel/client';
+import { entriesOf } from '@/lib/db/record/stored-truth';
+import { chrome } from '@/lib/desks/control/frame/chrome';
+import { masterMap } from '@/lib/desks/control/movement/map';
 import { adjudicateCombat } from '../combat/adjudicate-combat';
 import { closeGrouping } from '../combat/close-grouping';
 import { groupCombat } from '../combat/group-combat';
-import { chrome } from '../control-desk/frame/chrome';
-import { masterMap } from '../control-desk/ground/map';
 import { good, ledgerAgreesIn, refusal } from '../testing/combats';
 import { checkCrossing } from './check-crossing';
 import { at, first, game, given, ids, join, pass, put, test, unit } from './crossings-for-tests';

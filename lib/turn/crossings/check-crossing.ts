@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { atBridgeWithinKm } from '@/lib/adjudication/bridges';
-import { lockTurn } from '@/lib/db/lock';
+import { lockTurn } from '@/lib/db/kernel/lock';
 import { lockUnits } from '@/lib/db/movement/units';
 import { gameSides } from '@/lib/db/sequence/kept-scenario';
 import { isInField, kmBetween } from '@/lib/geometry';

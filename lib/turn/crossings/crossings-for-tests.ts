@@ -1,10 +1,10 @@
 import { seatsOf } from '@/lib/db/access/seats';
-import { change } from '@/lib/db/change';
-import { db } from '@/lib/db/client';
+import { change } from '@/lib/db/kernel/change';
+import { db } from '@/lib/db/kernel/client';
+import { transaction } from '@/lib/db/kernel/transaction';
 import { unitsWhere } from '@/lib/db/movement/units';
-import { transaction } from '@/lib/db/transaction';
+import { type CrossingOnBoard, crossingsDesk } from '@/lib/desks/control/crossings/crossings';
 import { done } from '@/lib/result';
-import { type CrossingOnBoard, crossingsDesk } from '../control-desk/ground/crossings';
 import { type ControlSeat, isControl, seatOf } from '../kernel/seat';
 import { type GivenGame, givenGame } from '../testing/given-game';
 import { passCrossing } from './pass-crossing';

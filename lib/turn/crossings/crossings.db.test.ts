@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { db } from '@/lib/db/client';
-import { crossingsDesk } from '../control-desk/ground/crossings';
-import { playerDesk } from '../player/player-desk';
+import { db } from '@/lib/db/kernel/client';
+import { crossingsDesk } from '@/lib/desks/control/crossings/crossings';
+import { playerDesk } from '@/lib/desks/player/frame/player-desk';
 import { endTurn } from '../sequence/end-turn';
 import { good, ledgerAgreesIn, refusal } from '../testing/combats';
 import { beginBridging } from './begin-bridging';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { change } from '@/lib/db/change';
-import { lockTurn } from '@/lib/db/lock';
-import { lockWork } from '@/lib/db/movement/crossings';
+import { lockWork } from '@/lib/db/crossings/crossings';
+import { change } from '@/lib/db/kernel/change';
+import { lockTurn } from '@/lib/db/kernel/lock';
 import { refusal, thereIs } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { controlVerb } from '../kernel/verb';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lockTurn } from '@/lib/db/lock';
+import { lockTurn } from '@/lib/db/kernel/lock';
 import { refusal } from '@/lib/result';
 import { counted } from '@/lib/text';
 import { writtenText } from '@/lib/visibility/forms/order-writes';

@@ -1,10 +1,10 @@
 import { lockCrossings } from '@/lib/db/cases/cases';
-import { change } from '@/lib/db/change';
-import { lastHand } from '@/lib/db/ledger/acts';
-import { queueTruth } from '@/lib/db/ledger/linked-rows';
-import { putQueue, type QueuedRow, queueAt } from '@/lib/db/movement/crossings';
+import { putQueue, type QueuedRow, queueAt } from '@/lib/db/crossings/crossings';
+import { change } from '@/lib/db/kernel/change';
+import type { Act, Tx } from '@/lib/db/kernel/transaction';
+import { lastHand } from '@/lib/db/record/acts';
+import { queueTruth } from '@/lib/db/record/linked-rows';
 import type { Crossing, QueuePlace } from '@/lib/db/rows';
-import type { Act, Tx } from '@/lib/db/transaction';
 import { refusal, thereIs } from '@/lib/result';
 import { listed } from '@/lib/text';
 

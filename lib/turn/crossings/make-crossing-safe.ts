@@ -1,6 +1,6 @@
-import { change } from '@/lib/db/change';
+import { change } from '@/lib/db/kernel/change';
+import type { Act, Tx } from '@/lib/db/kernel/transaction';
 import type { Crossing } from '@/lib/db/rows';
-import type { Act, Tx } from '@/lib/db/transaction';
 
 /**
  * A bridge that was tested and stands is safe once a unit of a side that takes bridges has checked or crossed it: it is not tested again

@@ -1,10 +1,10 @@
 import { waysOfNaming } from '@/lib/advice/movement/named-places';
 import { proposeMove } from '@/lib/advice/movement/propose-move';
 import { handedInLines } from '@/lib/db/combat/combats';
-import type { TurnNow } from '@/lib/db/lock';
-import { rowsNoted } from '@/lib/db/movement/crossings';
+import { rowsNoted } from '@/lib/db/crossings/crossings';
+import type { TurnNow } from '@/lib/db/kernel/lock';
+import type { Act, Tx } from '@/lib/db/kernel/transaction';
 import type { Crossing, Unit } from '@/lib/db/rows';
-import type { Act, Tx } from '@/lib/db/transaction';
 import { kmBetween, round } from '@/lib/geometry';
 import { refusal } from '@/lib/result';
 import { type Move, moveAlong, writeMoves } from '../movement/apply-move';

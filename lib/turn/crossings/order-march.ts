@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lockTurn } from '@/lib/db/lock';
+import { lockTurn } from '@/lib/db/kernel/lock';
 import { refusal } from '@/lib/result';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';

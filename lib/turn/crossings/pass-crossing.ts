@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { linesOfTraffic, resolveTraffic } from '@/lib/adjudication/traffic';
 import { afterTraffic, trafficAt } from '@/lib/advice/crossings/traffic-case';
-import { create } from '@/lib/db/change';
-import { newId } from '@/lib/db/ids';
-import { lockTurn } from '@/lib/db/lock';
-import { pointsUsed } from '@/lib/db/movement/crossings';
+import { pointsUsed } from '@/lib/db/crossings/crossings';
+import { create } from '@/lib/db/kernel/change';
+import { newId } from '@/lib/db/kernel/ids';
+import { lockTurn } from '@/lib/db/kernel/lock';
 import type { Passage } from '@/lib/db/rows';
 import { gameSides } from '@/lib/db/sequence/kept-scenario';
 import { refusal } from '@/lib/result';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { crossingCapacity } from '@/lib/adjudication/traffic';
-import { lockTurn } from '@/lib/db/lock';
-import { waitingElsewhere } from '@/lib/db/movement/crossings';
+import { waitingElsewhere } from '@/lib/db/crossings/crossings';
+import { lockTurn } from '@/lib/db/kernel/lock';
 import { lockUnits } from '@/lib/db/movement/units';
 import { refusal, thereIs } from '@/lib/result';
 import { counted, listed } from '@/lib/text';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { remove } from '@/lib/db/change';
-import { lockTurn } from '@/lib/db/lock';
-import { passagesAt } from '@/lib/db/movement/crossings';
+import { passagesAt } from '@/lib/db/crossings/crossings';
+import { remove } from '@/lib/db/kernel/change';
+import { lockTurn } from '@/lib/db/kernel/lock';
 import { unitOf } from '@/lib/db/movement/units';
 import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-writes';

@@ -1,8 +1,8 @@
 import { caseInputOf } from '@/lib/advice/cases/case-record';
 import { lockCrossings, unruledCases } from '@/lib/db/cases/cases';
-import type { TurnNow } from '@/lib/db/lock';
+import type { TurnNow } from '@/lib/db/kernel/lock';
+import type { Tx } from '@/lib/db/kernel/transaction';
 import type { Crossing } from '@/lib/db/rows';
-import type { Tx } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 
 const rule = '§8 Blowing Bridges, OC-110';

@@ -1,7 +1,7 @@
 import { teamsOf } from '@/lib/db/access/teams';
-import { printedFeatures } from '@/lib/db/issuing/issued';
+import { printedFeatures } from '@/lib/db/issued/issued';
+import type { Tx } from '@/lib/db/kernel/transaction';
 import { unitsInGame } from '@/lib/db/sequence/turn-end';
-import type { Tx } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 import { counted } from '@/lib/text';
 import { writtenText } from '@/lib/visibility/forms/order-writes';

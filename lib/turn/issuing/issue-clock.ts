@@ -1,8 +1,8 @@
 import { teamsOf } from '@/lib/db/access/teams';
-import { writeClock } from '@/lib/db/issuing/issued';
+import { writeClock } from '@/lib/db/issued/issued';
+import { type Tx, touchDesk } from '@/lib/db/kernel/transaction';
 import type { Game } from '@/lib/db/rows';
 import { gameById, turnRow } from '@/lib/db/sequence/games';
-import { type Tx, touchDesk } from '@/lib/db/transaction';
 import type { PhaseBudget } from '@/lib/scenario/types';
 import { issueClock } from '@/lib/visibility/issuing/issue-setup';
 import type { TruthTurn } from '@/lib/visibility/truth';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { teamsOf } from '@/lib/db/access/teams';
-import { enterMade } from '@/lib/db/change';
-import { noticesOf, writeNotice } from '@/lib/db/issuing/issued-clock';
-import { lockTurn } from '@/lib/db/lock';
-import { touchDesk } from '@/lib/db/transaction';
+import { noticesOf, writeNotice } from '@/lib/db/issued/issued-clock';
+import { enterMade } from '@/lib/db/kernel/change';
+import { lockTurn } from '@/lib/db/kernel/lock';
+import { touchDesk } from '@/lib/db/kernel/transaction';
 import { refusal } from '@/lib/result';
 import { counted } from '@/lib/text';
 import { writtenText } from '@/lib/visibility/forms/order-writes';

@@ -1,9 +1,9 @@
 import { truthUnit } from '@/lib/advice/reports/truth-unit';
 import { teamsOf } from '@/lib/db/access/teams';
-import { writeCounters } from '@/lib/db/issuing/map-issued';
+import { writeCounters } from '@/lib/db/issued/map-issued';
+import { type Tx, touchDesk } from '@/lib/db/kernel/transaction';
 import { gameSides } from '@/lib/db/sequence/kept-scenario';
 import { unitsInGame } from '@/lib/db/sequence/turn-end';
-import { type Tx, touchDesk } from '@/lib/db/transaction';
 import { issueCounters } from '@/lib/visibility/issuing/counters';
 import type { TruthTurn } from '@/lib/visibility/truth';
 import type { Source } from '@/lib/visibility/viewer';

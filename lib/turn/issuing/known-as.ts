@@ -1,5 +1,5 @@
+import type { Tx } from '@/lib/db/kernel/transaction';
 import { friendIdsOf, noteFriends } from '@/lib/db/reports/friends-told';
-import type { Tx } from '@/lib/db/transaction';
 import type { Source, Viewer } from '@/lib/visibility/viewer';
 
 /** The ids under which a team is told of units of its side; one it knows already keeps its own. */

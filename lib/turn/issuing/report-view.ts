@@ -1,11 +1,11 @@
 import { reportTruth } from '@/lib/advice/reports/report-truth';
+import type { Tx } from '@/lib/db/kernel/transaction';
 import { gameMap } from '@/lib/db/maps/drawn-ground';
 import { reportBooks } from '@/lib/db/reports/reports';
 import type { UpdateInBooks } from '@/lib/db/reports/updates';
 import type { Team } from '@/lib/db/rows';
 import { turnRow } from '@/lib/db/sequence/games';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
-import type { Tx } from '@/lib/db/transaction';
 import { sidesOf } from '@/lib/sides';
 import type { ReportFacts } from '@/lib/visibility/facts';
 import { type Lexicon, lexiconFor } from '@/lib/visibility/guard/guard-lexicon';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { teamsOf } from '@/lib/db/access/teams';
-import { enterGone } from '@/lib/db/change';
-import { dropNotice, lockNotice } from '@/lib/db/issuing/issued-clock';
-import { lockTurn } from '@/lib/db/lock';
-import { touchDesk } from '@/lib/db/transaction';
+import { dropNotice, lockNotice } from '@/lib/db/issued/issued-clock';
+import { enterGone } from '@/lib/db/kernel/change';
+import { lockTurn } from '@/lib/db/kernel/lock';
+import { touchDesk } from '@/lib/db/kernel/transaction';
 import { refusal } from '@/lib/result';
 import { controlVerb } from '../kernel/verb';
 import { gameControl } from '../kernel/verb-roles';

@@ -1,5 +1,5 @@
-import { lastHand } from '@/lib/db/ledger/acts';
-import type { Tx } from '@/lib/db/transaction';
+import type { Tx } from '@/lib/db/kernel/transaction';
+import { lastHand } from '@/lib/db/record/acts';
 import { refusal } from '@/lib/result';
 
 /** Refuses a row of the truth that somebody has changed since version `seen`, and says who it was and what stands now. */

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { db } from '@/lib/db/client';
-import { DatabaseAway } from '@/lib/db/db-errors';
-import { reaching } from '@/lib/db/reaching';
-import { transaction } from '@/lib/db/transaction';
+import { db } from '@/lib/db/kernel/client';
+import { DatabaseAway } from '@/lib/db/kernel/db-errors';
+import { reaching } from '@/lib/db/kernel/reaching';
+import { transaction } from '@/lib/db/kernel/transaction';
 import { done } from '@/lib/result';
 import { until } from '@/scripts/testing/until';
 import { sendMessage } from '../messages/send-message';

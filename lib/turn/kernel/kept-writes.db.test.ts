@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { db } from '@/lib/db/client';
+import { db } from '@/lib/db/kernel/client';
+import { playerDesk } from '@/lib/desks/player/frame/player-desk';
 import { emptyLine } from '@/lib/visibility/forms/order-form';
 import { sendMessage } from '../messages/send-message';
 import { moveUnit } from '../movement/move-unit';
 import { saveDraft } from '../orders/save-draft';
 import { submitOrderSheet } from '../orders/submit-order-sheet';
-import { playerDesk } from '../player/player-desk';
 import { endTurn } from '../sequence/end-turn';
 import { good, refusal } from '../testing/combats';
 import { type GivenGame, givenGame } from '../testing/given-game';

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { ChangedByAnother } from '@/lib/db/changed-by-another';
-import { db } from '@/lib/db/client';
-import { dbErrorOf } from '@/lib/db/db-errors';
-import { lastHand } from '@/lib/db/ledger/acts';
-import { type Act, type Tx, transaction } from '@/lib/db/transaction';
-import { knownOf, NotKept, once } from '@/lib/db/writes';
+import { ChangedByAnother } from '@/lib/db/kernel/changed-by-another';
+import { db } from '@/lib/db/kernel/client';
+import { dbErrorOf } from '@/lib/db/kernel/db-errors';
+import { type Act, type Tx, transaction } from '@/lib/db/kernel/transaction';
+import { knownOf, NotKept, once } from '@/lib/db/kernel/writes';
+import { lastHand } from '@/lib/db/record/acts';
 import { Refused, type Result, refused } from '@/lib/result';
 import { withoutBidi } from '@/lib/text';
 import { digestOf } from './digest-of';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { db } from '@/lib/db/client';
-import { hallBoard } from '../player/hall-board';
-import { playerMap, playerPicture } from '../player/player-desk';
-import { deskShown } from '../player/read-player-desk';
+import { db } from '@/lib/db/kernel/client';
+import { hallBoard } from '@/lib/desks/player/clock/hall-board';
+import { playerMap, playerPicture } from '@/lib/desks/player/frame/player-desk';
+import { deskShown } from '@/lib/desks/player/frame/read-player-desk';
 import { good } from '../testing/combats';
 import { playerActs, seatGuards, write } from '../testing/gallery/players';
 import { type GivenGame, givenGame } from '../testing/given-game';

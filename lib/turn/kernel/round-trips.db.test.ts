@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seatHeld } from '@/lib/db/access/seats';
-import { db } from '@/lib/db/client';
+import { db } from '@/lib/db/kernel/client';
 import { countStatements } from '@/lib/db/testing/count-statements';
 import type { Result } from '@/lib/result';
 import { type budgets, spend } from '@/scripts/testing/budgets';

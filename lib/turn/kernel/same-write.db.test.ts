@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seatsOf } from '@/lib/db/access/seats';
-import { change } from '@/lib/db/change';
-import { db } from '@/lib/db/client';
+import { change } from '@/lib/db/kernel/change';
+import { db } from '@/lib/db/kernel/client';
 import { type GivenGame, givenGame } from '../testing/given-game';
 import { somebodyWaits } from '../testing/somebody-waits';
 import { perform } from './perform';

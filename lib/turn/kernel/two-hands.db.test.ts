@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seatsOf } from '@/lib/db/access/seats';
-import { db } from '@/lib/db/client';
+import { db } from '@/lib/db/kernel/client';
 import type { Result } from '@/lib/result';
 import { gridReference } from '@/lib/visibility/words/grid';
 import { cancelAirOrder } from '../air/cancel-air-order';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Act, Tx } from '@/lib/db/transaction';
+import type { Act, Tx } from '@/lib/db/kernel/transaction';
 import { Refused, type Result, refused } from '@/lib/result';
 import type { ControlRole } from '@/lib/words';
 import { perform, read, resultOf } from './perform';

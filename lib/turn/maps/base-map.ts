@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { baseMapOf } from '@/lib/db/issuing/issued';
+import { baseMapOf } from '@/lib/db/issued/issued';
 import { shownByBaseMap } from '@/lib/words';
 
 /** A part of a base map as it goes over the line. */

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { db } from '@/lib/db/client';
-import { entriesOf } from '@/lib/db/ledger/stored-truth';
+import { db } from '@/lib/db/kernel/client';
 import { gameMap } from '@/lib/db/maps/drawn-ground';
+import { entriesOf } from '@/lib/db/record/stored-truth';
+import { combatsDesk } from '@/lib/desks/control/combat/combats';
+import { groundOnDesk } from '@/lib/desks/control/maps/ground-drawn';
+import { playerDesk, playerMap } from '@/lib/desks/player/frame/player-desk';
 import type { MapPoint } from '@/lib/scenario/types';
 import { groupCombat } from '../combat/group-combat';
-import { combatsDesk } from '../control-desk/fight/combats';
-import { groundOnDesk } from '../control-desk/ground/ground-drawn';
 import { moveUnit } from '../movement/move-unit';
-import { playerDesk, playerMap } from '../player/player-desk';
 import { good, ledgerAgreesIn, refusal, unitOf } from '../testing/combats';
 import { type GivenGame, givenGame } from '../testing/given-game';
 import { undoAct } from '../undo/undo-act';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { change, create } from '@/lib/db/change';
-import { newId } from '@/lib/db/ids';
-import { lockTurn } from '@/lib/db/lock';
+import { change, create } from '@/lib/db/kernel/change';
+import { newId } from '@/lib/db/kernel/ids';
+import { lockTurn } from '@/lib/db/kernel/lock';
 import { groundDrawn, lockGround } from '@/lib/db/maps/drawn-ground';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import { refusal } from '@/lib/result';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { newId } from '@/lib/db/ids';
-import { lockTurn } from '@/lib/db/lock';
+import { newId } from '@/lib/db/kernel/ids';
+import { lockTurn } from '@/lib/db/kernel/lock';
+import { touchControl } from '@/lib/db/kernel/transaction';
 import { changeOwnMap, ownMapOf } from '@/lib/db/maps/own-map';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
-import { touchControl } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 import { type Tie, tieOf } from '@/lib/scenario/map-tie';
 import {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { remove } from '@/lib/db/change';
-import { lockTurn } from '@/lib/db/lock';
+import { remove } from '@/lib/db/kernel/change';
+import { lockTurn } from '@/lib/db/kernel/lock';
 import { lockGround } from '@/lib/db/maps/drawn-ground';
 import { refusal } from '@/lib/result';
 import { asSeen } from '../kernel/as-seen';

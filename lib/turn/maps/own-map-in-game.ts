@@ -1,9 +1,9 @@
 import { teamsOf } from '@/lib/db/access/teams';
-import { change, create } from '@/lib/db/change';
-import { dropMapPicture, printedFeatures, writeMapPicture, writePrintedMap } from '@/lib/db/issuing/issued';
+import { dropMapPicture, printedFeatures, writeMapPicture, writePrintedMap } from '@/lib/db/issued/issued';
+import { change, create } from '@/lib/db/kernel/change';
+import { type Act, type Tx, touchControl, touchDesk } from '@/lib/db/kernel/transaction';
 import { crossingsDrawn, ownPictureOf, type StoredMap, writtenSince } from '@/lib/db/maps/own-map';
 import type { Crossing } from '@/lib/db/rows';
-import { type Act, type Tx, touchControl, touchDesk } from '@/lib/db/transaction';
 import type { Place } from '@/lib/geometry';
 import { type Tie, tieOf } from '@/lib/scenario/map-tie';
 import { featureOf, type KeptDrawn, placeOfDrawn, readDrawn, readTies } from '@/lib/scenario/own-map';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { lockTurn } from '@/lib/db/lock';
+import { lockTurn } from '@/lib/db/kernel/lock';
+import { touchControl } from '@/lib/db/kernel/transaction';
 import { keepPicture } from '@/lib/db/maps/own-map';
-import { touchControl } from '@/lib/db/transaction';
 import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { controlVerb } from '../kernel/verb';
 import { gameControl } from '../kernel/verb-roles';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { lockTurn } from '@/lib/db/lock';
+import { lockTurn } from '@/lib/db/kernel/lock';
+import { touchControl } from '@/lib/db/kernel/transaction';
 import { changeOwnMap, ownMapOf } from '@/lib/db/maps/own-map';
-import { touchControl } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 import { tieOf } from '@/lib/scenario/map-tie';
 import { tiesShape } from '@/lib/scenario/own-map';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ChangedByAnother } from '@/lib/db/changed-by-another';
-import { lockTurn } from '@/lib/db/lock';
+import { ChangedByAnother } from '@/lib/db/kernel/changed-by-another';
+import { lockTurn } from '@/lib/db/kernel/lock';
 import { ownMapOf } from '@/lib/db/maps/own-map';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import { controlVerb } from '../kernel/verb';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { pictureTieOf } from '@/lib/db/issuing/issued';
-import { lockTurn } from '@/lib/db/lock';
+import { pictureTieOf } from '@/lib/db/issued/issued';
+import { lockTurn } from '@/lib/db/kernel/lock';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import { refusal } from '@/lib/result';
 import { controlVerb } from '../kernel/verb';

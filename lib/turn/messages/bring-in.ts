@@ -1,7 +1,7 @@
 import { teamsOf } from '@/lib/db/access/teams';
+import type { Act, Tx } from '@/lib/db/kernel/transaction';
 import { deliveriesOfLines } from '@/lib/db/messages/lines';
 import type { MessageCarried } from '@/lib/db/messages/signals';
-import type { Act, Tx } from '@/lib/db/transaction';
 import type { PlaceTold } from '@/lib/visibility/player/desk-post';
 import { issueSource } from '../issuing/issue-source';
 import { laidOut } from './laid-out';

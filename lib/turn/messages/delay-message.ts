@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lockTurn } from '@/lib/db/lock';
+import { lockTurn } from '@/lib/db/kernel/lock';
 import { lockMessage } from '@/lib/db/messages/messages';
 import { turnRow } from '@/lib/db/sequence/games';
 import { refusal } from '@/lib/result';

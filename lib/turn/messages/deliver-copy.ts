@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { teamById } from '@/lib/db/access/teams';
-import { create } from '@/lib/db/change';
-import { writeDeliveredCopy } from '@/lib/db/issuing/issued';
+import { writeDeliveredCopy } from '@/lib/db/issued/issued';
+import { create } from '@/lib/db/kernel/change';
+import { touchDesk } from '@/lib/db/kernel/transaction';
 import { copyHandled, copyWaiting } from '@/lib/db/orders/sheet-readings';
-import { touchDesk } from '@/lib/db/transaction';
 import { refusal, thereIs } from '@/lib/result';
 import { issueCopy } from '@/lib/visibility/issuing/receipts';
 import type { CopyLine } from '@/lib/visibility/player/desk';

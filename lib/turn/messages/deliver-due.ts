@@ -1,5 +1,5 @@
+import type { Act, Tx } from '@/lib/db/kernel/transaction';
 import { messagesDue } from '@/lib/db/messages/signals';
-import type { Act, Tx } from '@/lib/db/transaction';
 import { bringIn } from './bring-in';
 
 /** Delivers what was on its way to a turn that opens, each as it was sent. Part of opening the turn. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { teamsOf } from '@/lib/db/access/teams';
-import { lockTurn } from '@/lib/db/lock';
+import { lockTurn } from '@/lib/db/kernel/lock';
 import { lockMessage } from '@/lib/db/messages/messages';
 import { refusal } from '@/lib/result';
 import { mayBeOverheard } from '@/lib/visibility/forms/message-form';

@@ -1,6 +1,6 @@
-import { lockTurn } from '@/lib/db/lock';
+import { lockTurn } from '@/lib/db/kernel/lock';
+import { type Act, transaction } from '@/lib/db/kernel/transaction';
 import { gamesWithSignals, lockMessagesDue } from '@/lib/db/messages/signals';
-import { type Act, transaction } from '@/lib/db/transaction';
 import { done, type Result } from '@/lib/result';
 import { bringIn } from './bring-in';
 import { setOut } from './set-out';

@@ -1,5 +1,5 @@
+import type { Act, Tx } from '@/lib/db/kernel/transaction';
 import { lockMessagesWithReport } from '@/lib/db/messages/signals';
-import type { Act, Tx } from '@/lib/db/transaction';
 import { bringIn } from './bring-in';
 
 /** Delivers what was to come in with the next report of an HQ (OC-124). Part of releasing that report. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { teamById } from '@/lib/db/access/teams';
+import { touchControl } from '@/lib/db/kernel/transaction';
 import { controlSeats, putBox } from '@/lib/db/messages/messages';
-import { touchControl } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';

@@ -1,6 +1,6 @@
-import { countersIssued } from '@/lib/db/issuing/issued';
-import { marksOf } from '@/lib/db/player/team-rows';
-import type { Tx } from '@/lib/db/transaction';
+import { countersIssued } from '@/lib/db/issued/issued';
+import type { Tx } from '@/lib/db/kernel/transaction';
+import { marksOf } from '@/lib/db/team/team-rows';
 import { refusal } from '@/lib/result';
 import { only } from '@/lib/values';
 import type { MarkWords } from '@/lib/visibility/forms/mark-writes';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { db } from '@/lib/db/client';
+import { db } from '@/lib/db/kernel/client';
+import { playerDesk } from '@/lib/desks/player/frame/player-desk';
 import { nudgeLate } from '../clock/nudge-late';
 import { nudgeTeam } from '../clock/nudge-team';
-import { askDecision } from '../decisions/ask-decision';
+import { askDecision } from '../combat/decisions/ask-decision';
 import { queryOrderLine } from '../orders/query-order-line';
-import { playerDesk } from '../player/player-desk';
 import { good, refusal } from '../testing/combats';
 import { delayMessage } from './delay-message';
 import { deliverMessage } from './deliver-message';

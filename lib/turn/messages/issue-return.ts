@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { teamsOf } from '@/lib/db/access/teams';
-import { countersIssued } from '@/lib/db/issuing/issued';
-import { lockTurn } from '@/lib/db/lock';
+import { countersIssued } from '@/lib/db/issued/issued';
+import { lockTurn } from '@/lib/db/kernel/lock';
 import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { guardText, overGuard } from '../issuing/guard-text';

@@ -1,10 +1,10 @@
 import { truthUnit } from '@/lib/advice/reports/truth-unit';
-import { writeFriends } from '@/lib/db/issuing/map-issued';
+import { writeFriends } from '@/lib/db/issued/map-issued';
+import type { Tx } from '@/lib/db/kernel/transaction';
 import { unitsWhere } from '@/lib/db/movement/units';
 import { friendsLastTold } from '@/lib/db/reports/friends-told';
 import type { Message, Team } from '@/lib/db/rows';
 import { gameSides } from '@/lib/db/sequence/kept-scenario';
-import type { Tx } from '@/lib/db/transaction';
 import { issueReturned } from '@/lib/visibility/issuing/friends';
 import type { PlaceTold } from '@/lib/visibility/player/desk-post';
 import type { Source } from '@/lib/visibility/viewer';

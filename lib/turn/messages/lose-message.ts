@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { now } from '@/lib/db/kernel/transaction';
 import { lockMessage } from '@/lib/db/messages/messages';
-import { now } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { claimCard, doneWithCard } from '../claims/claim-card';

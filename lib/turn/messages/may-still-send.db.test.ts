@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { db } from '@/lib/db/client';
-import { messagesDesk } from '../control-desk/papers/messages';
-import { board } from '../control-desk/turn/board';
+import { db } from '@/lib/db/kernel/client';
+import { messagesDesk } from '@/lib/desks/control/messages/messages';
+import { board } from '@/lib/desks/control/sequence/board';
 import { endTurn } from '../sequence/end-turn';
 import { good, refusal } from '../testing/combats';
 import { deliverMessage } from './deliver-message';

@@ -1,5 +1,5 @@
+import type { Tx } from '@/lib/db/kernel/transaction';
 import { sentByHand } from '@/lib/db/messages/sent-by-hand';
-import type { Tx } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 import { counted } from '@/lib/text';
 import type { PlayerSeat } from '../kernel/seat';

@@ -1,8 +1,8 @@
-import { changeAll, create, enterMade } from '@/lib/db/change';
-import { writeDeliveredMessages, writeNews } from '@/lib/db/issuing/issued';
+import { writeDeliveredMessages, writeNews } from '@/lib/db/issued/issued';
+import { changeAll, create, enterMade } from '@/lib/db/kernel/change';
+import { type Act, nameOfHand, type Tx, touchDesk } from '@/lib/db/kernel/transaction';
 import type { MessageWithDelivery } from '@/lib/db/messages/messages';
 import type { MessageDelivery } from '@/lib/db/rows';
-import { type Act, nameOfHand, type Tx, touchDesk } from '@/lib/db/transaction';
 import { refusal, thereIs } from '@/lib/result';
 import type { Issued } from '@/lib/visibility/issued';
 import { issueMessage, type MessageWords } from '@/lib/visibility/issuing/messages';

@@ -1,8 +1,8 @@
+import { messagesDesk } from '@/lib/desks/control/messages/messages';
+import { playerDesk } from '@/lib/desks/player/frame/player-desk';
 import { emptyLine } from '@/lib/visibility/forms/order-form';
-import { messagesDesk } from '../control-desk/papers/messages';
 import type { ControlSeat, PlayerSeat } from '../kernel/seat';
 import { submitOrderSheet } from '../orders/submit-order-sheet';
-import { playerDesk } from '../player/player-desk';
 import { good } from '../testing/combats';
 import { type GivenGame, givenGame } from '../testing/given-game';
 import { sendMessage } from './send-message';

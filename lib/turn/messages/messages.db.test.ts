@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seatsOf } from '@/lib/db/access/seats';
-import { db } from '@/lib/db/client';
+import { db } from '@/lib/db/kernel/client';
+import { chrome } from '@/lib/desks/control/frame/chrome';
+import { messagesDesk } from '@/lib/desks/control/messages/messages';
+import { playerDesk } from '@/lib/desks/player/frame/player-desk';
 import { createSeat } from '../access/create-seat';
-import { chrome } from '../control-desk/frame/chrome';
-import { messagesDesk } from '../control-desk/papers/messages';
-import { playerDesk } from '../player/player-desk';
 import { endTurn } from '../sequence/end-turn';
 import { good, ledgerAgreesIn, refusal } from '../testing/combats';
 import { delayMessage } from './delay-message';

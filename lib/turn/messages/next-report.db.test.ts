@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { playerDesk } from '@/lib/desks/player/frame/player-desk';
 import type { PlayerSeat } from '../kernel/seat';
-import { playerDesk } from '../player/player-desk';
 import { draftReport } from '../reports/draft-report';
 import { releaseReport } from '../reports/release-report';
 import { closeMovement } from '../sequence/close-movement';

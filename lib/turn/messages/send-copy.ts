@@ -1,8 +1,8 @@
-import { newId } from '@/lib/db/ids';
-import { counterNames } from '@/lib/db/issuing/issued';
-import { lockSheet, writeCopy } from '@/lib/db/player/team-rows';
+import { counterNames } from '@/lib/db/issued/issued';
+import { newId } from '@/lib/db/kernel/ids';
+import { now, touchDesk } from '@/lib/db/kernel/transaction';
 import type { OrderLine } from '@/lib/db/rows';
-import { now, touchDesk } from '@/lib/db/transaction';
+import { lockSheet, writeCopy } from '@/lib/db/team/team-rows';
 import { refusal } from '@/lib/result';
 import { only } from '@/lib/values';
 import { copyWrite } from '@/lib/visibility/forms/order-writes';

@@ -1,4 +1,4 @@
-import { lockTurn } from '@/lib/db/lock';
+import { lockTurn } from '@/lib/db/kernel/lock';
 import { refusal } from '@/lib/result';
 import { messageWrite } from '@/lib/visibility/forms/message-writes';
 import { playerVerb } from '../kernel/verb';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { createAll } from '@/lib/db/change';
+import { createAll } from '@/lib/db/kernel/change';
+import { now } from '@/lib/db/kernel/transaction';
 import { lockWaitingOf } from '@/lib/db/messages/messages';
-import { now } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { issueNews } from '@/lib/visibility/issuing/messages';

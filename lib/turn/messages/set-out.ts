@@ -1,7 +1,7 @@
-import { createAll } from '@/lib/db/change';
-import type { TurnNow } from '@/lib/db/lock';
+import { createAll } from '@/lib/db/kernel/change';
+import type { TurnNow } from '@/lib/db/kernel/lock';
+import { type Act, nameOfHand, type Tx } from '@/lib/db/kernel/transaction';
 import { lockMessagesToSetOut, type MessageToSetOut } from '@/lib/db/messages/signals';
-import { type Act, nameOfHand, type Tx } from '@/lib/db/transaction';
 import { timeByClock } from '../clock/paused-clock';
 
 /**

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { teamById } from '@/lib/db/access/teams';
-import { change } from '@/lib/db/change';
-import { lockTurn, type TurnNow } from '@/lib/db/lock';
+import { change } from '@/lib/db/kernel/change';
+import { lockTurn, type TurnNow } from '@/lib/db/kernel/lock';
+import type { Act, Tx } from '@/lib/db/kernel/transaction';
 import { lockNote } from '@/lib/db/messages/messages';
 import type { TelephoneNote } from '@/lib/db/rows';
-import type { Act, Tx } from '@/lib/db/transaction';
 import { refusal, thereIs } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { overGuard } from '../issuing/guard-text';

@@ -1,11 +1,11 @@
 import { nanoid } from 'nanoid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { db } from '@/lib/db/client';
+import { db } from '@/lib/db/kernel/client';
+import { playerDesk } from '@/lib/desks/player/frame/player-desk';
 import type { DeliveryWay } from '@/lib/words';
 import { pauseClock } from '../clock/pause-clock';
 import { resumeClock } from '../clock/resume-clock';
-import { playerDesk } from '../player/player-desk';
-import { saveMarks } from '../player/save-marks';
+import { saveMarks } from '../maps/save-marks';
 import { endTurn } from '../sequence/end-turn';
 import { good, ledgerAgreesIn, refusal } from '../testing/combats';
 import { delayMessage } from './delay-message';

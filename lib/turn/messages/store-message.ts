@@ -1,9 +1,9 @@
-import { enterMade } from '@/lib/db/change';
-import { newId } from '@/lib/db/ids';
-import { linkOf } from '@/lib/db/issuing/issued';
-import { writeMessage } from '@/lib/db/player/team-rows';
+import { linkOf } from '@/lib/db/issued/issued';
+import { enterMade } from '@/lib/db/kernel/change';
+import { newId } from '@/lib/db/kernel/ids';
+import { type Act, type Tx, touchDesk } from '@/lib/db/kernel/transaction';
 import type { IssuedLink, Message } from '@/lib/db/rows';
-import { type Act, type Tx, touchDesk } from '@/lib/db/transaction';
+import { writeMessage } from '@/lib/db/team/team-rows';
 import { refusal } from '@/lib/result';
 import type { MarkWords } from '@/lib/visibility/forms/mark-writes';
 import type { PlaceSent } from './goes-with-it';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { teamsOf } from '@/lib/db/access/teams';
-import { changeAll, createAll } from '@/lib/db/change';
+import { changeAll, createAll } from '@/lib/db/kernel/change';
+import { type Act, now, type Tx } from '@/lib/db/kernel/transaction';
 import { deliveriesOfLines, lockLines } from '@/lib/db/messages/lines';
 import { onTheWayBy } from '@/lib/db/messages/signals';
-import { type Act, now, type Tx } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 import { mayBeOverheard } from '@/lib/visibility/forms/message-form';
 import { deliveryWays, minutesOnTheWayAtMost } from '@/lib/words';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { db } from '@/lib/db/client';
-import { messagesDesk } from '../control-desk/papers/messages';
-import { playerDesk } from '../player/player-desk';
+import { db } from '@/lib/db/kernel/client';
+import { messagesDesk } from '@/lib/desks/control/messages/messages';
+import { playerDesk } from '@/lib/desks/player/frame/player-desk';
 import { good, refusal } from '../testing/combats';
 import { airborne, corps, game, germans, given, guards, handIn, lineTo, seat, wire } from './messages-for-tests';
 import { settleTelephoneNote } from './settle-telephone-note';

@@ -1,12 +1,12 @@
-import { enterDifference } from '@/lib/db/change';
-import type { TurnNow } from '@/lib/db/lock';
-import { lockSheet, updateSheet, writeLines } from '@/lib/db/player/team-rows';
-import { type Act, type Tx, touchDesk } from '@/lib/db/transaction';
+import { enterDifference } from '@/lib/db/kernel/change';
+import type { TurnNow } from '@/lib/db/kernel/lock';
+import { type Act, type Tx, touchDesk } from '@/lib/db/kernel/transaction';
+import { lockSheet, updateSheet, writeLines } from '@/lib/db/team/team-rows';
 import { refusal } from '@/lib/result';
 import { refuseIfClaimed } from '../claims/claim-card';
 import type { ControlSeat } from '../kernel/seat';
 import { askQuery } from '../orders/ask-query';
-import { sheetTruth } from '../orders/sheet-view';
+import { sheetTruth } from '../sheets/sheet-view';
 
 /** What a team said on the telephone, brought to its order sheet of the turn under way. Each touches its own desk alone, and is refused while another umpire has the sheet. */
 

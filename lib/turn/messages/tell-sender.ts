@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { newsTold } from '@/lib/db/issuing/issued';
+import { newsTold } from '@/lib/db/issued/issued';
 import { lockMessage } from '@/lib/db/messages/messages';
 import { refusal, thereIs } from '@/lib/result';
 import { issueNews } from '@/lib/visibility/issuing/messages';

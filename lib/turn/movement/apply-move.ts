@@ -2,16 +2,16 @@ import { isTanks } from '@/lib/adjudication/arms';
 import type { LegAdvice } from '@/lib/advice/movement/leg-advice';
 import { legalPart } from '@/lib/advice/movement/legal-part';
 import { measureLeg } from '@/lib/advice/movement/measure-move';
-import { changeAll } from '@/lib/db/change';
+import { changeAll } from '@/lib/db/kernel/change';
+import type { Act, Tx } from '@/lib/db/kernel/transaction';
 import type { Unit } from '@/lib/db/rows';
-import type { Act, Tx } from '@/lib/db/transaction';
 import { isInFrame, type Place } from '@/lib/geometry';
 import { refusal } from '@/lib/result';
 import { only } from '@/lib/values';
 import { crossingsOnWay } from '@/lib/ways/water-obstacles';
 import type { Arm, MovementMode, Mover, UnitFlag } from '@/lib/words';
-import { settleContacts } from '../contact/settle-contacts';
-import { noneAwaiting } from '../decisions/awaiting-decision';
+import { noneAwaiting } from '../kernel/awaiting-decision';
+import { settleContacts } from './contact/settle-contacts';
 import { enemiesOf, type MovementField, onceMoved } from './movement-field';
 
 /** A unit's move as asked for: the way from where it stands, or from where it began the turn, to its last place. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formationsOf } from '@/lib/db/air/air-tasks';
-import { change } from '@/lib/db/change';
-import { lockTurn } from '@/lib/db/lock';
+import { change } from '@/lib/db/kernel/change';
+import { lockTurn } from '@/lib/db/kernel/lock';
 import { unitOf } from '@/lib/db/movement/units';
 import { refusal, thereIs, thisTurn } from '@/lib/result';
 import { controlVerb } from '../kernel/verb';

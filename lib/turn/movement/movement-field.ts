@@ -1,17 +1,17 @@
 import { isInfantry } from '@/lib/adjudication/arms';
 import type { RulebookChoice } from '@/lib/adjudication/types';
 import type { StandingEnemy } from '@/lib/advice/movement/passing-by';
-import { lockTurn, type TurnNow } from '@/lib/db/lock';
+import { lockTurn, type TurnNow } from '@/lib/db/kernel/lock';
+import type { Tx } from '@/lib/db/kernel/transaction';
 import { gameMap } from '@/lib/db/maps/drawn-ground';
 import { lockStandings, type Standings } from '@/lib/db/movement/contact-pairs';
 import { actionsOrdered, crossingsOf, lockUnits } from '@/lib/db/movement/units';
 import type { Crossing, Unit } from '@/lib/db/rows';
 import { rulebookOf } from '@/lib/db/sequence/games';
-import type { Tx } from '@/lib/db/transaction';
 import { isInField } from '@/lib/geometry';
 import type { MapData } from '@/lib/scenario/types';
 import type { Action, Arm, UnitFlag } from '@/lib/words';
-import { type AwaitingDecision, combatsAwaiting } from '../decisions/awaiting-decision';
+import { type AwaitingDecision, combatsAwaiting } from '../kernel/awaiting-decision';
 
 /** Everything that the moves of one transaction go by. */
 export interface MovementField {

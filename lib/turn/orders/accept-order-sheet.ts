@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { lockAnySheet } from '@/lib/db/air/air-sheets';
-import { change } from '@/lib/db/change';
+import { change } from '@/lib/db/kernel/change';
+import { now } from '@/lib/db/kernel/transaction';
 import { readingOf } from '@/lib/db/orders/sheet-readings';
-import { now } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 import { claimCard, doneWithCard } from '../claims/claim-card';
 import { controlVerb } from '../kernel/verb';

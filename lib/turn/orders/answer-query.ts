@@ -1,7 +1,7 @@
-import { enterMade } from '@/lib/db/change';
-import { lockQuery } from '@/lib/db/issuing/issued';
-import { writeAnswer } from '@/lib/db/player/team-rows';
-import { now, touchDesk } from '@/lib/db/transaction';
+import { lockQuery } from '@/lib/db/issued/issued';
+import { enterMade } from '@/lib/db/kernel/change';
+import { now, touchDesk } from '@/lib/db/kernel/transaction';
+import { writeAnswer } from '@/lib/db/team/team-rows';
 import { refusal, thereIs } from '@/lib/result';
 import { answerWrite } from '@/lib/visibility/forms/order-writes';
 import type { DeskQuery } from '@/lib/visibility/player/desk';

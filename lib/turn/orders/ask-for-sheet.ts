@@ -1,14 +1,14 @@
-import { newId } from '@/lib/db/ids';
-import { receiptOf } from '@/lib/db/issuing/issued';
-import { lockSheet, writeAsk } from '@/lib/db/player/team-rows';
-import { now, touchDesk } from '@/lib/db/transaction';
+import { receiptOf } from '@/lib/db/issued/issued';
+import { newId } from '@/lib/db/kernel/ids';
+import { now, touchDesk } from '@/lib/db/kernel/transaction';
+import { lockSheet, writeAsk } from '@/lib/db/team/team-rows';
 import { refusal } from '@/lib/result';
 import { askWrite } from '@/lib/visibility/forms/order-writes';
 import type { DeskSheet } from '@/lib/visibility/player/desk';
 import { playerVerb } from '../kernel/verb';
-import { orderSheetKind } from './sheet-kinds';
-import { sheetStands } from './sheet-steps';
-import { deskSheet } from './sheet-view';
+import { orderSheetKind } from '../sheets/sheet-kinds';
+import { sheetStands } from '../sheets/sheet-steps';
+import { deskSheet } from '../sheets/sheet-view';
 
 /** Asks Control for a sheet back that it is already reading. */
 export const askForSheet = playerVerb({

@@ -1,6 +1,6 @@
-import { enterMade } from '@/lib/db/change';
-import { writeQuery } from '@/lib/db/issuing/issued';
-import { type Act, type Tx, touchDesk } from '@/lib/db/transaction';
+import { writeQuery } from '@/lib/db/issued/issued';
+import { enterMade } from '@/lib/db/kernel/change';
+import { type Act, type Tx, touchDesk } from '@/lib/db/kernel/transaction';
 import { issueQuery } from '@/lib/visibility/issuing/receipts';
 import { guardText } from '../issuing/guard-text';
 import { issueSource } from '../issuing/issue-source';

@@ -1,8 +1,8 @@
-import type { OwnCounter } from '@/lib/db/player/team-rows';
+import type { OwnCounter } from '@/lib/db/team/team-rows';
 import { refusal } from '@/lib/result';
 import { listed } from '@/lib/text';
 import type { LineWrite } from '@/lib/visibility/forms/order-writes';
-import { rowName } from './sheet-view';
+import { rowName } from '../sheets/sheet-view';
 
 /**
  * Refuses the first row that cannot break through (OC-66), in the words of the battle: a player reads this. Judged only

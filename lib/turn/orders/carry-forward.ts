@@ -1,16 +1,16 @@
-import { newId } from '@/lib/db/ids';
-import { lockTurn } from '@/lib/db/lock';
-import { countersNamed, lockSheet, putLines, updateSheet } from '@/lib/db/player/team-rows';
-import { touchDesk } from '@/lib/db/transaction';
+import { newId } from '@/lib/db/kernel/ids';
+import { lockTurn } from '@/lib/db/kernel/lock';
+import { touchDesk } from '@/lib/db/kernel/transaction';
+import { countersNamed, lockSheet, putLines, updateSheet } from '@/lib/db/team/team-rows';
 import { refusal } from '@/lib/result';
 import { carryForwardWrite } from '@/lib/visibility/forms/order-writes';
 import type { DeskSheet } from '@/lib/visibility/player/desk';
 import { playerVerb } from '../kernel/verb';
-import { withoutLost } from './order-sheet-checks';
-import { mayWriteFor } from './sheet-deadlines';
-import { orderSheetKind } from './sheet-kinds';
-import { sheetStands } from './sheet-steps';
-import { deskSheet } from './sheet-view';
+import { withoutLost } from '../sheets/order-sheet-checks';
+import { mayWriteFor } from '../sheets/sheet-deadlines';
+import { orderSheetKind } from '../sheets/sheet-kinds';
+import { sheetStands } from '../sheets/sheet-steps';
+import { deskSheet } from '../sheets/sheet-view';
 
 /**
  * Copies the rows of the turn before onto this turn's draft, without units the HQ has been told are lost. Refused when

@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { teamByKey } from '@/lib/db/access/teams';
-import { create, enterMade } from '@/lib/db/change';
-import { writeReceipt } from '@/lib/db/issuing/issued';
-import { lockTurn } from '@/lib/db/lock';
+import { writeReceipt } from '@/lib/db/issued/issued';
+import { create, enterMade } from '@/lib/db/kernel/change';
+import { lockTurn } from '@/lib/db/kernel/lock';
+import { touchDesk } from '@/lib/db/kernel/transaction';
 import { dropPaper, readingOf } from '@/lib/db/orders/sheet-readings';
-import { countersNamed, lineRow, lockSheet, putLines, updateSheet } from '@/lib/db/player/team-rows';
-import { touchDesk } from '@/lib/db/transaction';
+import { countersNamed, lineRow, lockSheet, putLines, updateSheet } from '@/lib/db/team/team-rows';
 import { refusal, thereIs } from '@/lib/result';
 import { eachOnce, lineWrite } from '@/lib/visibility/forms/order-writes';
 import { issueReceipt } from '@/lib/visibility/issuing/receipts';
 import { issueSource } from '../issuing/issue-source';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
-import { checkOrderSheet, mayName } from './order-sheet-checks';
-import { isLateFor } from './sheet-deadlines';
-import { orderSheetKind } from './sheet-kinds';
-import { deskLine, sheetTruth } from './sheet-view';
-import { checkSquares } from './square-checks';
+import { checkOrderSheet, mayName } from '../sheets/order-sheet-checks';
+import { isLateFor } from '../sheets/sheet-deadlines';
+import { orderSheetKind } from '../sheets/sheet-kinds';
+import { deskLine, sheetTruth } from '../sheets/sheet-view';
+import { checkSquares } from '../sheets/square-checks';
 
 /**
  * Hands in a paper sheet for a team (§4, 1), marked as such and open for reading at once. A draft of the team's own is

@@ -1,6 +1,6 @@
-import { create } from '@/lib/db/change';
-import { writeReceipt } from '@/lib/db/issuing/issued';
-import { type Act, type Tx, touchDesk } from '@/lib/db/transaction';
+import { writeReceipt } from '@/lib/db/issued/issued';
+import { create } from '@/lib/db/kernel/change';
+import { type Act, type Tx, touchDesk } from '@/lib/db/kernel/transaction';
 import { issueReceipt } from '@/lib/visibility/issuing/receipts';
 import { issueSource } from '../issuing/issue-source';
 import type { ControlSeat } from '../kernel/seat';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { teamsOf } from '@/lib/db/access/teams';
-import { changeAll } from '@/lib/db/change';
-import { lockTurn } from '@/lib/db/lock';
+import { changeAll } from '@/lib/db/kernel/change';
+import { lockTurn } from '@/lib/db/kernel/lock';
 import { teamsOwing } from '@/lib/db/sequence/deadline';
 import { refusal, thisTurn } from '@/lib/result';
 import { controlVerb } from '../kernel/verb';

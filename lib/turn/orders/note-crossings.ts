@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { crossingsOf } from '@/lib/db/movement/units';
-import { lockSheetById } from '@/lib/db/player/team-rows';
+import { lockSheetById } from '@/lib/db/team/team-rows';
 import { refusal } from '@/lib/result';
 import { claimCard } from '../claims/claim-card';
 import { controlVerb } from '../kernel/verb';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { lockAnySheet } from '@/lib/db/air/air-sheets';
-import { enterMade } from '@/lib/db/change';
-import { writeNote } from '@/lib/db/issuing/issued';
-import { touchDesk } from '@/lib/db/transaction';
+import { writeNote } from '@/lib/db/issued/issued';
+import { enterMade } from '@/lib/db/kernel/change';
+import { touchDesk } from '@/lib/db/kernel/transaction';
 import { refusal } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { issueNote } from '@/lib/visibility/issuing/receipts';

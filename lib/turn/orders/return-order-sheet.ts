@@ -1,15 +1,15 @@
 import { lockAnySheet, sheetToDraft } from '@/lib/db/air/air-sheets';
-import { enterGone, remove } from '@/lib/db/change';
-import { dropReceipt } from '@/lib/db/issuing/issued';
-import { lockTurn } from '@/lib/db/lock';
+import { dropReceipt } from '@/lib/db/issued/issued';
+import { enterGone, remove } from '@/lib/db/kernel/change';
+import { lockTurn } from '@/lib/db/kernel/lock';
+import { touchDesk } from '@/lib/db/kernel/transaction';
 import { readingOf } from '@/lib/db/orders/sheet-readings';
-import { touchDesk } from '@/lib/db/transaction';
 import { refusal, thereIs } from '@/lib/result';
 import { claimCard, doneWithCard } from '../claims/claim-card';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
+import { sheetTruth } from '../sheets/sheet-view';
 import { sheetIdForm } from './open-order-sheet';
-import { sheetTruth } from './sheet-view';
 
 /** Gives a sheet back to its team, which may then change it and hand it in again. */
 export const returnOrderSheet = controlVerb({

@@ -1,8 +1,8 @@
 import { draftWrite } from '@/lib/visibility/forms/order-writes';
 import type { DeskSheet } from '@/lib/visibility/player/desk';
 import { playerVerb } from '../kernel/verb';
-import { orderSheetKind } from './sheet-kinds';
-import { saveRows, sheetStands } from './sheet-steps';
+import { orderSheetKind } from '../sheets/sheet-kinds';
+import { saveRows, sheetStands } from '../sheets/sheet-steps';
 
 /**
  * Saves rows of a team's draft as they are typed. Rows nobody else touched are written; where a row has changed since

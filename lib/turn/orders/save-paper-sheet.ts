@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { teamByKey } from '@/lib/db/access/teams';
+import { touchControl } from '@/lib/db/kernel/transaction';
 import { keepPaper, paperOf } from '@/lib/db/orders/sheet-readings';
-import { touchControl } from '@/lib/db/transaction';
 import { refusal, thereIs } from '@/lib/result';
 import { eachOnce, lineWrite } from '@/lib/visibility/forms/order-writes';
 import { controlVerb } from '../kernel/verb';

@@ -1,10 +1,10 @@
 import { sheetWrite } from '@/lib/visibility/forms/order-writes';
 import type { DeskSheet } from '@/lib/visibility/player/desk';
 import { playerVerb } from '../kernel/verb';
+import { checkOrderSheet, mayOrder } from '../sheets/order-sheet-checks';
+import { orderSheetKind } from '../sheets/sheet-kinds';
+import { handIn, sheetStands } from '../sheets/sheet-steps';
 import { mayBreakThrough } from './break-through';
-import { checkOrderSheet, mayOrder } from './order-sheet-checks';
-import { orderSheetKind } from './sheet-kinds';
-import { handIn, sheetStands } from './sheet-steps';
 
 /**
  * Hands in a team's order sheet for the turn (§5): the whole sheet as the writer saw it, stored and entered in the

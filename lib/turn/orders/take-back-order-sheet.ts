@@ -1,8 +1,8 @@
 import { takeBackWrite } from '@/lib/visibility/forms/order-writes';
 import type { DeskSheet } from '@/lib/visibility/player/desk';
 import { playerVerb } from '../kernel/verb';
-import { orderSheetKind } from './sheet-kinds';
-import { sheetStands, takeBack } from './sheet-steps';
+import { orderSheetKind } from '../sheets/sheet-kinds';
+import { sheetStands, takeBack } from '../sheets/sheet-steps';
 
 /**
  * Takes a handed-in sheet back to the desk. Refused once Control has begun to read it, and when a colleague has handed

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { teamById } from '@/lib/db/access/teams';
-import { extensionOf } from '@/lib/db/issuing/issued-clock';
-import { lockTurn } from '@/lib/db/lock';
+import { extensionOf } from '@/lib/db/issued/issued-clock';
+import { lockTurn } from '@/lib/db/kernel/lock';
 import { lockDrafts } from '@/lib/db/sequence/deadline';
 import { refusal, thereIs } from '@/lib/result';
 import { timeByClock } from '../clock/paused-clock';

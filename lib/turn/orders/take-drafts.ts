@@ -1,12 +1,12 @@
 import { teamsOf } from '@/lib/db/access/teams';
-import { enterMade } from '@/lib/db/change';
-import { extensionsOpenAt } from '@/lib/db/issuing/issued-clock';
-import type { TurnNow } from '@/lib/db/lock';
-import { updateSheets } from '@/lib/db/player/team-rows';
+import { extensionsOpenAt } from '@/lib/db/issued/issued-clock';
+import { enterMade } from '@/lib/db/kernel/change';
+import type { TurnNow } from '@/lib/db/kernel/lock';
+import { type Act, type Tx, touchDesk } from '@/lib/db/kernel/transaction';
 import { type DraftSheet, lockDrafts } from '@/lib/db/sequence/deadline';
-import { type Act, type Tx, touchDesk } from '@/lib/db/transaction';
+import { updateSheets } from '@/lib/db/team/team-rows';
 import { timeByClock } from '../clock/paused-clock';
-import { sheetTruth } from './sheet-view';
+import { sheetTruth } from '../sheets/sheet-view';
 
 /** Who handed in a sheet that nobody did. */
 const takenAsItLay = 'taken as it lay';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { change, create } from '@/lib/db/change';
+import { change, create } from '@/lib/db/kernel/change';
+import type { Act, Tx } from '@/lib/db/kernel/transaction';
 import { noteOf } from '@/lib/db/orders/sheet-readings';
 import type { LineNote } from '@/lib/db/rows';
-import type { Act, Tx } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 import type { ControlSeat } from '../kernel/seat';
 

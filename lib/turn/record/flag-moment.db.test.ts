@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { db } from '@/lib/db/client';
-import { storedTruth } from '@/lib/db/ledger/stored-truth';
-import { ledgerPage } from '../control-desk/record/ledger';
+import { db } from '@/lib/db/kernel/client';
+import { storedTruth } from '@/lib/db/record/stored-truth';
+import { ledgerPage } from '@/lib/desks/control/record/ledger';
+import { playerDesk } from '@/lib/desks/player/frame/player-desk';
 import type { ControlSeat, PlayerSeat } from '../kernel/seat';
-import { playerDesk } from '../player/player-desk';
 import { endTurn } from '../sequence/end-turn';
 import { allVerbs } from '../testing/all-verbs';
 import { good, ledgerAgreesIn, refusal } from '../testing/combats';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mark } from '@/lib/db/ledger/marks';
+import { mark } from '@/lib/db/record/marks';
 import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { db } from '@/lib/db/client';
-import { believedAt } from '@/lib/db/issuing/map-issued';
+import { believedAt } from '@/lib/db/issued/map-issued';
+import { db } from '@/lib/db/kernel/client';
+import { combatOnDesk } from '@/lib/desks/control/combat/combats';
+import { reportOnDesk } from '@/lib/desks/control/reports/reports';
+import { playerDesk } from '@/lib/desks/player/frame/player-desk';
 import { ruleOnCombat } from '../combat/rule-on-combat';
-import { combatOnDesk } from '../control-desk/fight/combats';
-import { reportOnDesk } from '../control-desk/reports/reports';
 import { moveUnit } from '../movement/move-unit';
-import { playerDesk } from '../player/player-desk';
 import { para } from '../testing/combats';
 import { type GivenGame, givenGame } from '../testing/given-game';
 import { draftReport } from './draft-report';

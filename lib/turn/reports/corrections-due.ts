@@ -1,11 +1,11 @@
 import { isToldOtherwise } from '@/lib/advice/reports/report-changes';
 import { teamsOf } from '@/lib/db/access/teams';
-import { type ReadBy, readersOf, reportsReleased } from '@/lib/db/player/read-by-team';
+import type { Tx } from '@/lib/db/kernel/transaction';
 import { isTold, lastToldAt } from '@/lib/db/reports/is-told';
 import { draftsOf, fightsOfTurn } from '@/lib/db/reports/reports';
 import { lastEventAt } from '@/lib/db/reports/turn-events';
 import type { ReportDraft, Team } from '@/lib/db/rows';
-import type { Tx } from '@/lib/db/transaction';
+import { type ReadBy, readersOf, reportsReleased } from '@/lib/db/team/read-by-team';
 import type { ReportFacts } from '@/lib/visibility/facts';
 import { newsGone, newsSince } from '@/lib/visibility/reports/news-owed';
 import { aboutNews } from '@/lib/visibility/reports/sentences-news';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBusiness } from '@/lib/db/sequence/turn-end';
+import { combatOnDesk } from '@/lib/desks/control/combat/combats';
+import { reportOnDesk, reportsTray } from '@/lib/desks/control/reports/reports';
+import { playerDesk } from '@/lib/desks/player/frame/player-desk';
 import { adjudicateCombat } from '../combat/adjudicate-combat';
 import { closeGrouping } from '../combat/close-grouping';
 import { groupCombat } from '../combat/group-combat';
 import { ruleOnCombat } from '../combat/rule-on-combat';
-import { combatOnDesk } from '../control-desk/fight/combats';
-import { reportOnDesk, reportsTray } from '../control-desk/reports/reports';
-import { playerDesk } from '../player/player-desk';
 import { closeMovement } from '../sequence/close-movement';
 import { city, good, ledgerAgreesIn, para, refusal, workedExample } from '../testing/combats';
 import { type GivenGame, givenGame } from '../testing/given-game';

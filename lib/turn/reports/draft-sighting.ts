@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { lockTeam, teamByKey } from '@/lib/db/access/teams';
 import { casesById } from '@/lib/db/air/air-picture';
-import { create } from '@/lib/db/change';
-import { newId } from '@/lib/db/ids';
-import { lockTurn } from '@/lib/db/lock';
+import { create } from '@/lib/db/kernel/change';
+import { newId } from '@/lib/db/kernel/ids';
+import { lockTurn } from '@/lib/db/kernel/lock';
 import { asColumn } from '@/lib/db/reports/reports';
 import { nextSightingNumber } from '@/lib/db/reports/sightings';
 import { refusal, thereIs } from '@/lib/result';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { change } from '@/lib/db/change';
-import { lockTurn, type TurnNow } from '@/lib/db/lock';
-import type { Tx } from '@/lib/db/transaction';
+import { change } from '@/lib/db/kernel/change';
+import { lockTurn, type TurnNow } from '@/lib/db/kernel/lock';
+import type { Tx } from '@/lib/db/kernel/transaction';
 import { refusal } from '@/lib/result';
 import type { Mark } from '@/lib/visibility/guard/guard';
 import { marksHeld, openMarks } from '@/lib/visibility/release';

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { teamById } from '@/lib/db/access/teams';
-import type { TurnNow } from '@/lib/db/lock';
+import type { TurnNow } from '@/lib/db/kernel/lock';
+import type { Tx } from '@/lib/db/kernel/transaction';
 import { draftById } from '@/lib/db/reports/reports';
 import { sightingById } from '@/lib/db/reports/sightings';
 import type { ReportDraft, SightingReport, Team } from '@/lib/db/rows';
-import type { Tx } from '@/lib/db/transaction';
 import { refusal, thereIs, thisTurn } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-writes';
-import { teamFree } from '../decisions/awaiting-decision';
+import { teamFree } from '../kernel/awaiting-decision';
 
 /** What the verbs of a report (§10) and of a report of sightings (§12c) do alike. */
 

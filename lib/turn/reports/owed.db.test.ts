@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { db } from '@/lib/db/client';
-import { believedAt } from '@/lib/db/issuing/map-issued';
-import { reportOnDesk } from '../control-desk/reports/reports';
+import { believedAt } from '@/lib/db/issued/map-issued';
+import { db } from '@/lib/db/kernel/client';
+import { reportOnDesk } from '@/lib/desks/control/reports/reports';
+import { playerDesk } from '@/lib/desks/player/frame/player-desk';
 import { markCrossing } from '../crossings/mark-crossing';
-import { playerDesk } from '../player/player-desk';
 import { closeMovement } from '../sequence/close-movement';
 import { endTurn } from '../sequence/end-turn';
 import { good, refusal } from '../testing/combats';

@@ -1,18 +1,18 @@
 import { reportWaits } from '@/lib/advice/reports/report-waits';
-import { change } from '@/lib/db/change';
-import { writeIdentities, writeReport } from '@/lib/db/issuing/issued';
+import { writeIdentities, writeReport } from '@/lib/db/issued/issued';
 import {
   dropContacts,
   writeContacts,
   writeCounters,
   writeFriends,
   writeSomeCrossings,
-} from '@/lib/db/issuing/map-issued';
-import { lockTurn, type TurnNow } from '@/lib/db/lock';
+} from '@/lib/db/issued/map-issued';
+import { change } from '@/lib/db/kernel/change';
+import { lockTurn, type TurnNow } from '@/lib/db/kernel/lock';
+import { type Act, type Tx, touchDesk } from '@/lib/db/kernel/transaction';
 import { friendIdsOf, friendsLastTold } from '@/lib/db/reports/friends-told';
 import { asColumn, bodiesTold, openCombats, releasesBefore } from '@/lib/db/reports/reports';
 import type { ReportDraft, Team } from '@/lib/db/rows';
-import { type Act, type Tx, touchDesk } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 import type { ReportFacts } from '@/lib/visibility/facts';
 import { issueFriends, mayBeTold } from '@/lib/visibility/issuing/friends';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { change } from '@/lib/db/change';
-import { writeReport } from '@/lib/db/issuing/issued';
-import { writeContacts } from '@/lib/db/issuing/map-issued';
-import { lockTurn } from '@/lib/db/lock';
-import { touchDesk } from '@/lib/db/transaction';
+import { writeReport } from '@/lib/db/issued/issued';
+import { writeContacts } from '@/lib/db/issued/map-issued';
+import { change } from '@/lib/db/kernel/change';
+import { lockTurn } from '@/lib/db/kernel/lock';
+import { touchDesk } from '@/lib/db/kernel/transaction';
 import { issueSighting } from '@/lib/visibility/sightings/sightings';
 import { claimCard, doneWithCard } from '../claims/claim-card';
 import { issueSource } from '../issuing/issue-source';

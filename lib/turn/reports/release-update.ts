@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { lockTeam, teamByKey } from '@/lib/db/access/teams';
-import { create } from '@/lib/db/change';
-import { newId } from '@/lib/db/ids';
-import { writeIdentities, writeReport } from '@/lib/db/issuing/issued';
-import { dropContacts, writeContacts, writeSomeCounters, writeSomeCrossings } from '@/lib/db/issuing/map-issued';
-import { lockTurn } from '@/lib/db/lock';
+import { writeIdentities, writeReport } from '@/lib/db/issued/issued';
+import { dropContacts, writeContacts, writeSomeCounters, writeSomeCrossings } from '@/lib/db/issued/map-issued';
+import { create } from '@/lib/db/kernel/change';
+import { newId } from '@/lib/db/kernel/ids';
+import { lockTurn } from '@/lib/db/kernel/lock';
+import { touchDesk } from '@/lib/db/kernel/transaction';
 import { asColumn } from '@/lib/db/reports/reports';
-import { touchDesk } from '@/lib/db/transaction';
 import { refusal, thereIs } from '@/lib/result';
 import { only } from '@/lib/values';
 import { writtenText } from '@/lib/visibility/forms/order-writes';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { masterMap } from '../control-desk/ground/map';
-import { reportOnDesk } from '../control-desk/reports/reports';
+import { masterMap } from '@/lib/desks/control/movement/map';
+import { reportOnDesk } from '@/lib/desks/control/reports/reports';
 import { moveUnit } from '../movement/move-unit';
 import { closeMovement } from '../sequence/close-movement';
 import { endTurn } from '../sequence/end-turn';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reportOnDesk, reportsTray } from '@/lib/desks/control/reports/reports';
+import { playerDesk } from '@/lib/desks/player/frame/player-desk';
 import { adjudicateCombat } from '../combat/adjudicate-combat';
 import { closeGrouping } from '../combat/close-grouping';
 import { groupCombat } from '../combat/group-combat';
 import { ruleOnCombat } from '../combat/rule-on-combat';
-import { reportOnDesk, reportsTray } from '../control-desk/reports/reports';
-import { playerDesk } from '../player/player-desk';
 import { closeMovement } from '../sequence/close-movement';
 import { good, refusal, workedExample } from '../testing/combats';
 import { type GivenGame, givenGame } from '../testing/given-game';

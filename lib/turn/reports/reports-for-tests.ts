@@ -1,4 +1,6 @@
-import { entriesOf, storedTruth } from '@/lib/db/ledger/stored-truth';
+import { entriesOf, storedTruth } from '@/lib/db/record/stored-truth';
+import { marksOf as readMarks, reportOnDesk } from '@/lib/desks/control/reports/reports';
+import { playerDesk } from '@/lib/desks/player/frame/player-desk';
 import { compare } from '@/lib/ledger/compare';
 import { fold } from '@/lib/ledger/fold';
 import { openingTruth } from '@/lib/ledger/opening';
@@ -9,10 +11,8 @@ import { adjudicateCombat } from '../combat/adjudicate-combat';
 import { closeGrouping } from '../combat/close-grouping';
 import { groupCombat } from '../combat/group-combat';
 import { ruleOnCombat } from '../combat/rule-on-combat';
-import { marksOf as readMarks, reportOnDesk } from '../control-desk/reports/reports';
 import type { PlayerSeat } from '../kernel/seat';
 import { submitOrderSheet } from '../orders/submit-order-sheet';
-import { playerDesk } from '../player/player-desk';
 import { closeMovement } from '../sequence/close-movement';
 import { endTurn } from '../sequence/end-turn';
 import type { GivenGame } from '../testing/given-game';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { marksOf as readMarks, reportOnDesk, reportsTray } from '@/lib/desks/control/reports/reports';
+import { playerDesk } from '@/lib/desks/player/frame/player-desk';
 import { mechanismWords } from '@/lib/visibility/guard/mechanism-words';
-import { marksOf as readMarks, reportOnDesk, reportsTray } from '../control-desk/reports/reports';
 import type { PlayerSeat } from '../kernel/seat';
-import { playerDesk } from '../player/player-desk';
 import { closeMovement } from '../sequence/close-movement';
 import { endTurn } from '../sequence/end-turn';
 import { type GivenGame, givenGame } from '../testing/given-game';

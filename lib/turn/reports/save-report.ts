@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { change } from '@/lib/db/change';
+import { change } from '@/lib/db/kernel/change';
 import { asColumn } from '@/lib/db/reports/reports';
 import { claimCard } from '../claims/claim-card';
 import { controlVerb } from '../kernel/verb';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { change } from '@/lib/db/change';
-import { lockTurn } from '@/lib/db/lock';
+import { change } from '@/lib/db/kernel/change';
+import { lockTurn } from '@/lib/db/kernel/lock';
 import { asColumn } from '@/lib/db/reports/reports';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import { isInFrame } from '@/lib/geometry';

@@ -1,6 +1,6 @@
-import type { TurnNow } from '@/lib/db/lock';
+import type { TurnNow } from '@/lib/db/kernel/lock';
+import type { Tx } from '@/lib/db/kernel/transaction';
 import type { SightingReport, Team } from '@/lib/db/rows';
-import type { Tx } from '@/lib/db/transaction';
 import { type ReportView, reportView } from '../issuing/report-view';
 import { draftToTell } from './open-draft';
 

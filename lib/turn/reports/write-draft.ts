@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { lockTeam, teamByKey } from '@/lib/db/access/teams';
-import { change, create } from '@/lib/db/change';
-import { newId } from '@/lib/db/ids';
-import { lockTurn } from '@/lib/db/lock';
+import { change, create } from '@/lib/db/kernel/change';
+import { newId } from '@/lib/db/kernel/ids';
+import { lockTurn } from '@/lib/db/kernel/lock';
+import type { Act, Tx } from '@/lib/db/kernel/transaction';
 import { isTold } from '@/lib/db/reports/is-told';
 import { asColumn, draftOf } from '@/lib/db/reports/reports';
 import type { ReportDraft } from '@/lib/db/rows';
-import type { Act, Tx } from '@/lib/db/transaction';
 import { thereIs } from '@/lib/result';
 import { draftCorrection } from '@/lib/visibility/reports/correction';
 import { bodyOf, draftReport } from '@/lib/visibility/reports/eleti';

@@ -1,7 +1,7 @@
 import { moveCodes } from '@/lib/db/access/seat-codes';
 import { createSeat, giveSeat, seatsStanding } from '@/lib/db/access/seats';
+import { type Act, now, type Tx } from '@/lib/db/kernel/transaction';
 import type { Seat } from '@/lib/db/rows';
-import { type Act, now, type Tx } from '@/lib/db/transaction';
 import type { Scenario } from '@/lib/scenario/types';
 import { seatsOfScenario } from '../sequence/open-seats';
 

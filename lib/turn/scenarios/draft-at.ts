@@ -1,7 +1,7 @@
+import type { Tx } from '@/lib/db/kernel/transaction';
 import type { ScenarioDraft } from '@/lib/db/rows';
 import { lastEdits } from '@/lib/db/scenarios/draft-versions';
 import { draftFiles } from '@/lib/db/scenarios/drafts';
-import type { Tx } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 import type { Draft } from '@/lib/scenario/draft/draft';
 import { filesBefore } from '@/lib/scenario/draft/versions';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { teamsOf } from '@/lib/db/access/teams';
-import { snapshot } from '@/lib/db/client';
-import { newId } from '@/lib/db/ids';
-import { truthAt } from '@/lib/db/ledger/truth-at';
+import { snapshot } from '@/lib/db/kernel/client';
+import { newId } from '@/lib/db/kernel/ids';
+import { touchControl } from '@/lib/db/kernel/transaction';
 import { profilesOf } from '@/lib/db/movement/status-profiles';
+import { truthAt } from '@/lib/db/record/truth-at';
 import { createDraft } from '@/lib/db/scenarios/drafts';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
-import { touchControl } from '@/lib/db/transaction';
 import { scenarioAt } from '@/lib/ledger/scenario-at';
 import { refusal } from '@/lib/result';
 import { writtenDraft } from '@/lib/scenario/draft/written-draft';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { type Tx, touchControl } from '@/lib/db/kernel/transaction';
 import type { ScenarioDraft } from '@/lib/db/rows';
 import { countDrafts, draftFiles, draftNamed, keepEdit, lockDraft, type Made } from '@/lib/db/scenarios/drafts';
-import { type Tx, touchControl } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 import { edit } from '@/lib/scenario/draft/edit';
 import { counted } from '@/lib/text';

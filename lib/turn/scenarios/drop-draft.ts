@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { touchControl } from '@/lib/db/kernel/transaction';
 import { deleteDraft } from '@/lib/db/scenarios/drafts';
-import { touchControl } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 import { controlVerb } from '../kernel/verb';
 import { gameControl } from '../kernel/verb-roles';

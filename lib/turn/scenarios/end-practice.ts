@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { giveSeat } from '@/lib/db/access/seats';
-import { now } from '@/lib/db/transaction';
+import { now } from '@/lib/db/kernel/transaction';
 import { controlVerb } from '../kernel/verb';
 import { gameControl } from '../kernel/verb-roles';
 import { seatsInPractice } from './practice-steps';

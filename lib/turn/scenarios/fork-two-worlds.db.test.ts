@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { seatsOf } from '@/lib/db/access/seats';
-import { db } from '@/lib/db/client';
+import { db } from '@/lib/db/kernel/client';
 import { practicesOf } from '@/lib/db/sequence/practices';
+import { playerDesk } from '@/lib/desks/player/frame/player-desk';
 import { Draw } from '@/lib/visibility/testing/drawn-known';
 import { worldFor } from '@/scripts/testing/hidden-truth';
 import { actUnheard } from '@/scripts/testing/world-acts';
 import { type PlayerSeat, seatOf } from '../kernel/seat';
-import { playerDesk } from '../player/player-desk';
 import { good } from '../testing/combats';
 import { givenGame } from '../testing/given-game';
 import { forkGame } from './fork-game';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { newId } from '@/lib/db/ids';
+import { newId } from '@/lib/db/kernel/ids';
+import { touchControl } from '@/lib/db/kernel/transaction';
 import { createDraftOfTexts } from '@/lib/db/scenarios/drafts';
-import { touchControl } from '@/lib/db/transaction';
 import { inWorker } from '@/lib/scenario/worker/in-worker';
 import { controlVerb } from '../kernel/verb';
 import { gameControl } from '../kernel/verb-roles';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { newId } from '@/lib/db/ids';
+import { newId } from '@/lib/db/kernel/ids';
+import { touchControl } from '@/lib/db/kernel/transaction';
 import { createDraft, lockDraft } from '@/lib/db/scenarios/drafts';
-import { touchControl } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 import { readSource } from '@/lib/scenario';
 import { blankDraft } from '@/lib/scenario/draft/blank';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { touchControl } from '@/lib/db/kernel/transaction';
 import { countNamedVersions, nameVersionAs, versionName } from '@/lib/db/scenarios/draft-versions';
-import { touchControl } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 import { counted } from '@/lib/text';
 import { writtenText } from '@/lib/visibility/forms/order-writes';

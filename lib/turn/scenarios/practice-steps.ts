@@ -1,6 +1,6 @@
+import type { Tx } from '@/lib/db/kernel/transaction';
 import type { Seat } from '@/lib/db/rows';
 import { countPractices, seatsOfPractice } from '@/lib/db/sequence/practices';
-import type { Tx } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 
 /** Each is a game in full. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { touchControl } from '@/lib/db/kernel/transaction';
 import { renameDraftTo } from '@/lib/db/scenarios/drafts';
-import { touchControl } from '@/lib/db/transaction';
 import { controlVerb } from '../kernel/verb';
 import { gameControl } from '../kernel/verb-roles';
 import { draftId, draftName, draftToEdit, mayBeNamed } from './draft-steps';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { teamsOf } from '@/lib/db/access/teams';
-import { change } from '@/lib/db/change';
-import { newId } from '@/lib/db/ids';
-import { lockTurn } from '@/lib/db/lock';
+import { change } from '@/lib/db/kernel/change';
+import { newId } from '@/lib/db/kernel/ids';
+import { lockTurn } from '@/lib/db/kernel/lock';
+import { type Act, inSeveralGames } from '@/lib/db/kernel/transaction';
 import { giveDraftsTo } from '@/lib/db/scenarios/drafts';
 import { gameById } from '@/lib/db/sequence/games';
 import { givePracticesTo } from '@/lib/db/sequence/practices';
-import { type Act, inSeveralGames } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 import { issueTheClock } from '../issuing/issue-clock';
 import { controlVerb } from '../kernel/verb';

@@ -1,5 +1,5 @@
+import type { Tx } from '@/lib/db/kernel/transaction';
 import { draftNamed } from '@/lib/db/scenarios/drafts';
-import type { Tx } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 import type { ScenarioProblem } from '@/lib/scenario/types';
 import { type Done, heapMb, workerLimits } from '@/lib/scenario/worker/in-worker';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seatsOf } from '@/lib/db/access/seats';
-import { db } from '@/lib/db/client';
+import { db } from '@/lib/db/kernel/client';
 import { practicesOf } from '@/lib/db/sequence/practices';
-import { draftDesk } from '../control-desk/scenarios/draft-desk';
+import { draftDesk } from '@/lib/desks/control/scenarios/draft-desk';
 import { good } from '../testing/combats';
 import { type GivenGame, givenLobby } from '../testing/given-game';
 import { editDraft } from './edit-draft';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { issueCode } from '@/lib/db/access/seat-codes';
 import { gameControlSeat } from '@/lib/db/access/seats';
-import { newId } from '@/lib/db/ids';
+import { newId } from '@/lib/db/kernel/ids';
 import { controlVerb } from '../kernel/verb';
 import { gameControl } from '../kernel/verb-roles';
 import { openGameIn } from '../sequence/open-game';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { seatsOf } from '@/lib/db/access/seats';
-import { db } from '@/lib/db/client';
+import { db } from '@/lib/db/kernel/client';
 import { draftFiles } from '@/lib/db/scenarios/drafts';
-import { draftDesk } from '../control-desk/scenarios/draft-desk';
-import { draftVersions } from '../control-desk/scenarios/draft-versions';
+import { draftDesk } from '@/lib/desks/control/scenarios/draft-desk';
+import { draftVersions } from '@/lib/desks/control/scenarios/draft-versions';
 import { type ControlSeat, isControl, seatOf } from '../kernel/seat';
 import { openGame } from '../sequence/open-game';
 import { good } from '../testing/combats';

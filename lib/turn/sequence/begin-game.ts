@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { proposedPlay } from '@/lib/advice/access/proposed-play';
 import { type TeamWithSeats, teamsWithSeats } from '@/lib/db/access/teams';
-import { change, changeAll } from '@/lib/db/change';
-import { lockTurn } from '@/lib/db/lock';
+import { change, changeAll } from '@/lib/db/kernel/change';
+import { lockTurn } from '@/lib/db/kernel/lock';
 import { beginRun } from '@/lib/db/sequence/games';
 import { refusal } from '@/lib/result';
 import { moveByStandstill } from '../clock/paused-clock';

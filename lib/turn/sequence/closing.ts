@@ -1,20 +1,20 @@
 import { contactsMade, pairsInContact } from '@/lib/advice/movement/contacts';
 import { rowsToMove } from '@/lib/advice/movement/move-cards';
-import { change } from '@/lib/db/change';
 import { handedInLines } from '@/lib/db/combat/combats';
-import { unitsToMove } from '@/lib/db/control-desk/moves-of-turn';
-import type { TurnNow } from '@/lib/db/lock';
+import { change } from '@/lib/db/kernel/change';
+import type { TurnNow } from '@/lib/db/kernel/lock';
+import type { Act, Tx } from '@/lib/db/kernel/transaction';
 import { gameMap } from '@/lib/db/maps/drawn-ground';
+import { unitsToMove } from '@/lib/db/movement/moves-of-turn';
 import { unitsInGame } from '@/lib/db/sequence/turn-end';
-import type { Act, Tx } from '@/lib/db/transaction';
 import { type Phase, phases, sides } from '@/lib/words';
 import { choicesOpen } from '../combat/choices-open';
 import { closeTheGrouping } from '../combat/close-the-grouping';
-import { enterContacts } from '../contact/enter-contacts';
-import { settleContacts } from '../contact/settle-contacts';
 import { truthTurn } from '../issuing/issue-clock';
 import { issuePlaces } from '../issuing/issue-places';
 import { issueSource } from '../issuing/issue-source';
+import { enterContacts } from '../movement/contact/enter-contacts';
+import { settleContacts } from '../movement/contact/settle-contacts';
 
 /** How movement and grouping are closed: by a verb of their own, or by the step to the next phase when nothing is left in them. */
 

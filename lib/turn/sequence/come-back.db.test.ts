@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { db } from '@/lib/db/client';
-import { entriesOf } from '@/lib/db/ledger/stored-truth';
+import { db } from '@/lib/db/kernel/client';
+import { entriesOf } from '@/lib/db/record/stored-truth';
 import { isUpWithin, noteUp } from '@/lib/db/sequence/console-up';
+import { chrome } from '@/lib/desks/control/frame/chrome';
+import { playerDesk } from '@/lib/desks/player/frame/player-desk';
 import { pauseClock } from '../clock/pause-clock';
 import { resumeClock } from '../clock/resume-clock';
-import { chrome } from '../control-desk/frame/chrome';
 import type { PlayerSeat } from '../kernel/seat';
-import { playerDesk } from '../player/player-desk';
 import { good, ledgerAgreesIn } from '../testing/combats';
 import { type GivenGame, givenGame, givenLobby } from '../testing/given-game';
 import { shiftClock } from '../testing/shift-clock';

@@ -1,8 +1,8 @@
-import { change } from '@/lib/db/change';
-import { lockTurn } from '@/lib/db/lock';
+import { change } from '@/lib/db/kernel/change';
+import { lockTurn } from '@/lib/db/kernel/lock';
+import { type Act, transaction } from '@/lib/db/kernel/transaction';
 import { lastUpOf } from '@/lib/db/sequence/console-up';
 import { allGames, turnRow } from '@/lib/db/sequence/games';
-import { type Act, transaction } from '@/lib/db/transaction';
 import { done } from '@/lib/result';
 import { issueTheClock } from '../issuing/issue-clock';
 

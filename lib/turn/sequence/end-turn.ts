@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { afterTurn } from '@/lib/adjudication/rest';
 import { comesOnAt, placesComingOn } from '@/lib/advice/arrivals/entry-places';
 import { contactsMade, pairsInContact } from '@/lib/advice/movement/contacts';
-import { change, changeAll } from '@/lib/db/change';
-import { keepTurnMaps } from '@/lib/db/issuing/turn-maps';
-import { lockTurn, type TurnNow } from '@/lib/db/lock';
+import { keepTurnMaps } from '@/lib/db/issued/turn-maps';
+import { change, changeAll } from '@/lib/db/kernel/change';
+import { lockTurn, type TurnNow } from '@/lib/db/kernel/lock';
+import type { Act, Tx } from '@/lib/db/kernel/transaction';
+import { forgetAnswers } from '@/lib/db/kernel/writes';
 import { gameMap } from '@/lib/db/maps/drawn-ground';
 import type { Unit } from '@/lib/db/rows';
 import { runPhase, turnAndNext } from '@/lib/db/sequence/games';
@@ -16,15 +18,11 @@ import {
   unitsInGame,
   unitsThatRetired,
 } from '@/lib/db/sequence/turn-end';
-import type { Act, Tx } from '@/lib/db/transaction';
-import { forgetAnswers } from '@/lib/db/writes';
 import { refusal } from '@/lib/result';
 import { only, same } from '@/lib/values';
 import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { moveByStandstill } from '../clock/paused-clock';
 import { refuseStanding } from '../clock/refuse-standing';
-import { enterContacts } from '../contact/enter-contacts';
-import { settleContacts } from '../contact/settle-contacts';
 import { advanceBridging } from '../crossings/advance-bridging';
 import { issueTheClock, truthTurn } from '../issuing/issue-clock';
 import { issuePlaces } from '../issuing/issue-places';
@@ -32,6 +30,8 @@ import { issueSource } from '../issuing/issue-source';
 import { controlVerb } from '../kernel/verb';
 import { gameControl } from '../kernel/verb-roles';
 import { deliverDue } from '../messages/deliver-due';
+import { enterContacts } from '../movement/contact/enter-contacts';
+import { settleContacts } from '../movement/contact/settle-contacts';
 import { turnBlockersNow, whatIsLeft } from './turn-blockers';
 
 /** The turn it now is; `isOver` when the one that ended was the scenario's last. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { playerDesk } from '../player/player-desk';
+import { playerDesk } from '@/lib/desks/player/frame/player-desk';
 import { type GivenGame, givenGame } from '../testing/given-game';
 
 let game: GivenGame;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { db } from '@/lib/db/client';
+import { db } from '@/lib/db/kernel/client';
+import { combatsDesk } from '@/lib/desks/control/combat/combats';
+import { chrome } from '@/lib/desks/control/frame/chrome';
+import { masterMap } from '@/lib/desks/control/movement/map';
 import { emptyLine } from '@/lib/visibility/forms/order-form';
-import { combatsDesk } from '../control-desk/fight/combats';
-import { chrome } from '../control-desk/frame/chrome';
-import { masterMap } from '../control-desk/ground/map';
 import { openOrderSheet } from '../orders/open-order-sheet';
 import { submitOrderSheet } from '../orders/submit-order-sheet';
 import { good, refusal } from '../testing/combats';

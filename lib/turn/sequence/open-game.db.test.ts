@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { entriesOf, storedTruth } from '@/lib/db/ledger/stored-truth';
+import { entriesOf, storedTruth } from '@/lib/db/record/stored-truth';
+import { masterMap } from '@/lib/desks/control/movement/map';
 import { compare } from '@/lib/ledger/compare';
 import { fold } from '@/lib/ledger/fold';
 import { openingTruth } from '@/lib/ledger/opening';
-import { masterMap } from '../control-desk/ground/map';
 import { type GivenGame, givenGame } from '../testing/given-game';
 
 let game: GivenGame;

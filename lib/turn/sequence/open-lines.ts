@@ -1,9 +1,9 @@
 import { truthUnit } from '@/lib/advice/reports/truth-unit';
-import { createAll } from '@/lib/db/change';
-import { writeLinks } from '@/lib/db/issuing/issued';
-import { writeFriends } from '@/lib/db/issuing/map-issued';
+import { writeLinks } from '@/lib/db/issued/issued';
+import { writeFriends } from '@/lib/db/issued/map-issued';
+import { createAll } from '@/lib/db/kernel/change';
+import type { Act, Tx } from '@/lib/db/kernel/transaction';
 import { unitsWhere } from '@/lib/db/movement/units';
-import type { Act, Tx } from '@/lib/db/transaction';
 import type { Scenario } from '@/lib/scenario/types';
 import { issueFriends } from '@/lib/visibility/issuing/friends';
 import { issueLinks } from '@/lib/visibility/issuing/issue-setup';

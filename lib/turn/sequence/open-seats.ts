@@ -1,5 +1,5 @@
 import { createSeat, type NewSeat } from '@/lib/db/access/seats';
-import type { Act, Tx } from '@/lib/db/transaction';
+import type { Act, Tx } from '@/lib/db/kernel/transaction';
 import type { Scenario } from '@/lib/scenario/types';
 
 /** The seats of an HQ team. */

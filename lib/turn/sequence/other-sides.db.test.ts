@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seatsDesk } from '@/lib/desks/control/access/seats';
+import { chrome } from '@/lib/desks/control/frame/chrome';
+import { playerDesk, sideMapOf } from '@/lib/desks/player/frame/player-desk';
 import type { Scenario } from '@/lib/scenario/types';
-import { chrome } from '../control-desk/frame/chrome';
-import { seatsDesk } from '../control-desk/seats/seats';
-import { playerDesk, sideMapOf } from '../player/player-desk';
 import { type GivenGame, givenGame } from '../testing/given-game';
 
 const nations: NonNullable<Scenario['nations']> = [

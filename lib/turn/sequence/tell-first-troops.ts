@@ -1,6 +1,6 @@
-import { tellExpected } from '@/lib/db/movement/arrivals';
+import { tellExpected } from '@/lib/db/arrivals/arrivals';
+import type { Act, Tx } from '@/lib/db/kernel/transaction';
 import type { Unit } from '@/lib/db/movement/units';
-import type { Act, Tx } from '@/lib/db/transaction';
 import { issueExpected } from '@/lib/visibility/issuing/arrivals';
 import type { Source, Viewer } from '@/lib/visibility/viewer';
 

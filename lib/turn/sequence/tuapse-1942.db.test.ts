@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { combatOnDesk, combatsDesk } from '@/lib/desks/control/combat/combats';
+import { reportOnDesk } from '@/lib/desks/control/reports/reports';
+import { playerDesk } from '@/lib/desks/player/frame/player-desk';
 import { adjudicateCombat } from '../combat/adjudicate-combat';
 import { closeGrouping } from '../combat/close-grouping';
 import { groupCombat } from '../combat/group-combat';
 import { ruleOnCombat } from '../combat/rule-on-combat';
-import { combatOnDesk, combatsDesk } from '../control-desk/fight/combats';
-import { reportOnDesk } from '../control-desk/reports/reports';
 import { moveUnit } from '../movement/move-unit';
-import { playerDesk } from '../player/player-desk';
 import { bodyOf, draft, order, release } from '../reports/reports-for-tests';
 import { good, ledgerAgreesIn, unitOf } from '../testing/combats';
 import { type GivenGame, givenGame } from '../testing/given-game';

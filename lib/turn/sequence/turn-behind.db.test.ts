@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { preparedProposal } from '@/lib/advice/combat/propose-unit-part';
 import { seatsOf } from '@/lib/db/access/seats';
-import { db } from '@/lib/db/client';
+import { db } from '@/lib/db/kernel/client';
+import { playerDesk } from '@/lib/desks/player/frame/player-desk';
 import type { Scenario } from '@/lib/scenario/types';
 import { emptyLine } from '@/lib/visibility/forms/order-form';
 import type { LineWords } from '@/lib/visibility/forms/order-writes';
@@ -10,7 +11,6 @@ import { type ControlSeat, isControl, seatOf } from '../kernel/seat';
 import { attachUnit } from '../movement/attach-unit';
 import { moveUnit } from '../movement/move-unit';
 import { submitOrderSheet } from '../orders/submit-order-sheet';
-import { playerDesk } from '../player/player-desk';
 import { good, ledgerAgreesIn, refusal, unitOf } from '../testing/combats';
 import { type GivenGame, givenGame } from '../testing/given-game';
 import { endTurn } from './end-turn';

@@ -1,8 +1,8 @@
 import { whyCorrected } from '@/lib/advice/reports/correction-words';
-import type { TurnNow } from '@/lib/db/lock';
+import type { TurnNow } from '@/lib/db/kernel/lock';
+import type { Tx } from '@/lib/db/kernel/transaction';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import { type OpenBusiness, openBusiness } from '@/lib/db/sequence/turn-end';
-import type { Tx } from '@/lib/db/transaction';
 import { counted } from '@/lib/text';
 import { type Phase, phases } from '@/lib/words';
 import { type ChoicesOpen, choicesInWords, spentInContact } from '../combat/choices-open';

@@ -1,8 +1,8 @@
-import { change } from '@/lib/db/change';
-import { db } from '@/lib/db/client';
+import { change } from '@/lib/db/kernel/change';
+import { db } from '@/lib/db/kernel/client';
+import { transaction } from '@/lib/db/kernel/transaction';
 import { profileFor } from '@/lib/db/movement/status-profiles';
 import { unitOf } from '@/lib/db/movement/units';
-import { transaction } from '@/lib/db/transaction';
 import { done } from '@/lib/result';
 
 /** Columns of a unit; its profile in counter notation. */

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll } from 'vitest';
-import { change } from '@/lib/db/change';
-import { db } from '@/lib/db/client';
+import { change } from '@/lib/db/kernel/change';
+import { db } from '@/lib/db/kernel/client';
+import { transaction } from '@/lib/db/kernel/transaction';
 import { unitsWhere } from '@/lib/db/movement/units';
-import { transaction } from '@/lib/db/transaction';
+import { caseOnDesk } from '@/lib/desks/control/cases/rules';
 import { done } from '@/lib/result';
 import { adjudicateCase } from '../cases/adjudicate-case';
-import { caseOnDesk } from '../control-desk/fight/rules';
 import { good } from './combats';
 import { type GivenGame, givenGame } from './given-game';
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { db } from '@/lib/db/client';
-import { ledgerDifferences } from '@/lib/db/ledger/ledger-differences';
+import { db } from '@/lib/db/kernel/client';
+import { ledgerDifferences } from '@/lib/db/record/ledger-differences';
 import type { GivenGame } from './given-game';
 
 /** The worked example of §9 as the scenario `arnhem-bridge` holds it, for tests of combats. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { now, transaction } from '@/lib/db/transaction';
+import { now, transaction } from '@/lib/db/kernel/transaction';
 import { done } from '@/lib/result';
 
 /** The time of the database, ms. */

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach } from 'vitest';
-import { change } from '@/lib/db/change';
+import { change } from '@/lib/db/kernel/change';
+import { transaction } from '@/lib/db/kernel/transaction';
 import type { Unit } from '@/lib/db/rows';
-import { transaction } from '@/lib/db/transaction';
+import { combatOnDesk } from '@/lib/desks/control/combat/combats';
 import { adjudicateCombat } from '../combat/adjudicate-combat';
 import { groupCombat } from '../combat/group-combat';
 import { ruleOnCombat } from '../combat/rule-on-combat';
-import { combatOnDesk } from '../control-desk/fight/combats';
 import { alterUnit, type UnitAltered } from './alter-unit';
 import { ledgerAgreesIn, open } from './combats';
 import { type GivenGame, givenGame } from './given-game';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { db } from '@/lib/db/client';
+import { db } from '@/lib/db/kernel/client';
 import type { Result } from '@/lib/result';
 
 /**

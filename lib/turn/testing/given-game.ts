@@ -1,7 +1,7 @@
 import { seatsOf } from '@/lib/db/access/seats';
 import { teamsOf } from '@/lib/db/access/teams';
-import { closeDatabase, db } from '@/lib/db/client';
-import { ledgerDifferences } from '@/lib/db/ledger/ledger-differences';
+import { closeDatabase, db } from '@/lib/db/kernel/client';
+import { ledgerDifferences } from '@/lib/db/record/ledger-differences';
 import { newestGame } from '@/lib/db/sequence/games';
 import { loadScenario } from '@/lib/scenario';
 import type { Scenario } from '@/lib/scenario/types';

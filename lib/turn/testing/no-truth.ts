@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { schemaText } from '@/host/schema.mjs';
-import { closeDatabase, db } from '@/lib/db/client';
+import { closeDatabase, db } from '@/lib/db/kernel/client';
 
 /**
  * A reader to whom PostgreSQL itself refuses the truth, for tests: what he does may depend on nothing of it, because he

@@ -1,4 +1,4 @@
-import { closeDatabase, db } from '@/lib/db/client';
+import { closeDatabase, db } from '@/lib/db/kernel/client';
 
 /** Every question for the time in this test's database is answered so many seconds later, or earlier, than it is. */
 export async function shiftClock(seconds: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { db } from '@/lib/db/client';
+import { db } from '@/lib/db/kernel/client';
 
 /** Settles when a statement waits for a lock. */
 export async function somebodyWaits(): Promise<void> {

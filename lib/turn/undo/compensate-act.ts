@@ -1,11 +1,11 @@
 import { lockCrossings } from '@/lib/db/cases/cases';
-import { undoneBy } from '@/lib/db/ledger/acts';
-import { canBePutBack, type EntryToTakeBack, putBack, truthStanding } from '@/lib/db/ledger/compensate-rows';
-import type { TurnNow } from '@/lib/db/lock';
+import type { TurnNow } from '@/lib/db/kernel/lock';
+import type { Act, Tx } from '@/lib/db/kernel/transaction';
 import { lockContacts } from '@/lib/db/movement/contact-pairs';
 import { lockUnits } from '@/lib/db/movement/units';
+import { undoneBy } from '@/lib/db/record/acts';
+import { canBePutBack, type EntryToTakeBack, putBack, truthStanding } from '@/lib/db/record/compensate-rows';
 import type { LedgerEntryRow } from '@/lib/db/rows';
-import type { Act, Tx } from '@/lib/db/transaction';
 import type { Truth } from '@/lib/ledger/kinds';
 import { refusal } from '@/lib/result';
 import { same } from '@/lib/values';

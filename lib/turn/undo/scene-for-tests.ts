@@ -1,5 +1,6 @@
-import { db } from '@/lib/db/client';
-import { storedTruth } from '@/lib/db/ledger/stored-truth';
+import { db } from '@/lib/db/kernel/client';
+import { storedTruth } from '@/lib/db/record/stored-truth';
+import { playerDesk } from '@/lib/desks/player/frame/player-desk';
 import { compare } from '@/lib/ledger/compare';
 import type { LedgerState } from '@/lib/ledger/kinds';
 import { testCrossing } from '@/lib/turn/crossings/test-crossing';
@@ -7,7 +8,6 @@ import type { ControlSeat, PlayerSeat } from '@/lib/turn/kernel/seat';
 import { moveUnit } from '@/lib/turn/movement/move-unit';
 import { openOrderSheet } from '@/lib/turn/orders/open-order-sheet';
 import { submitOrderSheet } from '@/lib/turn/orders/submit-order-sheet';
-import { playerDesk } from '@/lib/turn/player/player-desk';
 import { draftReport } from '@/lib/turn/reports/draft-report';
 import { closeMovement } from '@/lib/turn/sequence/close-movement';
 import { endTurn } from '@/lib/turn/sequence/end-turn';

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { db } from '@/lib/db/client';
-import { storedTruth } from '@/lib/db/ledger/stored-truth';
+import { db } from '@/lib/db/kernel/client';
+import { storedTruth } from '@/lib/db/record/stored-truth';
+import { ledgerPage } from '@/lib/desks/control/record/ledger';
 import { allVerbs } from '@/lib/turn/testing/all-verbs';
 import { bringBack } from '../arrivals/bring-back';
 import { placeArrival } from '../arrivals/place-arrival';
 import { shiftArrival } from '../arrivals/shift-arrival';
 import { takeOffMap } from '../arrivals/take-off-map';
-import { ledgerPage } from '../control-desk/record/ledger';
 import { markCrossing } from '../crossings/mark-crossing';
 import { setCrossing } from '../crossings/set-crossing';
 import { attachUnit } from '../movement/attach-unit';

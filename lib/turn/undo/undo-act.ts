@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { entriesOfAct } from '@/lib/db/ledger/acts';
-import { lockTurn } from '@/lib/db/lock';
+import { lockTurn } from '@/lib/db/kernel/lock';
+import { entriesOfAct } from '@/lib/db/record/acts';
 import { refusal, thereIs, thisTurn } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { isInTime, whyNotUndone } from '../kernel/undo';

@@ -1,9 +1,9 @@
 import { lockGroups, tasksById, turnsOfDay } from '@/lib/db/air/air-tasks';
 import { lockAreas } from '@/lib/db/air/bombing-areas';
-import type { TurnNow } from '@/lib/db/lock';
-import { queueAt, worksUnderWay } from '@/lib/db/movement/crossings';
+import { queueAt, worksUnderWay } from '@/lib/db/crossings/crossings';
+import type { TurnNow } from '@/lib/db/kernel/lock';
+import type { Tx } from '@/lib/db/kernel/transaction';
 import type { LedgerEntryRow } from '@/lib/db/rows';
-import type { Tx } from '@/lib/db/transaction';
 import { refusal } from '@/lib/result';
 import { mayFly, type Targets } from '../air/air-order-checks';
 import { airTurn } from '../air/air-support-flying';

@@ -2,12 +2,12 @@ import { areaSettledBy } from '@/lib/advice/air/area-settled';
 import { usedWords } from '@/lib/advice/air/propose-air-support';
 import { flownBy } from '@/lib/db/air/air-tasks';
 import { airCasesOf, tasksNaming } from '@/lib/db/air/bombing-areas';
-import { combatsWith, lastAbout } from '@/lib/db/ledger/acts';
-import type { TurnNow } from '@/lib/db/lock';
-import { queuesOf } from '@/lib/db/movement/arrivals';
+import { queuesOf } from '@/lib/db/arrivals/arrivals';
+import type { TurnNow } from '@/lib/db/kernel/lock';
+import type { Tx } from '@/lib/db/kernel/transaction';
 import { unitOf } from '@/lib/db/movement/units';
+import { combatsWith, lastAbout } from '@/lib/db/record/acts';
 import type { LedgerEntryRow } from '@/lib/db/rows';
-import type { Tx } from '@/lib/db/transaction';
 import type { Truth } from '@/lib/ledger/kinds';
 import { refusal } from '@/lib/result';
 

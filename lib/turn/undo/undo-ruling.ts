@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { findingOf, rulingOf } from '@/lib/advice/combat/combat-record';
-import { remove } from '@/lib/db/change';
 import { combatsRuled, followersOf, linkedTruth, lockCombat } from '@/lib/db/combat/combats';
-import { actsOnCombat, entriesOfAct } from '@/lib/db/ledger/acts';
-import { lockTurn } from '@/lib/db/lock';
+import { remove } from '@/lib/db/kernel/change';
+import { lockTurn } from '@/lib/db/kernel/lock';
 import { lockUnits } from '@/lib/db/movement/units';
+import { actsOnCombat, entriesOfAct } from '@/lib/db/record/acts';
 import { teamsInCombat } from '@/lib/db/reports/reports';
 import { refusal, thereIs, thisTurn } from '@/lib/result';
 import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { meetingsIn } from '../combat/apply-ruling';
-import { enterContacts } from '../contact/enter-contacts';
 import { asSeen } from '../kernel/as-seen';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
+import { enterContacts } from '../movement/contact/enter-contacts';
 import { compensateAct } from './compensate-act';
 
 /**

@@ -1,5 +1,5 @@
 import { unlessAway } from '@/app/seat-route';
-import { hallBoard } from '@/lib/turn/player/hall-board';
+import { hallBoard } from '@/lib/desks/player/clock/hall-board';
 
 const headers = { 'Cache-Control': 'no-store' };
 

@@ -1,5 +1,5 @@
 import { type AtSeat, unlessAway } from '@/app/seat-route';
-import { whenAway } from '@/lib/db/reaching';
+import { whenAway } from '@/lib/db/kernel/reaching';
 import { type ClaimsChanged, subscribe } from '@/lib/live/subscribe';
 import { watchedSeat } from '@/lib/session';
 import { isControl } from '@/lib/turn/kernel/seat';

@@ -1,6 +1,6 @@
 import { SeesDesk } from '@/components/control/record/sees/sees-desk';
 import { ReadOnlyDesk } from '@/components/player/desk/read-only-desk';
-import type { SeesOnDesk } from '@/lib/turn/control-desk/record/sees';
+import type { SeesOnDesk } from '@/lib/desks/control/record/sees';
 
 /** What one seat of a team sees, drawn by the players' own parts. */
 export const SeesView = (props: { desk: SeesOnDesk; report: string | null; mapAddress: string }) => {

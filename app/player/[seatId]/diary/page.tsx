@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { playerSeat } from '@/app/page-session';
 import { WarDiaryPage } from '@/components/player/diary/war-diary-page';
-import { warDiary } from '@/lib/turn/player/war-diary';
+import { warDiary } from '@/lib/desks/player/debrief/war-diary';
 
 export const dynamic = 'force-dynamic';
 export const metadata: Metadata = { title: 'War diary' };

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { playerSeat } from '@/app/page-session';
 import { HqFilePage } from '@/components/player/file/hq-file-page';
-import { hqFile } from '@/lib/turn/player/hq-file';
+import { hqFile } from '@/lib/desks/player/record/hq-file';
 
 export const dynamic = 'force-dynamic';
 export const metadata: Metadata = { title: 'HQ file' };

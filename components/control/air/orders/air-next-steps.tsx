@@ -2,7 +2,7 @@
 
 import { DeskLink } from '@/components/control/parts/router';
 import { RuleReference } from '@/components/control/parts/rule-reference';
-import type { AirNext } from '@/lib/turn/control-desk/air/air-next';
+import type { AirNext } from '@/lib/desks/control/air/air-next';
 
 const words: Record<AirNext['part'], string> = {
   airToAir: 'Air to air',

@@ -10,7 +10,7 @@ import { isSupport } from '@/lib/adjudication/air-orders';
 import { type Place, placeOf } from '@/lib/geometry';
 import type { SidesOfGame } from '@/lib/sides';
 import { anyOne, counted } from '@/lib/text';
-import type { AirDesk } from '@/lib/turn/control-desk/air/air';
+import type { AirDesk } from '@/lib/desks/control/air/air';
 import {
   type AirForm,
   escorted,

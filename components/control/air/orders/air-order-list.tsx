@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Cell, Table, TableHead } from '@/components/ui/table';
 import { Tag } from '@/components/ui/tag';
 import { anyOne, counted } from '@/lib/text';
-import type { TaskOnDesk } from '@/lib/turn/control-desk/air/air';
+import type { TaskOnDesk } from '@/lib/desks/control/air/air';
 import { missionWords, worthWords } from '../air-words';
 
 interface Props {

@@ -9,7 +9,7 @@ import { useSides } from '@/components/map/counters/sides';
 import { beside, picks, text, tick } from '@/components/ui/form/field-makers';
 import { bombLineAdvice, insideArea } from '@/lib/adjudication/areas';
 import { kmBetween, type Place } from '@/lib/geometry';
-import type { AirDesk } from '@/lib/turn/control-desk/air/air';
+import type { AirDesk } from '@/lib/desks/control/air/air';
 import type { Side } from '@/lib/words';
 import type { AreaForm } from '../air-words';
 

@@ -8,8 +8,8 @@ import { useSides } from '@/components/map/counters/sides';
 import { Button } from '@/components/ui/button';
 import { Tag } from '@/components/ui/tag';
 import type { Place } from '@/lib/geometry';
-import type { AirDesk } from '@/lib/turn/control-desk/air/air';
-import type { AreaOnDesk, ShellingOrdered } from '@/lib/turn/control-desk/air/air-areas';
+import type { AirDesk } from '@/lib/desks/control/air/air';
+import type { AreaOnDesk, ShellingOrdered } from '@/lib/desks/control/air/air-areas';
 
 interface Props {
   desk: AirDesk;

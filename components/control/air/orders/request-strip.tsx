@@ -2,7 +2,7 @@
 
 import { DeskLink } from '@/components/control/parts/router';
 import { Button } from '@/components/ui/button';
-import type { RequestToAllot } from '@/lib/turn/control-desk/air/air-requests';
+import type { RequestToAllot } from '@/lib/desks/control/air/air-requests';
 import { missionWords } from '../air-words';
 
 interface Props {

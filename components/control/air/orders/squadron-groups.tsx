@@ -3,7 +3,7 @@
 import { useSides } from '@/components/map/counters/sides';
 import { Button } from '@/components/ui/button';
 import { Cell, Table, TableHead } from '@/components/ui/table';
-import type { GroupOnDesk } from '@/lib/turn/control-desk/air/air';
+import type { GroupOnDesk } from '@/lib/desks/control/air/air';
 import { sides } from '@/lib/words';
 import { freeWords, missionWords } from '../air-words';
 

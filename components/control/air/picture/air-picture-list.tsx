@@ -5,7 +5,7 @@ import { LineForm } from '@/components/control/parts/form/line-form';
 import { useSend } from '@/components/control/parts/use-mutation';
 import { useSides } from '@/components/map/counters/sides';
 import { Button } from '@/components/ui/button';
-import type { TaskOnPicture } from '@/lib/turn/control-desk/air/air-picture';
+import type { TaskOnPicture } from '@/lib/desks/control/air/air-picture';
 import { missionNames, stateWords } from './air-picture-words';
 
 interface Props {

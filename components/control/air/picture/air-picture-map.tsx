@@ -10,7 +10,7 @@ import { useLayout } from '@/components/map/labels/use-layout';
 import { Words } from '@/components/map/labels/words';
 import { type MapHandle, MapView } from '@/components/map/map-view';
 import type { Place } from '@/lib/geometry';
-import type { AirPicture, FlakOnPicture, TaskOnPicture } from '@/lib/turn/control-desk/air/air-picture';
+import type { AirPicture, FlakOnPicture, TaskOnPicture } from '@/lib/desks/control/air/air-picture';
 import { missionNames } from './air-picture-words';
 import './air-picture.css';
 import '@/components/control/parts/map/map-words.css';

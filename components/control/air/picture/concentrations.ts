@@ -1,5 +1,5 @@
 import { isSameSquare, type Square } from '@/lib/adjudication/recce-picture';
-import type { SeenBelow } from '@/lib/turn/control-desk/air/air-steps';
+import type { SeenBelow } from '@/lib/desks/control/air/air-steps';
 import { squareWords } from '../air-words';
 
 /** A square in which units lie in cover. */

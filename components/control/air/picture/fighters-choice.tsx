@@ -1,6 +1,6 @@
 import { useSides } from '@/components/map/counters/sides';
 import { Checkbox } from '@/components/ui/checkbox';
-import type { TaskOnPicture } from '@/lib/turn/control-desk/air/air-picture';
+import type { TaskOnPicture } from '@/lib/desks/control/air/air-picture';
 import { missionNames } from './air-picture-words';
 
 interface Props {

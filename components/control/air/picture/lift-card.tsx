@@ -19,7 +19,7 @@ import { playedOutWords } from '@/lib/advice/cases/played-out-words';
 import { placeOf } from '@/lib/geometry';
 import { counted } from '@/lib/text';
 import type { CompanionGameOnList } from '@/lib/turn/cases/companion-games-about';
-import type { LiftOnDesk } from '@/lib/turn/control-desk/air/lifts';
+import type { LiftOnDesk } from '@/lib/desks/control/air/lifts';
 
 interface Props {
   lift: LiftOnDesk;

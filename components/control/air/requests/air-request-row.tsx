@@ -10,8 +10,8 @@ import { Button } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
 import { Tag } from '@/components/ui/tag';
 import { counted } from '@/lib/text';
-import type { AirRequestOnDesk, AllottedTask } from '@/lib/turn/control-desk/air/air-requests';
-import type { ControlQuery } from '@/lib/turn/control-desk/papers/orders';
+import type { AirRequestOnDesk, AllottedTask } from '@/lib/desks/control/air/air-requests';
+import type { ControlQuery } from '@/lib/desks/control/orders/orders';
 import { missionWords } from '../air-words';
 
 interface Props {

@@ -8,7 +8,7 @@ import { QuestionForm, SheetQueries } from '@/components/control/parts/sheets/sh
 import { useMutation, useSend } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { AirSheetOnDesk } from '@/lib/turn/control-desk/air/air-requests';
+import type { AirSheetOnDesk } from '@/lib/desks/control/air/air-requests';
 import { AirRequestRow } from './air-request-row';
 
 interface Props {

@@ -7,7 +7,7 @@ import { TrayLink } from '@/components/control/parts/sheets/tray-link';
 import { laneOf, meaningOf, rowCount, stateWords, type TrayLane } from '@/components/control/parts/sheets/tray-words';
 import { clockTime } from '@/components/control/parts/time-words';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { AirRequests, AirTrayTeam } from '@/lib/turn/control-desk/air/air-requests';
+import type { AirRequests, AirTrayTeam } from '@/lib/desks/control/air/air-requests';
 import { AirTabs } from '../air-tabs';
 import { AirRequestSheet } from './air-request-sheet';
 

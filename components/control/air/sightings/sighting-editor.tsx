@@ -11,7 +11,7 @@ import { TextField } from '@/components/ui/field';
 import { Tag } from '@/components/ui/tag';
 import { TextArea } from '@/components/ui/text-area';
 import { otherSide } from '@/lib/sides';
-import type { SightingOnDesk } from '@/lib/turn/control-desk/reports/sightings';
+import type { SightingOnDesk } from '@/lib/desks/control/reports/sightings';
 import { SightingContacts } from './sighting-contacts';
 import {
   addedTo,

@@ -12,7 +12,7 @@ import { useForm } from '@/components/ui/form/use-form';
 import { Select } from '@/components/ui/select';
 import { Tag } from '@/components/ui/tag';
 import { kindNames } from '@/lib/advice/cases/case-words';
-import type { CaseToTell, SightingsDesk } from '@/lib/turn/control-desk/reports/sightings';
+import type { CaseToTell, SightingsDesk } from '@/lib/desks/control/reports/sightings';
 import { AirTabs } from '../air-tabs';
 import { SightingEditor } from './sighting-editor';
 import { Roster } from './sighting-roster';

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { namedByKey } from '@/components/ui/form/field-makers';
 import { Select } from '@/components/ui/select';
-import type { SightingsDesk } from '@/lib/turn/control-desk/reports/sightings';
+import type { SightingsDesk } from '@/lib/desks/control/reports/sightings';
 import { sides } from '@/lib/words';
 
 interface Props {

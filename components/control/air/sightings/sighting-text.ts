@@ -2,7 +2,7 @@ import { gridReference } from '@/components/map/core/grid-reference';
 import type { Stored } from '@/components/transport/keeper/text-keeper';
 import { contactLabel } from '@/lib/advice/air/sighting-words';
 import type { Place } from '@/lib/geometry';
-import type { SightingOnDesk } from '@/lib/turn/control-desk/reports/sightings';
+import type { SightingOnDesk } from '@/lib/desks/control/reports/sightings';
 import type { DraftContact } from '@/lib/turn/reports/sightings';
 
 /** A contact as the form has it: its place as text, until it is one. */

@@ -1,6 +1,6 @@
 import { ProfileStrip } from '@/components/control/parts/counters/profile-strip';
 import { kindNames } from '@/lib/advice/cases/case-words';
-import type { CaseOnDesk, RulesDesk } from '@/lib/turn/control-desk/fight/rules';
+import type { CaseOnDesk, RulesDesk } from '@/lib/desks/control/cases/rules';
 import { factsOf, isNamedField, listsOf } from './case-entry-words';
 
 /** The case as it was put, to be read beside what came of it. */

@@ -4,7 +4,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { takenBack } from '@/lib/advice/cases/case-effects';
 import type { AppliedToCase } from '@/lib/advice/cases/case-record';
 import type { GameRowsChanged } from '@/lib/advice/cases/game-rows-changed';
-import type { RulesDesk } from '@/lib/turn/control-desk/fight/rules';
+import type { RulesDesk } from '@/lib/desks/control/cases/rules';
 import { changeInWords } from './case-words';
 
 /** The game as it would stand with an earlier ruling taken back. */

@@ -18,7 +18,7 @@ import { rulebookOf } from '@/lib/advice/cases/case-record';
 import { playedOutWords } from '@/lib/advice/cases/played-out-words';
 import type { CombatFinding } from '@/lib/advice/combat/combat-grouping';
 import type { CompanionGameOnList } from '@/lib/turn/cases/companion-games-about';
-import type { CaseOnDesk, RulesDesk } from '@/lib/turn/control-desk/fight/rules';
+import type { CaseOnDesk, RulesDesk } from '@/lib/desks/control/cases/rules';
 import { CombatColumns } from '../combat-columns';
 import { type Figure, figuresOf, overrulesOf, type Written, writtenBefore } from '../ruling/overrule-figures';
 import { OverrulePanel } from '../ruling/overrule-panel';

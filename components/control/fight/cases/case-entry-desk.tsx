@@ -17,7 +17,7 @@ import { spoilersOf } from '@/lib/adjudication/spoilers';
 import type { CombatCase, Face } from '@/lib/adjudication/types';
 import { dieInWords, kindNames, problemInWords } from '@/lib/advice/cases/case-words';
 import { counted } from '@/lib/text';
-import type { CaseOnDesk, RulesDesk } from '@/lib/turn/control-desk/fight/rules';
+import type { CaseOnDesk, RulesDesk } from '@/lib/desks/control/cases/rules';
 import { CombatColumns } from '../combat-columns';
 import { kindSentences } from './case-choices';
 import { CaseEffects } from './case-effects';

@@ -6,7 +6,7 @@ import { DeskLink } from '@/components/control/parts/router';
 import { Tag } from '@/components/ui/tag';
 import { type Kind, kinds } from '@/lib/adjudication/adjudicate';
 import { kindNames } from '@/lib/advice/cases/case-words';
-import type { CaseOnList, RulesDesk } from '@/lib/turn/control-desk/fight/rules';
+import type { CaseOnList, RulesDesk } from '@/lib/desks/control/cases/rules';
 
 /** The eight kinds, each the way to a new case, and every case put in this game. */
 export function CaseList({ desk, kind, caseId }: { desk: RulesDesk; kind: Kind | null; caseId: string | null }) {

@@ -1,5 +1,5 @@
 import type { CombatCase } from '@/lib/adjudication/types';
-import type { RulesDesk } from '@/lib/turn/control-desk/fight/rules';
+import type { RulesDesk } from '@/lib/desks/control/cases/rules';
 import { combatRoles } from '@/lib/words';
 import type { CardUnits } from '../score/score-lines';
 

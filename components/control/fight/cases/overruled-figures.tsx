@@ -1,5 +1,5 @@
 import { ByCompanion } from '@/components/control/parts/companions/by-companion';
-import type { CaseOnDesk } from '@/lib/turn/control-desk/fight/rules';
+import type { CaseOnDesk } from '@/lib/desks/control/cases/rules';
 import { type Figure, figureWords } from '../ruling/overrule-figures';
 
 /** What Control ruled otherwise than was found, side by side, with the reasons. */

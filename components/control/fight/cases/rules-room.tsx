@@ -4,7 +4,7 @@ import { KeysLine, type WordsOfKeys } from '@/components/control/parts/keys/keys
 import { DeskLink } from '@/components/control/parts/router';
 import { type Kind, kinds } from '@/lib/adjudication/adjudicate';
 import { kindNames } from '@/lib/advice/cases/case-words';
-import type { CaseOnDesk, RulesDesk } from '@/lib/turn/control-desk/fight/rules';
+import type { CaseOnDesk, RulesDesk } from '@/lib/desks/control/cases/rules';
 import { kindSentences } from './case-choices';
 import { CaseDesk } from './case-desk';
 import { CaseEntryDesk } from './case-entry-desk';

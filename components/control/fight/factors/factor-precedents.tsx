@@ -2,7 +2,7 @@
 
 import { Tag } from '@/components/ui/tag';
 import { precedentWords } from '@/lib/advice/combat/precedents';
-import type { FactorRulings } from '@/lib/turn/control-desk/fight/factor-rulings';
+import type { FactorRulings } from '@/lib/desks/control/cases/factor-rulings';
 import { bindingsOn, departsFrom } from '../score/binding-departures';
 import { BindingForm } from './binding-form';
 import type { FactorState } from './factor-table';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { literal2011 } from '@/lib/adjudication/rulebook';
 import type { ScoreLine } from '@/lib/adjudication/types';
-import type { BindingOnDesk } from '@/lib/turn/control-desk/fight/factor-rulings';
+import type { BindingOnDesk } from '@/lib/desks/control/cases/factor-rulings';
 import { boundLines, departsFrom } from '../score/binding-departures';
 import { gainOf, holds, linesWith, turnKey, writtenByTurns } from './factor-turns';
 

@@ -1,6 +1,6 @@
 import { factorList } from '@/lib/adjudication/factor-list';
 import { otherwise } from '@/lib/adjudication/otherwise';
-import type { CombatsDesk } from '@/lib/turn/control-desk/fight/combats';
+import type { CombatsDesk } from '@/lib/desks/control/combat/combats';
 import { combatRoles } from '@/lib/words';
 import { airAsOrdered } from '../grouping/air-as-ordered';
 import type { Candidates, CombatDraft } from '../grouping/combat-draft';

@@ -10,7 +10,7 @@ import { Kbd } from '@/components/ui/kbd';
 import { RefusalLine } from '@/components/ui/refusal-line';
 import { type FactorKey, factorOfLetter } from '@/lib/adjudication/factor-list';
 import type { Face } from '@/lib/adjudication/types';
-import type { FactorRulings } from '@/lib/turn/control-desk/fight/factor-rulings';
+import type { FactorRulings } from '@/lib/desks/control/cases/factor-rulings';
 import { combatRoles } from '@/lib/words';
 import { marginWords, matterWords } from '../combat-words';
 import { FactorPrecedents } from './factor-precedents';

@@ -7,7 +7,7 @@ import { forcesOf } from '@/lib/adjudication/contribution';
 import { whyNoOverrun } from '@/lib/adjudication/overrun';
 import { rulebookFrom } from '@/lib/adjudication/rulebook';
 import { winnersAdvance } from '@/lib/advice/combat/winners-advance';
-import type { CombatOnDesk } from '@/lib/turn/control-desk/fight/combats';
+import type { CombatOnDesk } from '@/lib/desks/control/combat/combats';
 
 /** Once the dice have fallen: why those who were to break through have not overrun the enemy, and how far the winners may follow. */
 export function AfterTheDie({ combat }: { combat: CombatOnDesk }) {

@@ -9,7 +9,7 @@ import type { AirProposed, TaskToFly } from '@/lib/advice/air/propose-air-suppor
 import type { GroupedAir } from '@/lib/advice/combat/combat-grouping';
 import type { AirRowsOfGame } from '@/lib/sides';
 import { capital } from '@/lib/text';
-import type { SquadronGroup } from '@/lib/turn/control-desk/fight/combats';
+import type { SquadronGroup } from '@/lib/desks/control/combat/combats';
 import { withAt } from '@/lib/values';
 import { airKinds } from '@/lib/words';
 import { airKindNames } from '../combat-words';

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogClose } from '@/components/ui/dialog';
 import type { CombatProposal, ProposedSides } from '@/lib/advice/combat/propose-combats';
 import { counted } from '@/lib/text';
-import type { CombatsDesk } from '@/lib/turn/control-desk/fight/combats';
+import type { CombatsDesk } from '@/lib/desks/control/combat/combats';
 import { attackersOf, namesIn } from '../combat-proposals';
 import type { Candidates } from './combat-draft';
 import { OrdersOpen, useLetGo } from './orders-open';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CombatCandidate, CombatOnDesk } from '@/lib/turn/control-desk/fight/combats';
+import type { CombatCandidate, CombatOnDesk } from '@/lib/desks/control/combat/combats';
 import {
   advantagesIn,
   draftOfFollowUp,

@@ -10,8 +10,8 @@ import {
   proposedLead,
   proposedPart,
 } from '@/lib/advice/combat/propose-unit-part';
-import type { CombatCandidate, CombatOnDesk } from '@/lib/turn/control-desk/fight/combats';
-import type { OpenFollowUp } from '@/lib/turn/control-desk/fight/follow-ups';
+import type { CombatCandidate, CombatOnDesk } from '@/lib/desks/control/combat/combats';
+import type { OpenFollowUp } from '@/lib/desks/control/combat/follow-ups';
 
 /** A combat as it is being grouped on the form: what Control left open is proposed again as units come and go. */
 

@@ -2,7 +2,7 @@ import { scoreCombat } from '@/lib/adjudication/combat';
 import type { CombatCase, CombatScore } from '@/lib/adjudication/types';
 import { airAsFlown } from '@/lib/advice/air/propose-air-support';
 import { combatCaseOf, type Grouping } from '@/lib/advice/combat/combat-grouping';
-import type { CombatsDesk } from '@/lib/turn/control-desk/fight/combats';
+import type { CombatsDesk } from '@/lib/desks/control/combat/combats';
 import { type Candidates, type CombatDraft, groupingOfDraft } from './combat-draft';
 
 /** A combat on the form: its grouping as flown, its case, and the score it comes to. */

@@ -1,8 +1,8 @@
 import { DeskLink } from '@/components/control/parts/router';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { buttonLook } from '@/components/ui/button-look';
-import type { CombatOnDesk } from '@/lib/turn/control-desk/fight/combats';
-import type { OpenFollowUp } from '@/lib/turn/control-desk/fight/follow-ups';
+import type { CombatOnDesk } from '@/lib/desks/control/combat/combats';
+import type { OpenFollowUp } from '@/lib/desks/control/combat/follow-ups';
 import { kindWords, kmWords } from '../combat-words';
 
 const asked: Record<OpenFollowUp['kind'], string> = { overrun: 'Further attack…', counterAttack: 'Counter-attack…' };

@@ -5,7 +5,7 @@ import type { Choice } from '@/components/ui/matching';
 import { PickMany } from '@/components/ui/pick-many';
 import { Select } from '@/components/ui/select';
 import { placeOf, proposedPart } from '@/lib/advice/combat/propose-unit-part';
-import type { CombatCandidate, CombatsDesk } from '@/lib/turn/control-desk/fight/combats';
+import type { CombatCandidate, CombatsDesk } from '@/lib/desks/control/combat/combats';
 import type { CombatRole, Side, TurnPart } from '@/lib/words';
 import { type Candidates, type CombatDraft, unitsIn, withUnit, withUnits } from './combat-draft';
 import { ForceUnitRow, GunsRow } from './force-unit-row';

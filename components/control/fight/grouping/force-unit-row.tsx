@@ -10,7 +10,7 @@ import { Select } from '@/components/ui/select';
 import { artilleryRanges } from '@/lib/adjudication/artillery';
 import { isStillMoving } from '@/lib/adjudication/attacks';
 import type { Grouping } from '@/lib/advice/combat/combat-grouping';
-import type { CombatCandidate } from '@/lib/turn/control-desk/fight/combats';
+import type { CombatCandidate } from '@/lib/desks/control/combat/combats';
 import { turnParts } from '@/lib/words';
 import { actionChoices, hourNames, kmWords, postureChoices } from '../combat-words';
 import { ShortLabel } from '../short-label';

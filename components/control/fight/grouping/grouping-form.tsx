@@ -11,8 +11,8 @@ import { beside, choice, several, text } from '@/components/ui/form/field-makers
 import type { Drawn } from '@/components/ui/form/fields';
 import { RefusalLine } from '@/components/ui/refusal-line';
 import { counted } from '@/lib/text';
-import type { CombatsDesk } from '@/lib/turn/control-desk/fight/combats';
-import type { NamedCombat, OpenFollowUp } from '@/lib/turn/control-desk/fight/follow-ups';
+import type { CombatsDesk } from '@/lib/desks/control/combat/combats';
+import type { NamedCombat, OpenFollowUp } from '@/lib/desks/control/combat/follow-ups';
 import { combatRoles, turnParts } from '@/lib/words';
 import { groundFlags, groundWords, hourNames, kindWords } from '../combat-words';
 import { airAsOrdered } from './air-as-ordered';

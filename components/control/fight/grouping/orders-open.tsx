@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import { letGoReasons, type OrderToSettle } from '@/lib/advice/combat/let-go';
 import { capital } from '@/lib/text';
-import type { CombatsDesk } from '@/lib/turn/control-desk/fight/combats';
+import type { CombatsDesk } from '@/lib/desks/control/combat/combats';
 import { actionWords } from '@/lib/visibility/forms/order-form';
 import { type LetGoWhy, letGoWhys } from '@/lib/words';
 import type { Candidates } from './combat-draft';

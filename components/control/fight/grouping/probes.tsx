@@ -1,6 +1,6 @@
 import { DeskLink } from '@/components/control/parts/router';
 import { RuleReference } from '@/components/control/parts/rule-reference';
-import type { ProbeOnDesk } from '@/lib/turn/control-desk/fight/probes';
+import type { ProbeOnDesk } from '@/lib/desks/control/combat/probes';
 
 /** The probes that met the enemy, with what is proposed for him who probes and for the probed (OC-73). */
 export function Probes({ probes }: { probes: readonly ProbeOnDesk[] }) {

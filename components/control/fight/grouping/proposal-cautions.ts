@@ -1,6 +1,6 @@
 import type { AdviceCode } from '@/lib/adjudication/types';
 import type { ProposedSides } from '@/lib/advice/combat/propose-combats';
-import type { CombatsDesk } from '@/lib/turn/control-desk/fight/combats';
+import type { CombatsDesk } from '@/lib/desks/control/combat/combats';
 import { airAsOrdered, withAirAsOrdered } from './air-as-ordered';
 import { type Candidates, draftOfProposal } from './combat-draft';
 import { scoreOfDraft } from './draft-score';

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog } from '@/components/ui/dialog';
 import { splitUp } from '@/lib/advice/combat/propose-combats';
-import type { CombatOnDesk, CombatsDesk } from '@/lib/turn/control-desk/fight/combats';
+import type { CombatOnDesk, CombatsDesk } from '@/lib/desks/control/combat/combats';
 import { type CombatRole, combatRoles } from '@/lib/words';
 import type { Candidates } from './combat-draft';
 

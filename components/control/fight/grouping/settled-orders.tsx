@@ -2,7 +2,7 @@ import { withFieldWords } from '@/components/control/parts/field-word';
 import { later } from '@/components/transport/later';
 import { hourWords } from '@/lib/adjudication/artillery';
 import { shareOfTurn } from '@/lib/advice/combat/combat-grouping';
-import type { CombatOnDesk } from '@/lib/turn/control-desk/fight/combats';
+import type { CombatOnDesk } from '@/lib/desks/control/combat/combats';
 import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
 import { combatRoles } from '@/lib/words';
 import { airKindNames, hourNames, kmWords } from '../combat-words';

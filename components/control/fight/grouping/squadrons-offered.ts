@@ -1,5 +1,5 @@
 import type { GroupedAir } from '@/lib/advice/combat/combat-grouping';
-import type { SquadronGroup } from '@/lib/turn/control-desk/fight/combats';
+import type { SquadronGroup } from '@/lib/desks/control/combat/combats';
 
 /** The groups offered to one part of a combat: those of its side; of both sides while nobody is in it. */
 export const groupsOffered = (groups: readonly SquadronGroup[], side: SquadronGroup['side'] | null): SquadronGroup[] =>

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { beside, figure } from '@/components/ui/form/field-makers';
 import { wholeIn } from '@/components/ui/form/fields';
 import { useToast } from '@/components/ui/toast';
-import type { PolicyOnDesk } from '@/lib/turn/control-desk/fight/rulebook';
+import type { PolicyOnDesk } from '@/lib/desks/control/cases/rulebook';
 
 const everybodyReads = 'All of Control reads it with the change. It stays in the ledger.';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Precedent } from '@/lib/advice/combat/precedents';
-import type { BindingOnDesk } from '@/lib/turn/control-desk/fight/factor-rulings';
+import type { BindingOnDesk } from '@/lib/desks/control/cases/factor-rulings';
 import { findInBook } from './find-rulings';
 
 const binding = (patch: Partial<BindingOnDesk>): BindingOnDesk => ({

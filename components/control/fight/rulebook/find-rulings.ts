@@ -1,6 +1,6 @@
 import { type Factor, factorList } from '@/lib/adjudication/factor-list';
 import type { Precedent } from '@/lib/advice/combat/precedents';
-import type { BindingOnDesk, FactorRulings } from '@/lib/turn/control-desk/fight/factor-rulings';
+import type { BindingOnDesk, FactorRulings } from '@/lib/desks/control/cases/factor-rulings';
 
 /** What the rulings book has on one factor. */
 export interface Chapter {

@@ -2,7 +2,7 @@ import { useChrome } from '@/components/control/parts/desk-context';
 import { Ours } from '@/components/control/parts/ours';
 import { DeskLink } from '@/components/control/parts/router';
 import { counted } from '@/lib/text';
-import type { PolicyOnDesk, RulebookDesk } from '@/lib/turn/control-desk/fight/rulebook';
+import type { PolicyOnDesk, RulebookDesk } from '@/lib/desks/control/cases/rulebook';
 import type { RulebookName } from '@/lib/words';
 import { ChooseFigures, ChooseReading } from './choose-reading';
 

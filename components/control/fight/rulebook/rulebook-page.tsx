@@ -11,7 +11,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { DrawnFields } from '@/components/ui/form/drawn-fields';
 import { narrow, tick } from '@/components/ui/form/field-makers';
 import { type Reading, readings } from '@/lib/adjudication/rulings';
-import type { RulebookDesk } from '@/lib/turn/control-desk/fight/rulebook';
+import type { RulebookDesk } from '@/lib/desks/control/cases/rulebook';
 import { chaptersOf, everyReading, findReadings } from './find-readings';
 import { PolicyList } from './policy-list';
 

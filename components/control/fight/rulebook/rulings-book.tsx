@@ -15,7 +15,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Tag } from '@/components/ui/tag';
 import type { Factor } from '@/lib/adjudication/factor-list';
 import { type Precedent, precedentWords } from '@/lib/advice/combat/precedents';
-import type { BindingOnDesk, FactorRulings } from '@/lib/turn/control-desk/fight/factor-rulings';
+import type { BindingOnDesk, FactorRulings } from '@/lib/desks/control/cases/factor-rulings';
 import { BindingForm } from '../factors/binding-form';
 import { findInBook } from './find-rulings';
 

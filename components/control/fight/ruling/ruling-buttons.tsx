@@ -1,7 +1,7 @@
 import { keyOf } from '@/components/control/parts/keys/deeds';
 import { Button } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
-import type { CombatOnDesk } from '@/lib/turn/control-desk/fight/combats';
+import type { CombatOnDesk } from '@/lib/desks/control/combat/combats';
 import { ReasonDialog } from '../../parts/reason-dialog';
 import { DeskLink } from '../../parts/router';
 import { useSend } from '../../parts/use-mutation';

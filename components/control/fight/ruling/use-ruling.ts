@@ -6,7 +6,7 @@ import type { CombatFinding } from '@/lib/advice/combat/combat-grouping';
 import { proposeRetreats } from '@/lib/advice/combat/propose-retreats';
 import { holdersIn, ruleHeld, type VitalSpotAnswer } from '@/lib/advice/combat/vital-spots';
 import { placeOf } from '@/lib/geometry';
-import type { CombatOnDesk } from '@/lib/turn/control-desk/fight/combats';
+import type { CombatOnDesk } from '@/lib/desks/control/combat/combats';
 import { type Figure, overrulesOf, type Written, writtenBefore } from './overrule-figures';
 
 const noPlaces: ReadonlyMap<string, never> = new Map<string, never>();

@@ -7,7 +7,7 @@ import { RuleReference } from '@/components/control/parts/rule-reference';
 import { Button } from '@/components/ui/button';
 import { text } from '@/components/ui/form/field-makers';
 import type { VitalSpotAnswer } from '@/lib/advice/combat/vital-spots';
-import type { VitalSpot } from '@/lib/turn/control-desk/fight/ruling-books';
+import type { VitalSpot } from '@/lib/desks/control/cases/ruling-books';
 import type { CardUnits } from '../score/score-lines';
 
 interface VitalSpotsProps {

@@ -1,6 +1,6 @@
 import type { FactorKey } from '@/lib/adjudication/factor-list';
 import type { ScoreLine } from '@/lib/adjudication/types';
-import type { BindingOnDesk } from '@/lib/turn/control-desk/fight/factor-rulings';
+import type { BindingOnDesk } from '@/lib/desks/control/cases/factor-rulings';
 
 /** The binding rulings on a factor that stand. */
 export const bindingsOn = (bindings: readonly BindingOnDesk[], key: FactorKey): BindingOnDesk[] =>

@@ -10,7 +10,7 @@ import type { Doubt } from '@/lib/adjudication/doubts';
 import { spoilersOf } from '@/lib/adjudication/spoilers';
 import type { Face, ScoreLine } from '@/lib/adjudication/types';
 import type { Grouping } from '@/lib/advice/combat/combat-grouping';
-import type { BindingOnDesk } from '@/lib/turn/control-desk/fight/factor-rulings';
+import type { BindingOnDesk } from '@/lib/desks/control/cases/factor-rulings';
 import type { Daypart } from '@/lib/words';
 import { CardTitle } from '../card-title';
 import { groundInWords, kindWords } from '../combat-words';

@@ -8,7 +8,7 @@ import { TextField } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { kmBetween, type Place } from '@/lib/geometry';
 import type { MapData } from '@/lib/scenario/types';
-import type { ArrivalEntry, Arrivals } from '@/lib/turn/control-desk/ground/arrivals';
+import type { ArrivalEntry, Arrivals } from '@/lib/desks/control/arrivals/arrivals';
 import { columnKm, isPlaceable, typedPlace, unitsWords } from './arrival-words';
 import type { Hand } from './use-arrivals';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ArrivalEntry, ArrivingUnit } from '@/lib/turn/control-desk/ground/arrivals';
+import type { ArrivalEntry, ArrivingUnit } from '@/lib/desks/control/arrivals/arrivals';
 import { columnKm, placedByAll, standing, typedPlace, unplaced, whenWords } from './arrival-words';
 
 const unit = (more: Partial<ArrivingUnit> = {}): ArrivingUnit => ({

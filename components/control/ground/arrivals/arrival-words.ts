@@ -2,7 +2,7 @@ import { gridReference } from '@/components/map/core/grid-reference';
 import { findNear } from '@/components/ui/matching';
 import { kmBetween, type Place, placeOf } from '@/lib/geometry';
 import { counted } from '@/lib/text';
-import type { ArrivalEntry, ArrivalLift, Arrivals, ArrivingUnit, When } from '@/lib/turn/control-desk/ground/arrivals';
+import type { ArrivalEntry, ArrivalLift, Arrivals, ArrivingUnit, When } from '@/lib/desks/control/arrivals/arrivals';
 
 /** "due with turn 6": when a unit comes on, as the board heads it. */
 export const whenWords = (when: When, turn: number): string =>

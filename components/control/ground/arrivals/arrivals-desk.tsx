@@ -11,7 +11,7 @@ import type { MapHandle } from '@/components/map/map-view';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { counted } from '@/lib/text';
-import type { Arrivals } from '@/lib/turn/control-desk/ground/arrivals';
+import type { Arrivals } from '@/lib/desks/control/arrivals/arrivals';
 import { ArrivalCard } from './arrival-card';
 import { columnKm, placedByAll, unitsWords, unplaced } from './arrival-words';
 import { ArrivalsMap } from './arrivals-map';

@@ -13,7 +13,7 @@ import { type MapHandle, MapView } from '@/components/map/map-view';
 import { EmptyState } from '@/components/ui/empty-state';
 import { kmBetween, type Place } from '@/lib/geometry';
 import type { MapData } from '@/lib/scenario/types';
-import type { ArrivalEntry, Arrivals, ArrivingUnit } from '@/lib/turn/control-desk/ground/arrivals';
+import type { ArrivalEntry, Arrivals, ArrivingUnit } from '@/lib/desks/control/arrivals/arrivals';
 import { isPlaceable } from './arrival-words';
 import './arrivals.css';
 

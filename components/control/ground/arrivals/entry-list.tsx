@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Tag } from '@/components/ui/tag';
 import { counted } from '@/lib/text';
-import type { ArrivalEntry, ArrivingUnit, When } from '@/lib/turn/control-desk/ground/arrivals';
+import type { ArrivalEntry, ArrivingUnit, When } from '@/lib/desks/control/arrivals/arrivals';
 import { columnKm, isPlaceable, standing, stateWords, unitsWords, whenWords } from './arrival-words';
 import type { Grip } from './use-arrival-drag';
 

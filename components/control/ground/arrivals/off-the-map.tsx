@@ -8,7 +8,7 @@ import { DeskLink } from '@/components/control/parts/router';
 import { pick, text } from '@/components/ui/form/field-makers';
 import { Tag } from '@/components/ui/tag';
 import { counted } from '@/lib/text';
-import type { ArrivalLift, Arrivals, ArrivingUnit } from '@/lib/turn/control-desk/ground/arrivals';
+import type { ArrivalLift, Arrivals, ArrivingUnit } from '@/lib/desks/control/arrivals/arrivals';
 import { liftWords, unitsWords } from './arrival-words';
 import { UnitRow } from './entry-list';
 import type { Grip } from './use-arrival-drag';

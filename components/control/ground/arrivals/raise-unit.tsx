@@ -10,7 +10,7 @@ import { beside, choice, named, several, text } from '@/components/ui/form/field
 import { placeOf } from '@/lib/geometry';
 import type { MapData } from '@/lib/scenario/types';
 import type { RaisedUnit } from '@/lib/turn/arrivals/raise-unit';
-import type { Arrivals } from '@/lib/turn/control-desk/ground/arrivals';
+import type { Arrivals } from '@/lib/desks/control/arrivals/arrivals';
 import { carriages, unitFlags } from '@/lib/words';
 import { typedPlace } from './arrival-words';
 

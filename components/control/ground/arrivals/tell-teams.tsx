@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { beside, choice, figure, named } from '@/components/ui/form/field-makers';
 import { useToast } from '@/components/ui/toast';
-import type { Arrivals } from '@/lib/turn/control-desk/ground/arrivals';
+import type { Arrivals } from '@/lib/desks/control/arrivals/arrivals';
 import { unitsWords } from './arrival-words';
 
 /** Tells a team, or all, which of its units it may expect; until then no team hears of arrivals. */

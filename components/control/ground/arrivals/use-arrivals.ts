@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { oneByOne, useMutation, useSend } from '@/components/control/parts/use-mutation';
 import type { Place } from '@/lib/geometry';
 import type { Result } from '@/lib/result';
-import type { ArrivalEntry, Arrivals, ArrivingUnit } from '@/lib/turn/control-desk/ground/arrivals';
+import type { ArrivalEntry, Arrivals, ArrivingUnit } from '@/lib/desks/control/arrivals/arrivals';
 import { placedByAll } from './arrival-words';
 
 /** A place that was refused until a reason is given. */

@@ -10,7 +10,7 @@ import { picks, text } from '@/components/ui/form/field-makers';
 import { useToast } from '@/components/ui/toast';
 import { toGoWords } from '@/lib/adjudication/bridging';
 import { placeOf } from '@/lib/geometry';
-import type { CrossingsDesk } from '@/lib/turn/control-desk/ground/crossings';
+import type { CrossingsDesk } from '@/lib/desks/control/crossings/crossings';
 import { buildersNear, WorkUnderWay } from './bridging-panel';
 import { PlaceOnMap } from './place-on-map';
 

@@ -13,7 +13,7 @@ import { Button } from '@/components/ui/button';
 import { choice, named } from '@/components/ui/form/field-makers';
 import { bridgeTakers } from '@/lib/sides';
 import { anyOne } from '@/lib/text';
-import type { CrossingOnBoard } from '@/lib/turn/control-desk/ground/crossings';
+import type { CrossingOnBoard } from '@/lib/desks/control/crossings/crossings';
 import { testedWords } from './crossing-words';
 
 /** The one test of a bridge (§8): who made it and what fell, or the die that is to fall; and who has checked it since. */

@@ -10,7 +10,7 @@ import { beside, picks } from '@/components/ui/form/field-makers';
 import { useToast } from '@/components/ui/toast';
 import { lackWords, toGoWords } from '@/lib/adjudication/bridging';
 import { kmBetween, type Place } from '@/lib/geometry';
-import type { CrossingOnBoard, CrossingsDesk, WorkOnBoard } from '@/lib/turn/control-desk/ground/crossings';
+import type { CrossingOnBoard, CrossingsDesk, WorkOnBoard } from '@/lib/desks/control/crossings/crossings';
 
 interface Props {
   desk: CrossingsDesk;

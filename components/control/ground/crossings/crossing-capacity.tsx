@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { figure, tick } from '@/components/ui/form/field-makers';
 import { wholeIn } from '@/components/ui/form/fields';
 import { crossingCapacity } from '@/lib/adjudication/traffic';
-import type { CrossingOnBoard } from '@/lib/turn/control-desk/ground/crossings';
+import type { CrossingOnBoard } from '@/lib/desks/control/crossings/crossings';
 import { points } from './crossing-words';
 
 interface Props {

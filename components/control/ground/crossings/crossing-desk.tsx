@@ -10,7 +10,7 @@ import { AnsweredProvider } from '@/components/control/parts/use-mutation';
 import { gridReference } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
-import type { CrossingOnBoard, CrossingsDesk } from '@/lib/turn/control-desk/ground/crossings';
+import type { CrossingOnBoard, CrossingsDesk } from '@/lib/desks/control/crossings/crossings';
 import type { Passed } from '@/lib/turn/crossings/pass-crossing';
 import { BridgeTest } from './bridge-test-panel';
 import { BridgingPanel } from './bridging-panel';

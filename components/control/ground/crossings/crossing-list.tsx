@@ -7,7 +7,7 @@ import { gridReference } from '@/components/map/core/grid-reference';
 import { Tag } from '@/components/ui/tag';
 import { toGoWords } from '@/lib/adjudication/bridging';
 import { counted } from '@/lib/text';
-import type { CrossingOnBoard, CrossingsDesk } from '@/lib/turn/control-desk/ground/crossings';
+import type { CrossingOnBoard, CrossingsDesk } from '@/lib/desks/control/crossings/crossings';
 import { CrossingSign } from './crossing-sign';
 import { kindWords, stateWords } from './crossing-words';
 import { findCrossings } from './find-crossings';

@@ -1,7 +1,7 @@
 import { DeskLink } from '@/components/control/parts/router';
 import type { Place } from '@/lib/geometry';
-import type { BridgingOnMap } from '@/lib/turn/control-desk/ground/crossings';
-import type { MasterCrossing } from '@/lib/turn/control-desk/ground/map';
+import type { BridgingOnMap } from '@/lib/desks/control/crossings/crossings';
+import type { MasterCrossing } from '@/lib/desks/control/movement/map';
 import { KindForm, StateMark } from './crossing-sign';
 import { saysSomething, stateWords, units } from './crossing-words';
 import './crossing-on-map.css';

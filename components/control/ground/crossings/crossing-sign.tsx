@@ -1,4 +1,4 @@
-import type { CrossingOnBoard } from '@/lib/turn/control-desk/ground/crossings';
+import type { CrossingOnBoard } from '@/lib/desks/control/crossings/crossings';
 
 type Drawn = Pick<CrossingOnBoard, 'state' | 'isPrepared'> & { kind: string };
 

@@ -1,6 +1,6 @@
 import { counted } from '@/lib/text';
-import type { CrossingOnBoard } from '@/lib/turn/control-desk/ground/crossings';
-import type { MasterCrossing } from '@/lib/turn/control-desk/ground/map';
+import type { CrossingOnBoard } from '@/lib/desks/control/crossings/crossings';
+import type { MasterCrossing } from '@/lib/desks/control/movement/map';
 
 /** What a crossing is, as one says it. */
 export const kindWords: Record<string, string> = {

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useWalk } from '@/components/control/parts/keys/use-walk';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { CrossingsDesk } from '@/lib/turn/control-desk/ground/crossings';
+import type { CrossingsDesk } from '@/lib/desks/control/crossings/crossings';
 import { BridgeElsewhere } from './bridge-elsewhere';
 import { CrossingDesk } from './crossing-desk';
 import { CrossingList } from './crossing-list';

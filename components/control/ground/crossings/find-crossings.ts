@@ -1,4 +1,4 @@
-import type { CrossingOnBoard } from '@/lib/turn/control-desk/ground/crossings';
+import type { CrossingOnBoard } from '@/lib/desks/control/crossings/crossings';
 import { kindWords } from './crossing-words';
 
 const plain = (text: string): string =>

@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/button';
 import { picks } from '@/components/ui/form/field-makers';
 import { useToast } from '@/components/ui/toast';
 import { kmBetween } from '@/lib/geometry';
-import type { CrossingOnBoard, CrossingsDesk } from '@/lib/turn/control-desk/ground/crossings';
+import type { CrossingOnBoard, CrossingsDesk } from '@/lib/desks/control/crossings/crossings';
 
 interface Props {
   desk: CrossingsDesk;

@@ -8,7 +8,7 @@ import { ReasonDialog } from '@/components/control/parts/reason-dialog';
 import { useMutation, useSend } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { Sortable } from '@/components/ui/sortable';
-import type { CrossingOnBoard, CrossingsDesk } from '@/lib/turn/control-desk/ground/crossings';
+import type { CrossingOnBoard, CrossingsDesk } from '@/lib/desks/control/crossings/crossings';
 import type { Passed } from '@/lib/turn/crossings/pass-crossing';
 import { points } from './crossing-words';
 import { MarchRow } from './march-row';

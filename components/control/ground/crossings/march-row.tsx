@@ -11,7 +11,7 @@ import { Button } from '@/components/ui/button';
 import { Tag } from '@/components/ui/tag';
 import type { Result } from '@/lib/result';
 import { counted } from '@/lib/text';
-import type { QueuedOnBoard } from '@/lib/turn/control-desk/ground/crossings';
+import type { QueuedOnBoard } from '@/lib/desks/control/crossings/crossings';
 
 interface Props {
   unit: QueuedOnBoard;

@@ -1,5 +1,5 @@
 import { resolveTraffic } from '@/lib/adjudication/traffic';
-import type { CrossingOnBoard, QueuedOnBoard } from '@/lib/turn/control-desk/ground/crossings';
+import type { CrossingOnBoard, QueuedOnBoard } from '@/lib/desks/control/crossings/crossings';
 import { points } from './crossing-words';
 
 /** The queue in another order, with what this turn would bring each unit in it (§7). Ids that are not in it are left out. */

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { choice } from '@/components/ui/form/field-makers';
 import { playedOutWords } from '@/lib/advice/cases/played-out-words';
 import type { CompanionGameOnList } from '@/lib/turn/cases/companion-games-about';
-import type { CrossingOnBoard } from '@/lib/turn/control-desk/ground/crossings';
+import type { CrossingOnBoard } from '@/lib/desks/control/crossings/crossings';
 import type { CrossingState } from '@/lib/words';
 
 const states: readonly { id: CrossingState; label: string }[] = [

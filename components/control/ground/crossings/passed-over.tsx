@@ -4,7 +4,7 @@ import { ReasonDialog } from '@/components/control/parts/reason-dialog';
 import { useSend } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
-import type { CrossingOnBoard, PassedOnBoard } from '@/lib/turn/control-desk/ground/crossings';
+import type { CrossingOnBoard, PassedOnBoard } from '@/lib/desks/control/crossings/crossings';
 import { points } from './crossing-words';
 
 interface Props {

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import type { Mutation } from '@/components/control/parts/use-mutation';
-import type { CrossingOnBoard } from '@/lib/turn/control-desk/ground/crossings';
+import type { CrossingOnBoard } from '@/lib/desks/control/crossings/crossings';
 
 /**
  * The order of march at a crossing as this screen has it, by unit ids. `put` shows a new one at once and writes it; one

@@ -2,7 +2,7 @@
 
 import { useCallback, useState } from 'react';
 import type { Answered } from '@/components/control/parts/use-mutation';
-import type { CrossingOnBoard } from '@/lib/turn/control-desk/ground/crossings';
+import type { CrossingOnBoard } from '@/lib/desks/control/crossings/crossings';
 
 /** What an act on a crossing answers. */
 const isOfCrossing = (value: unknown): value is { crossingId: string; version: number } =>

@@ -14,7 +14,7 @@ import { later } from '@/components/transport/later';
 import { isInField, isInFrame, type Place } from '@/lib/geometry';
 import type { MapData } from '@/lib/scenario/types';
 import { counted } from '@/lib/text';
-import type { MasterMap as Master, MasterCounter } from '@/lib/turn/control-desk/ground/map';
+import type { MasterMap as Master, MasterCounter } from '@/lib/desks/control/movement/map';
 import { roadWay } from '@/lib/ways/roads';
 import { groundPointsAtMost } from './ground/ground-words';
 import type { GroundSketch } from './ground/use-ground-sketch';

@@ -13,7 +13,7 @@ import { useToast } from '@/components/ui/toast';
 import type { NamedPlace } from '@/lib/advice/movement/named-places';
 import { isInFrame, type Place } from '@/lib/geometry';
 import { counted } from '@/lib/text';
-import type { MasterMap as Master, MasterCounter } from '@/lib/turn/control-desk/ground/map';
+import type { MasterMap as Master, MasterCounter } from '@/lib/desks/control/movement/map';
 import { roadWay } from '@/lib/ways/roads';
 import { contactsWords, enemiesOf } from './cards/contacts-of';
 import { CrossingsList } from './cards/crossings-list';

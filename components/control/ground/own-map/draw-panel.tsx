@@ -12,7 +12,7 @@ import { Button } from '@/components/ui/button';
 import { choice, text } from '@/components/ui/form/field-makers';
 import { crossingCapacity } from '@/lib/adjudication';
 import { counted } from '@/lib/text';
-import type { OwnMap } from '@/lib/turn/control-desk/ground/own-map';
+import type { OwnMap } from '@/lib/desks/control/maps/own-map';
 import type { CrossingKind } from '@/lib/words';
 import { townWords } from './own-map-words';
 

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Tag } from '@/components/ui/tag';
 import { useToast } from '@/components/ui/toast';
-import type { OwnMapDesk } from '@/lib/turn/control-desk/ground/own-map';
+import type { OwnMapDesk } from '@/lib/desks/control/maps/own-map';
 import { OwnMapRoom } from './own-map-room';
 import { UploadCard } from './upload-card';
 

@@ -9,7 +9,7 @@ import { check } from '@/components/transport/send/send';
 import { Button } from '@/components/ui/button';
 import type { Refused } from '@/components/ui/form/use-form';
 import { Tabs } from '@/components/ui/tabs';
-import type { OwnMap, OwnMapDesk } from '@/lib/turn/control-desk/ground/own-map';
+import type { OwnMap, OwnMapDesk } from '@/lib/desks/control/maps/own-map';
 import { type Drawing, DrawPanel, drawingOf, newDrawing } from './draw-panel';
 import './own-map.css';
 import { PictureMap } from '@/components/control/parts/tying/picture-map';

@@ -6,7 +6,7 @@ import { useWorkForm } from '@/components/control/parts/form/use-act-form';
 import { useSendFile } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { text } from '@/components/ui/form/field-makers';
-import type { OwnMapDesk } from '@/lib/turn/control-desk/ground/own-map';
+import type { OwnMapDesk } from '@/lib/desks/control/maps/own-map';
 
 interface Props {
   bounds: OwnMapDesk['bounds'];

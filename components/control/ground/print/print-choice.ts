@@ -12,7 +12,7 @@ import {
 import { type Place, placeOf } from '@/lib/geometry';
 import type { MapData } from '@/lib/scenario/types';
 import { counted } from '@/lib/text';
-import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
+import type { MasterCounter } from '@/lib/desks/control/movement/map';
 
 /** What is printed: a map, counters for the table, or a blank form. */
 export const prints = ['masterMap', 'sideMap', 'masterCounters', 'playerCounters', ...blankForms] as const;

@@ -3,7 +3,7 @@
 import { choicesOf } from '@/components/control/parts/word-choices';
 import { DrawnFields } from '@/components/ui/form/drawn-fields';
 import { choice, namedByKey, text } from '@/components/ui/form/field-makers';
-import type { MasterTeam } from '@/lib/turn/control-desk/ground/map';
+import type { MasterTeam } from '@/lib/desks/control/movement/map';
 import {
   type Area,
   areas,

@@ -16,7 +16,7 @@ import { legendRoom } from '@/components/map/print/printed-legend';
 import { PrintedMap } from '@/components/map/print/printed-map';
 import type { MapData } from '@/lib/scenario/types';
 import { turnDateInFull } from '@/lib/text';
-import type { MasterCounter, MasterMap } from '@/lib/turn/control-desk/ground/map';
+import type { MasterCounter, MasterMap } from '@/lib/desks/control/movement/map';
 import { GroundMarks } from '../map/layers/ground-marks';
 import { counterItems, crossingItems, standing } from '../map/layers/master-items';
 

@@ -14,7 +14,7 @@ import { SideMapLayer } from '@/components/map/side/side-map-layer';
 import { pilesOn } from '@/components/map/side/side-stacks';
 import type { MapData } from '@/lib/scenario/types';
 import { turnDateInFull } from '@/lib/text';
-import type { SideMapOnDesk } from '@/lib/turn/control-desk/ground/side-map';
+import type { SideMapOnDesk } from '@/lib/desks/control/maps/side-map';
 
 interface Props {
   map: SideMapOnDesk['map'];

@@ -18,7 +18,7 @@ import { whenSeen } from '@/components/map/side/turn-dates';
 import { useSideLayout } from '@/components/map/side/use-side-layout';
 import { Checkbox } from '@/components/ui/checkbox';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { SideMapOnDesk } from '@/lib/turn/control-desk/ground/side-map';
+import type { SideMapOnDesk } from '@/lib/desks/control/maps/side-map';
 import { sides } from '@/lib/words';
 
 /** One team's own map, drawn as that team has it, to look at and nothing more. */

@@ -1,5 +1,5 @@
 import { counted } from '@/lib/text';
-import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
+import type { MasterCounter } from '@/lib/desks/control/movement/map';
 
 /** `Attached to 43 Wessex Div from turn 3.`; empty when it is with its own. */
 export function attachmentWords(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
+import type { MasterCounter } from '@/lib/desks/control/movement/map';
 import { conditionOf, filteredUnits, noFilter } from './units-filter';
 
 const unit = (name: string, more: Partial<MasterCounter> = {}) =>

@@ -1,5 +1,5 @@
 import { findNear } from '@/components/ui/matching';
-import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
+import type { MasterCounter } from '@/lib/desks/control/movement/map';
 
 /** How a unit stands, for the list: the first that holds, from the worst. */
 export type UnitCondition = 'captured' | 'toCome' | 'spent' | 'weakened' | 'whole';

@@ -13,7 +13,7 @@ import { DrawnFields } from '@/components/ui/form/drawn-fields';
 import { namedByKey, narrow } from '@/components/ui/form/field-makers';
 import { Cell, HeadCell, Table } from '@/components/ui/table';
 import { Tag } from '@/components/ui/tag';
-import type { MasterCounter, MasterMap } from '@/lib/turn/control-desk/ground/map';
+import type { MasterCounter, MasterMap } from '@/lib/desks/control/movement/map';
 import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
 import { attachmentWords } from './unit-state-words';
 

@@ -1,7 +1,7 @@
 import { gridReference } from '@/components/map/core/grid-reference';
 import { spokenMark } from '@/components/map/side/spoken-mark';
 import { counted } from '@/lib/text';
-import type { MessageOnDesk } from '@/lib/turn/control-desk/papers/messages';
+import type { MessageOnDesk } from '@/lib/desks/control/messages/messages';
 
 /** What goes with a message besides its words: marks of its team's map, and where that team says that its units stand. */
 export const GoesWithIt = ({ marks, places }: Pick<MessageOnDesk, 'marks' | 'places'>) => (

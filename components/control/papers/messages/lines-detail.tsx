@@ -4,7 +4,7 @@ import { useSides } from '@/components/map/counters/sides';
 import { choice, figure, named, picks, row, several, tick } from '@/components/ui/form/field-makers';
 import { wholeIn } from '@/components/ui/form/fields';
 import { counted } from '@/lib/text';
-import type { LineOnDesk, MessagesDesk } from '@/lib/turn/control-desk/papers/messages';
+import type { LineOnDesk, MessagesDesk } from '@/lib/desks/control/messages/messages';
 import { mayBeOverheard, meansWords } from '@/lib/visibility/forms/message-form';
 import { type DeliveryWay, deliveryWays, minutesOnTheWayAtMost, sides } from '@/lib/words';
 import { lineWords, wayWords } from './message-words';

@@ -6,7 +6,7 @@ import { useMutation } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { Menu } from '@/components/ui/menu';
 import { Badge } from '@/components/ui/tag';
-import type { BoxOnDesk, MessagesDesk } from '@/lib/turn/control-desk/papers/messages';
+import type { BoxOnDesk, MessagesDesk } from '@/lib/desks/control/messages/messages';
 
 interface Props {
   desk: MessagesDesk;

@@ -11,7 +11,7 @@ import { useMutation, useSend } from '@/components/control/parts/use-mutation';
 import { useServerTime } from '@/components/control/parts/use-server-time';
 import { Button } from '@/components/ui/button';
 import { counted, unbroken } from '@/lib/text';
-import type { MessageOnDesk } from '@/lib/turn/control-desk/papers/messages';
+import type { MessageOnDesk } from '@/lib/desks/control/messages/messages';
 import { meansWords } from '@/lib/visibility/forms/message-form';
 import { GoesWithIt } from './goes-with-it';
 import { KeyedWays } from './keyed-ways';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ageOf, clockTime } from '@/components/control/parts/time-words';
 import { useMutation } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
-import type { MessageOnDesk, MessagesDesk, NoteOnDesk, WrittenOnDesk } from '@/lib/turn/control-desk/papers/messages';
+import type { MessageOnDesk, MessagesDesk, NoteOnDesk, WrittenOnDesk } from '@/lib/desks/control/messages/messages';
 import { meansWords } from '@/lib/visibility/forms/message-form';
 import { stateWords } from './message-words';
 

@@ -6,7 +6,7 @@ import { keyOf } from '@/components/control/parts/keys/deeds';
 import { useSend } from '@/components/control/parts/use-mutation';
 import { choice, figure, lines, named, picks, text, tick } from '@/components/ui/form/field-makers';
 import { type Drawn, wholeIn } from '@/components/ui/form/fields';
-import type { MessageOnDesk } from '@/lib/turn/control-desk/papers/messages';
+import type { MessageOnDesk } from '@/lib/desks/control/messages/messages';
 import { isAcknowledged, mayBeOverheard } from '@/lib/visibility/forms/message-form';
 import { minutesOnTheWayAtMost } from '@/lib/words';
 import { hourField, turnThen } from './hour-field';

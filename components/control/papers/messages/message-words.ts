@@ -1,5 +1,5 @@
 import { counted } from '@/lib/text';
-import type { LineOnDesk, MessageOnDesk } from '@/lib/turn/control-desk/papers/messages';
+import type { LineOnDesk, MessageOnDesk } from '@/lib/desks/control/messages/messages';
 import type { DeliveryWay } from '@/lib/words';
 
 /** What Control can do with a message: its digit is its key. */

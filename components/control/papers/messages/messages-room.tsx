@@ -12,7 +12,7 @@ import { useRouter } from '@/components/control/parts/router';
 import { useServerTime } from '@/components/control/parts/use-server-time';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { BoxOnDesk, MessageOnDesk, MessagesDesk } from '@/lib/turn/control-desk/papers/messages';
+import type { BoxOnDesk, MessageOnDesk, MessagesDesk } from '@/lib/desks/control/messages/messages';
 import { LinesDetail } from './lines-detail';
 import { MessageBoxes } from './message-boxes';
 import { MessageDetail } from './message-detail';

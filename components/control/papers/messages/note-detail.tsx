@@ -5,7 +5,7 @@ import { ActForm } from '@/components/control/parts/form/act-form';
 import { useActForm } from '@/components/control/parts/form/use-act-form';
 import { clockTime } from '@/components/control/parts/time-words';
 import { choice, lines, named, pick } from '@/components/ui/form/field-makers';
-import type { MessagesDesk, NoteOnDesk } from '@/lib/turn/control-desk/papers/messages';
+import type { MessagesDesk, NoteOnDesk } from '@/lib/desks/control/messages/messages';
 import { meansWords } from '@/lib/visibility/forms/message-form';
 import { KeyedWays } from './keyed-ways';
 import type { NoteOutcome } from './note-outcomes';

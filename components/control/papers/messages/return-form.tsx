@@ -1,7 +1,7 @@
 import { ActForm } from '@/components/control/parts/form/act-form';
 import { useActForm } from '@/components/control/parts/form/use-act-form';
 import { choice, lines, named } from '@/components/ui/form/field-makers';
-import type { MessagesDesk } from '@/lib/turn/control-desk/papers/messages';
+import type { MessagesDesk } from '@/lib/desks/control/messages/messages';
 
 /** Control sends the return of an HQ in its stead: where its units stand as it was last told, to another HQ of its side. */
 export function ReturnForm({ teams }: Pick<MessagesDesk, 'teams'>) {

@@ -9,8 +9,8 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogClose } from '@/components/ui/dialog';
 import { leaveTaken } from '@/lib/advice/orders/taken-sheets';
 import { counted } from '@/lib/text';
-import type { AcceptedUnchanged } from '@/lib/turn/conflicts/accept-unchanged';
-import type { Unchanged } from '@/lib/turn/conflicts/unchanged-sheets';
+import type { AcceptedUnchanged } from '@/lib/turn/orders/conflicts/accept-unchanged';
+import type { Unchanged } from '@/lib/turn/orders/conflicts/unchanged-sheets';
 
 /** What lies in nobody else's hand; the others are left, with his name. */
 function useFree(unchanged: Unchanged): Pick<Unchanged, 'accepts' | 'leaves'> {

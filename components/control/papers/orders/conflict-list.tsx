@@ -14,7 +14,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Tag } from '@/components/ui/tag';
 import { counted } from '@/lib/text';
-import type { ConflictsDesk } from '@/lib/turn/conflicts/conflicts';
+import type { ConflictsDesk } from '@/lib/turn/orders/conflicts/conflicts';
 import { ConflictSteps } from './conflict-steps';
 import { LetAllStand } from './let-all-stand';
 

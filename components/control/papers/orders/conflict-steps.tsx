@@ -5,7 +5,7 @@ import { conflictTitles } from '@/components/control/parts/sheets/conflict-words
 import { clockTime } from '@/components/control/parts/time-words';
 import { oneByOne, useMutation, useSend } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
-import type { ConflictOnDesk } from '@/lib/turn/conflicts/conflicts';
+import type { ConflictOnDesk } from '@/lib/turn/orders/conflicts/conflicts';
 
 /**
  * A conflict becomes a query, whose words stand here before it is sent, or is let stand as an exception: one press each. What

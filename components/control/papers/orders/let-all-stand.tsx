@@ -3,7 +3,7 @@
 import { conflictTitles } from '@/components/control/parts/sheets/conflict-words';
 import { oneByOne, useMutation, useSend } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
-import type { ConflictOnDesk } from '@/lib/turn/conflicts/conflicts';
+import type { ConflictOnDesk } from '@/lib/turn/orders/conflicts/conflicts';
 
 /** Lets every conflict stand that is neither asked about nor let stand: where there are several, in one press. */
 export function LetAllStand({ conflicts, turn }: { conflicts: readonly ConflictOnDesk[]; turn: number }) {

@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useTrayForSeat } from '@/components/control/parts/sheets/use-tray-for-seat';
-import type { OrdersTray } from '@/lib/turn/control-desk/papers/orders';
+import type { OrdersTray } from '@/lib/desks/control/orders/orders';
 
 const WaitingContext = createContext<readonly string[]>([]);
 

@@ -13,8 +13,8 @@ import { Button } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
 import { EmptyState } from '@/components/ui/empty-state';
 import { counted } from '@/lib/text';
-import type { ConflictOnDesk, ConflictsDesk } from '@/lib/turn/conflicts/conflicts';
-import type { SheetOnDesk } from '@/lib/turn/control-desk/papers/orders';
+import type { ConflictOnDesk, ConflictsDesk } from '@/lib/turn/orders/conflicts/conflicts';
+import type { SheetOnDesk } from '@/lib/desks/control/orders/orders';
 import { useNextSheet } from './next-sheet';
 
 const loadOpenSheet = async () => (await import('./open-sheet')).OpenSheet;

@@ -20,8 +20,8 @@ import { type TrayTeamForSeat, useTrayForSeat } from '@/components/control/parts
 import { clockTime } from '@/components/control/parts/time-words';
 import { later } from '@/components/transport/later';
 import { Toggle } from '@/components/ui/toggle';
-import type { Unchanged } from '@/lib/turn/conflicts/unchanged-sheets';
-import type { OrdersTray } from '@/lib/turn/control-desk/papers/orders';
+import type { Unchanged } from '@/lib/turn/orders/conflicts/unchanged-sheets';
+import type { OrdersTray } from '@/lib/desks/control/orders/orders';
 import { ConflictsWay } from './conflicts-way';
 
 /** Loaded with the first sheet that says the same as before; what it then says stays. */

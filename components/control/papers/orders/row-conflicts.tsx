@@ -1,7 +1,7 @@
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { conflictTitles } from '@/components/control/parts/sheets/conflict-words';
 import { Tag } from '@/components/ui/tag';
-import type { ConflictOnDesk } from '@/lib/turn/conflicts/conflicts';
+import type { ConflictOnDesk } from '@/lib/turn/orders/conflicts/conflicts';
 import { ConflictSteps } from './conflict-steps';
 
 /** What a row is at odds about, under it, with what puts it right. */

@@ -2,7 +2,7 @@
 
 import { useMutation } from '@/components/control/parts/use-mutation';
 import { PickMany } from '@/components/ui/pick-many';
-import type { ControlLine, SheetOnDesk } from '@/lib/turn/control-desk/papers/orders';
+import type { ControlLine, SheetOnDesk } from '@/lib/desks/control/orders/orders';
 
 const kindHints: Record<string, string> = {
   mainRoadBridge: 'main road bridge',

@@ -4,7 +4,7 @@ import { ReadBy } from '@/components/control/parts/reports/read-by';
 import { clockTime } from '@/components/control/parts/time-words';
 import { useMutation } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
-import type { CopyOnDesk } from '@/lib/turn/control-desk/papers/copies';
+import type { CopyOnDesk } from '@/lib/desks/control/orders/copies';
 import { meansWords } from '@/lib/visibility/forms/message-form';
 
 /** Copies the team asked to be carried to other HQs: each waits until Control delivers it. */

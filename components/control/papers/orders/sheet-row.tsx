@@ -7,7 +7,7 @@ import { NoteForTeam } from '@/components/control/parts/sheets/note-for-team';
 import { QuestionForm, SheetQueries } from '@/components/control/parts/sheets/sheet-queries';
 import { useSend } from '@/components/control/parts/use-mutation';
 import { Cell } from '@/components/ui/table';
-import type { ControlLine, SheetOnDesk } from '@/lib/turn/control-desk/papers/orders';
+import type { ControlLine, SheetOnDesk } from '@/lib/desks/control/orders/orders';
 import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
 import { actions, postures } from '@/lib/words';
 import { RingedWords } from './ringed-words';

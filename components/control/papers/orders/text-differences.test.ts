@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ControlLine } from '@/lib/turn/control-desk/papers/orders';
+import type { ControlLine } from '@/lib/desks/control/orders/orders';
 import { sheetDifferences, wordDifferences } from './text-differences';
 
 const row = (id: string, units: string[], words: Partial<ControlLine> = {}): ControlLine => ({

@@ -1,4 +1,4 @@
-import type { ControlLine } from '@/lib/turn/control-desk/papers/orders';
+import type { ControlLine } from '@/lib/desks/control/orders/orders';
 
 /** A piece of a text set against an older one: words that stayed, words that are new, words that are gone. */
 export interface Piece {

@@ -15,7 +15,7 @@ import { Tag } from '@/components/ui/tag';
 import { useToast } from '@/components/ui/toast';
 import type { Result } from '@/lib/result';
 import { counted } from '@/lib/text';
-import type { SheetOnDesk } from '@/lib/turn/control-desk/papers/orders';
+import type { SheetOnDesk } from '@/lib/desks/control/orders/orders';
 import { actionChoices, areGuns, postureChoices } from '@/lib/visibility/forms/order-form';
 import { PaperRow } from './paper-row';
 import { at, cellOf, type PaperColumn, type PaperSetting, type PaperSheet, taken, writtenRows } from './paper-sheet';

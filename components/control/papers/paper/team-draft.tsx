@@ -1,7 +1,7 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
-import type { ControlLine } from '@/lib/turn/control-desk/papers/orders';
+import type { ControlLine } from '@/lib/desks/control/orders/orders';
 import { only } from '@/lib/values';
 import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
 import type { LineWrite } from '@/lib/visibility/forms/order-writes';

@@ -4,7 +4,7 @@ import { nanoid } from 'nanoid';
 import { useEffect, useRef, useState } from 'react';
 import { useTextKeeper } from '@/components/control/parts/use-text-keeper';
 import type { Stored, TextKeeper, TextState } from '@/components/transport/keeper/text-keeper';
-import type { SheetOnDesk } from '@/lib/turn/control-desk/papers/orders';
+import type { SheetOnDesk } from '@/lib/desks/control/orders/orders';
 import type { LineWrite } from '@/lib/visibility/forms/order-writes';
 import { type PaperSheet, paperRow, paperSheet, writtenRows } from './paper-sheet';
 

@@ -8,8 +8,8 @@ import { Button } from '@/components/ui/button';
 import { lines } from '@/components/ui/form/field-makers';
 import { useToast } from '@/components/ui/toast';
 import { unbroken } from '@/lib/text';
-import type { ReportOnDesk } from '@/lib/turn/control-desk/reports/reports';
-import type { UpdateOpen } from '@/lib/turn/control-desk/reports/updates';
+import type { ReportOnDesk } from '@/lib/desks/control/reports/reports';
+import type { UpdateOpen } from '@/lib/desks/control/reports/updates';
 
 /** What a team may be told at once, while the rest is still adjudicated, and what it was told so (§4.3). */
 export function BattleUpdates({ team, updates }: Pick<ReportOnDesk, 'team' | 'updates'>) {

@@ -1,7 +1,7 @@
 import { digitDeeds } from '@/components/control/parts/keys/deeds';
 import { KeyOf } from '@/components/control/parts/keys/key-of';
-import type { FactItem, FactRow } from '@/lib/turn/control-desk/reports/report-items';
-import type { ReportOnDesk } from '@/lib/turn/control-desk/reports/reports';
+import type { FactItem, FactRow } from '@/lib/desks/control/reports/report-items';
+import type { ReportOnDesk } from '@/lib/desks/control/reports/reports';
 
 /** The facts that have a key, nine at most, in the order they are shown; those that must be said before the others. */
 export function keyedFacts(item: FactItem | undefined): FactRow[] {

@@ -1,7 +1,7 @@
 import { Ours } from '@/components/control/parts/ours';
 import { Checkbox } from '@/components/ui/checkbox';
 import { PickOne } from '@/components/ui/pick-one';
-import type { Neighbour } from '@/lib/turn/control-desk/reports/neighbours';
+import type { Neighbour } from '@/lib/desks/control/reports/neighbours';
 
 /** Those on the list: proposed because they are near, told before, or ticked. */
 const listed = (neighbours: readonly Neighbour[], ticked: readonly string[]): Neighbour[] =>

@@ -12,7 +12,7 @@ import { SecrecyBand } from '@/components/ui/secrecy-band';
 import { Tag } from '@/components/ui/tag';
 import { useToast } from '@/components/ui/toast';
 import { unbroken } from '@/lib/text';
-import type { BriefingOnDesk } from '@/lib/turn/control-desk/reports/briefing';
+import type { BriefingOnDesk } from '@/lib/desks/control/reports/briefing';
 import { spokenPieces } from './spoken-figures';
 
 /** A team's briefing read aloud: one paragraph at a time, large, in words that can be spoken. */

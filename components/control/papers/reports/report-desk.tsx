@@ -16,7 +16,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { StaffSignal } from '@/components/ui/staff-signal';
 import { Tag } from '@/components/ui/tag';
-import type { ReportOnDesk } from '@/lib/turn/control-desk/reports/reports';
+import type { ReportOnDesk } from '@/lib/desks/control/reports/reports';
 import { BattleUpdates } from './battle-updates';
 import { FactsColumn } from './facts-column';
 import { ReportEditor } from './report-editor';

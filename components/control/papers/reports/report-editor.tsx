@@ -13,7 +13,7 @@ import { useMutation, useSend } from '@/components/control/parts/use-mutation';
 import { Dialog } from '@/components/ui/dialog';
 import { StaffSignal } from '@/components/ui/staff-signal';
 import { useToast } from '@/components/ui/toast';
-import type { ReportOnDesk } from '@/lib/turn/control-desk/reports/reports';
+import type { ReportOnDesk } from '@/lib/desks/control/reports/reports';
 import type { Mark } from '@/lib/visibility/guard/guard';
 import { BattleUpdates } from './battle-updates';
 import { EletiLights } from './eleti-lights';

@@ -20,7 +20,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Tag } from '@/components/ui/tag';
 import { useToast } from '@/components/ui/toast';
 import { counted } from '@/lib/text';
-import type { ReportOfTeam, ReportsTray as Tray } from '@/lib/turn/control-desk/reports/reports';
+import type { ReportOfTeam, ReportsTray as Tray } from '@/lib/desks/control/reports/reports';
 import type { PartDone } from '@/lib/turn/kernel/verb';
 import type { Mark } from '@/lib/visibility/guard/guard';
 import { openCount } from './guard-mark-words';

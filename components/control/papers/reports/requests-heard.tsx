@@ -1,5 +1,5 @@
 import { NoteField } from '@/components/control/parts/sheets/note-field';
-import type { ReportOnDesk } from '@/lib/turn/control-desk/reports/reports';
+import type { ReportOnDesk } from '@/lib/desks/control/reports/reports';
 
 /** What the team asked for this turn, and a place to write what was heard of each: its report tells it. */
 export function RequestsHeard({ requests }: { requests: ReportOnDesk['requests'] }) {

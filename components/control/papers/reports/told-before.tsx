@@ -1,6 +1,6 @@
 import { clockTime } from '@/components/control/parts/time-words';
 import { unbroken } from '@/lib/text';
-import type { ReportOnDesk } from '@/lib/turn/control-desk/reports/reports';
+import type { ReportOnDesk } from '@/lib/desks/control/reports/reports';
 
 /** The first sentence that is not a title. */
 const firstSentence = (body: string): string => {

@@ -5,7 +5,7 @@ import { useRouter } from '@/components/control/parts/router';
 import { useTextKeeper } from '@/components/control/parts/use-text-keeper';
 import type { Stored, TextKeeper, TextState } from '@/components/transport/keeper/text-keeper';
 import { check as ask } from '@/components/transport/send/send';
-import type { ReportOnDesk } from '@/lib/turn/control-desk/reports/reports';
+import type { ReportOnDesk } from '@/lib/desks/control/reports/reports';
 import type { Light, Mark } from '@/lib/visibility/guard/guard';
 import { carriedOver } from './text-editing';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { NoteOnDesk } from '@/lib/turn/control-desk/seats/claims';
+import type { NoteOnDesk } from '@/lib/desks/control/claims/claims';
 import { noteHeading, togetherBy } from './claim-note-words';
 
 const note = (id: string, part: Partial<NoteOnDesk> = {}): NoteOnDesk => ({

@@ -1,4 +1,4 @@
-import type { NoteOnDesk } from '@/lib/turn/control-desk/seats/claims';
+import type { NoteOnDesk } from '@/lib/desks/control/claims/claims';
 
 /** What a note is, in a sentence: who writes, and what becomes of the card. */
 export function noteHeading({ why, from, card }: Pick<NoteOnDesk, 'why' | 'from' | 'card'>): string {

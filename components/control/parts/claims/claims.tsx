@@ -5,7 +5,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import { readJson } from '@/components/transport/query/use-read';
 import type { CoreVerbs, Send } from '@/components/transport/send/verbs';
 import { useToast } from '@/components/ui/toast';
-import type { CardClaim, CardClaims, NoteOnDesk } from '@/lib/turn/control-desk/seats/claims';
+import type { CardClaim, CardClaims, NoteOnDesk } from '@/lib/desks/control/claims/claims';
 import type { CardKind } from '@/lib/words';
 import { useDeskAddress } from '../router';
 import { useSend, useSendOnce } from '../use-mutation';

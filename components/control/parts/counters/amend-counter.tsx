@@ -6,7 +6,7 @@ import { useDeskAddress } from '@/components/control/parts/router';
 import { later, type MeanwhileProps } from '@/components/transport/later';
 import { useRead } from '@/components/transport/query/use-read';
 import { Dialog } from '@/components/ui/dialog';
-import type { CountersToAmend } from '@/lib/turn/control-desk/ground/counters-to-amend';
+import type { CountersToAmend } from '@/lib/desks/control/movement/counters-to-amend';
 
 const reading = <p className="text-ink-2">Reading the counter…</p>;
 

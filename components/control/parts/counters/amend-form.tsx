@@ -6,7 +6,7 @@ import { reasonField } from '@/components/control/parts/reason-field';
 import { armChoices, flagWords } from '@/components/control/parts/unit-words';
 import { beside, choice, figure, several, text } from '@/components/ui/form/field-makers';
 import { useToast } from '@/components/ui/toast';
-import type { CountersToAmend, CounterToAmend } from '@/lib/turn/control-desk/ground/counters-to-amend';
+import type { CountersToAmend, CounterToAmend } from '@/lib/desks/control/movement/counters-to-amend';
 import { type Arm, type UnitFlag, unitFlags } from '@/lib/words';
 
 const flagChoices = unitFlags.map((id) => ({ id, label: flagWords[id] }));

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { CounterCard } from '@/components/map/counters/counter';
 import { UnitSymbol } from '@/components/map/counters/symbol';
 import { FittedName } from '@/components/map/labels/fitted-name';
-import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
+import type { MasterCounter } from '@/lib/desks/control/movement/map';
 import { StatusStrip } from './status-strip';
 
 /** A master counter, px. */

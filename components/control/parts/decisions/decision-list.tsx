@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { beside, choice, text } from '@/components/ui/form/field-makers';
 import { minutesAndSeconds } from '@/components/ui/use-clock';
-import type { DecisionOnDesk } from '@/lib/turn/control-desk/papers/decisions';
+import type { DecisionOnDesk } from '@/lib/desks/control/combat/decisions';
 import { useChrome } from '../desk-context';
 import { ActForm } from '../form/act-form';
 import { useActForm } from '../form/use-act-form';

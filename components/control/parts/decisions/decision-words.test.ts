@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DecisionOnDesk } from '@/lib/turn/control-desk/papers/decisions';
+import type { DecisionOnDesk } from '@/lib/desks/control/combat/decisions';
 import { cameToWords, standsNow } from './decision-words';
 
 const decision: DecisionOnDesk = {

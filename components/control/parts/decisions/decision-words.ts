@@ -1,5 +1,5 @@
 import { decisionOutcome } from '@/lib/advice/combat/decision-outcome';
-import type { DecisionOnDesk } from '@/lib/turn/control-desk/papers/decisions';
+import type { DecisionOnDesk } from '@/lib/desks/control/combat/decisions';
 import type { DecisionState } from '@/lib/words';
 import type { ChromeForSeat } from '../desk-context';
 

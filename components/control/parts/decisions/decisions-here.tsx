@@ -1,7 +1,7 @@
 'use client';
 
 import { createContext, type ReactNode, useContext } from 'react';
-import type { DecisionOnDesk } from '@/lib/turn/control-desk/papers/decisions';
+import type { DecisionOnDesk } from '@/lib/desks/control/combat/decisions';
 import { AskDecision } from './ask-decision';
 import { Countdown, DecisionList, useStands } from './decision-list';
 

@@ -6,7 +6,7 @@ import type { Layout } from '@/components/map/labels/labeller';
 import { Words } from '@/components/map/labels/words';
 import { squareKm } from '@/lib/geometry';
 import type { AirMark, AirOverlay, AreaMark } from '@/lib/turn/air/air-overlay';
-import type { SquareAsked } from '@/lib/turn/control-desk/air/squares-asked';
+import type { SquareAsked } from '@/lib/desks/control/air/squares-asked';
 import type { AirMission } from '@/lib/words';
 import { markerSize, type UnitPin } from './air-items';
 import './air-marks.css';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SeatOnTime, TeamOnTime } from '@/lib/turn/control-desk/papers/on-time';
+import type { SeatOnTime, TeamOnTime } from '@/lib/desks/control/orders/on-time';
 import { whoIsLate } from './on-time-words';
 
 const at = '2026-11-28T10:00:00.000Z';

@@ -1,4 +1,4 @@
-import type { OnTime, SeatOnTime, TeamOnTime } from '@/lib/turn/control-desk/papers/on-time';
+import type { OnTime, SeatOnTime, TeamOnTime } from '@/lib/desks/control/orders/on-time';
 import { notAskedWords } from '../sheets/played-by-words';
 import { rowCount } from '../sheets/tray-words';
 import { clockTime } from '../time-words';

@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useRead } from '@/components/transport/query/use-read';
-import type { OnTime } from '@/lib/turn/control-desk/papers/on-time';
+import type { OnTime } from '@/lib/desks/control/orders/on-time';
 import { useDeskAddress } from '../router';
 
 /** Nobody is told when a seat comes or goes: the list is read again at this pace, in ms. */

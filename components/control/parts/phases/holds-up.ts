@@ -1,4 +1,4 @@
-import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
+import type { Chrome } from '@/lib/desks/control/frame/chrome';
 import { type CardKind, type Phase, phases } from '@/lib/words';
 
 /** From which phase on a thing that waits holds the turn up; null: it never does. */

@@ -1,4 +1,4 @@
-import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
+import type { Chrome } from '@/lib/desks/control/frame/chrome';
 import type { Phase } from '@/lib/words';
 
 const words: Record<Phase, string> = {

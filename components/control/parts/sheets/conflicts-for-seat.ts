@@ -1,4 +1,4 @@
-import type { ConflictOnDesk } from '@/lib/turn/conflicts/conflicts';
+import type { ConflictOnDesk } from '@/lib/turn/orders/conflicts/conflicts';
 import { ownFirst } from '../sort-own-first';
 
 /** A conflict as this seat sees it. */

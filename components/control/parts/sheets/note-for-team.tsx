@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import type { NoteTold } from '@/lib/turn/control-desk/papers/orders';
+import type { NoteTold } from '@/lib/desks/control/orders/orders';
 import { clockTime } from '../time-words';
 import { useSend } from '../use-mutation';
 import { WordsForm } from './words-form';

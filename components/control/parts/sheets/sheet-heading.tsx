@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { Tag } from '@/components/ui/tag';
-import type { ControlSheet, SheetReadingOnDesk } from '@/lib/turn/control-desk/papers/orders';
+import type { ControlSheet, SheetReadingOnDesk } from '@/lib/desks/control/orders/orders';
 import { CardClaim } from '../claims/card-claim';
 import type { CardId } from '../claims/claims';
 import { SeesLink } from '../sees-link';

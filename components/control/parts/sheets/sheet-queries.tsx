@@ -1,7 +1,7 @@
 'use client';
 
 import type { Result } from '@/lib/result';
-import type { ControlQuery } from '@/lib/turn/control-desk/papers/orders';
+import type { ControlQuery } from '@/lib/desks/control/orders/orders';
 import { clockTime } from '../time-words';
 import { WordsForm } from './words-form';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { hasTimeAt, isLateAt } from '@/lib/advice/orders/lateness';
-import type { TrayTeam } from '@/lib/turn/control-desk/papers/tray-teams';
+import type { TrayTeam } from '@/lib/desks/control/orders/tray-teams';
 import { useChrome, useIsMine, useMoment } from '../desk-context';
 import { ownFirst } from '../sort-own-first';
 

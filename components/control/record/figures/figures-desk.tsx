@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { FigureTable } from '@/lib/advice/debrief/figures-tables';
-import type { DayFigures } from '@/lib/turn/control-desk/record/figures';
+import type { DayFigures } from '@/lib/desks/control/debrief/figures';
 import { AskedHowItWas } from './asked-how-it-was';
 import { DiceTable } from './dice-table';
 import { FiguresTable } from './figures-table';

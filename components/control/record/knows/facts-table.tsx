@@ -4,7 +4,7 @@ import { DeskLink } from '@/components/control/parts/router';
 import { clockTime } from '@/components/control/parts/time-words';
 import { Cell, HeadCell, Table } from '@/components/ui/table';
 import { Tag } from '@/components/ui/tag';
-import type { FactOnDesk } from '@/lib/turn/control-desk/record/knows';
+import type { FactOnDesk } from '@/lib/desks/control/record/knows';
 import { kindWords, nowWords } from './known-words';
 
 /** Every fact that was told, the latest first: what, in which words, how it was come by, by which paper, read by whom, and whether it is still so. */

@@ -1,7 +1,7 @@
 import { DeskLink } from '@/components/control/parts/router';
 import { knowsPath } from '@/components/control/parts/sees-link';
 import { Cell, HeadCell, Table } from '@/components/ui/table';
-import type { GapOfTeam } from '@/lib/turn/control-desk/record/gaps';
+import type { GapOfTeam } from '@/lib/desks/control/record/gaps';
 
 /** Belief beside truth, a figure by team: who is furthest from it stands first. */
 export const GapsTable = ({ gaps }: { gaps: readonly GapOfTeam[] }) => (

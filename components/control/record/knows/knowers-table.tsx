@@ -2,7 +2,7 @@ import { DeskLink } from '@/components/control/parts/router';
 import { knowsPath } from '@/components/control/parts/sees-link';
 import { Cell, HeadCell, Table } from '@/components/ui/table';
 import { listed } from '@/lib/text';
-import type { KnowerOnDesk, KnowsOnDesk } from '@/lib/turn/control-desk/record/knows';
+import type { KnowerOnDesk, KnowsOnDesk } from '@/lib/desks/control/record/knows';
 import { knowerWords } from './known-words';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FactOnDesk } from '@/lib/turn/control-desk/record/knows';
+import type { FactOnDesk } from '@/lib/desks/control/record/knows';
 import { contactWords, lastTold, neverWords, nowWords } from './known-words';
 
 const fact = (id: string, kind: FactOnDesk['kind'], isCorrected = false): FactOnDesk => ({

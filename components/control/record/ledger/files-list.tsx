@@ -3,7 +3,7 @@ import { useDeskAddress } from '@/components/control/parts/router';
 import { saveAllTables } from '@/components/control/parts/saving/save-workbook';
 import { Button } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
-import type { FilesOfGame } from '@/lib/turn/control-desk/record/ledger';
+import type { FilesOfGame } from '@/lib/desks/control/record/ledger';
 
 /** The programs that a game in time is written for, by their routes. */
 const programs = [

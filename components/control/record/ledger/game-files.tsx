@@ -2,7 +2,7 @@ import { NotCome } from '@/components/control/parts/not-come';
 import { later } from '@/components/transport/later';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import type { FilesOfGame } from '@/lib/turn/control-desk/record/ledger';
+import type { FilesOfGame } from '@/lib/desks/control/record/ledger';
 
 /** What it lists comes when it is opened. */
 const FilesList = later(async () => (await import('./files-list')).FilesList, NotCome);

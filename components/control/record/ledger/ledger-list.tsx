@@ -19,7 +19,7 @@ import { named, narrow } from '@/components/ui/form/field-makers';
 import { Cell, HeadCell, Table } from '@/components/ui/table';
 import { kindOf } from '@/lib/ledger/kinds';
 import { upTo } from '@/lib/text';
-import type { LedgerFilter, LedgerPage, LedgerRow } from '@/lib/turn/control-desk/record/ledger';
+import type { LedgerFilter, LedgerPage, LedgerRow } from '@/lib/desks/control/record/ledger';
 import { GameFiles } from './game-files';
 
 type Filtered = 'turn' | 'kind' | 'seat' | 'unit';

@@ -9,7 +9,7 @@ import { knowsPath } from '@/components/control/parts/sees-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { namedByKey } from '@/components/ui/form/field-makers';
 import { Select } from '@/components/ui/select';
-import type { SeesOnDesk } from '@/lib/turn/control-desk/record/sees';
+import type { SeesOnDesk } from '@/lib/desks/control/record/sees';
 
 const duties = { commander: 'Commander', operations: 'Operations', intelligence: 'Intelligence' };
 

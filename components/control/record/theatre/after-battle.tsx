@@ -6,7 +6,7 @@ import { useMutation } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { TextArea } from '@/components/ui/text-area';
-import type { AfterBattle as State } from '@/lib/turn/control-desk/record/after-battle';
+import type { AfterBattle as State } from '@/lib/desks/control/debrief/after-battle';
 
 interface Props {
   state: State;

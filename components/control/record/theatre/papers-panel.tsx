@@ -5,7 +5,7 @@ import { signed } from '@/components/control/parts/score/score-words';
 import { clockTime } from '@/components/control/parts/time-words';
 import { useRead } from '@/components/transport/query/use-read';
 import { resultNames } from '@/lib/advice/combat/result-names';
-import type { Papers } from '@/lib/turn/control-desk/record/papers';
+import type { Papers } from '@/lib/turn/debrief/papers';
 import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
 import type { CombatRole } from '@/lib/words';
 

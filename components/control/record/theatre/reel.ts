@@ -1,7 +1,7 @@
 import { type Belief, beliefsOf, Known, widestFirst } from '@/lib/advice/debrief/beliefs';
 import { FilmReader, type Frame } from '@/lib/replay/film';
 import { type Moment, type Stride, stepped } from '@/lib/replay/moments';
-import type { TheatreFilm } from '@/lib/turn/control-desk/record/theatre';
+import type { TheatreFilm } from '@/lib/desks/control/debrief/theatre';
 import type { Side } from '@/lib/words';
 
 /** What a pane of the theatre shows: the truth, or what a side or a team had been told. */

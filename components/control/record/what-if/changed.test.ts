@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aCombat, aForce, aUnit, tanks } from '@/lib/adjudication/case-for-tests';
 import { literal2011 } from '@/lib/adjudication/rulebook';
-import type { FoughtOnDesk } from '@/lib/turn/control-desk/record/what-if';
+import type { FoughtOnDesk } from '@/lib/desks/control/debrief/what-if';
 import { asWas, type Changed, changeOf, readingsThatCount } from './changed';
 
 const fought: FoughtOnDesk = {

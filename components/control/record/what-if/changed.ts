@@ -2,7 +2,7 @@ import { otherReadings } from '@/lib/adjudication/readings';
 import { isSameReading, policyBook } from '@/lib/adjudication/rulebook';
 import type { AirEntry, Face, Policies } from '@/lib/adjudication/types';
 import { caseIf, type WhatIf } from '@/lib/advice/debrief/what-if';
-import type { FoughtOnDesk } from '@/lib/turn/control-desk/record/what-if';
+import type { FoughtOnDesk } from '@/lib/desks/control/debrief/what-if';
 import { type AirKind, type CombatRole, combatRoles } from '@/lib/words';
 
 /** What is chosen to be otherwise. Empty words: as it was. */

@@ -7,7 +7,7 @@ import { buttonLook } from '@/components/ui/button-look';
 import type { ScoreLine } from '@/lib/adjudication/types';
 import { resultNames } from '@/lib/advice/combat/result-names';
 import { linesOnlyIn, whatIf } from '@/lib/advice/debrief/what-if';
-import type { FoughtOnDesk } from '@/lib/turn/control-desk/record/what-if';
+import type { FoughtOnDesk } from '@/lib/desks/control/debrief/what-if';
 import { combatRoles } from '@/lib/words';
 import { ChancesTable } from './chances-table';
 import { asWas, type Changed, changeOf } from './changed';

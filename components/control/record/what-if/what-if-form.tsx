@@ -5,7 +5,7 @@ import { Select } from '@/components/ui/select';
 import { faces } from '@/lib/adjudication/dice';
 import { policyAbout } from '@/lib/advice/combat/policy-words';
 import { capital, counted, spaced } from '@/lib/text';
-import type { FoughtOnDesk } from '@/lib/turn/control-desk/record/what-if';
+import type { FoughtOnDesk } from '@/lib/desks/control/debrief/what-if';
 import { airKinds, type CombatRole, combatRoles } from '@/lib/words';
 import { asWas, type Changed, type ChangedSide, readingsThatCount } from './changed';
 

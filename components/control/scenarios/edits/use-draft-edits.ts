@@ -8,7 +8,7 @@ import { heldUpWords } from '@/components/transport/send/send';
 import { useToast } from '@/components/ui/toast';
 import type { Draft, Entry } from '@/lib/scenario/draft/draft';
 import type { Splice } from '@/lib/scenario/draft/edit';
-import type { DraftDesk } from '@/lib/turn/control-desk/scenarios/draft-desk';
+import type { DraftDesk } from '@/lib/desks/control/scenarios/draft-desk';
 import { EditKeeper, type EditsRefused } from './edit-keeper';
 import { mergeEdits } from './merge-edits';
 

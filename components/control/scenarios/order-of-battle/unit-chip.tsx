@@ -1,7 +1,7 @@
 import { MasterCounterChip } from '@/components/control/parts/counters/master-counter';
 import { Counter, counterSize } from '@/components/map/counters/counter';
 import { readProfile } from '@/lib/adjudication/status';
-import type { DraftProfile } from '@/lib/turn/control-desk/scenarios/draft-desk';
+import type { DraftProfile } from '@/lib/desks/control/scenarios/draft-desk';
 
 interface Props {
   unit: Readonly<Record<string, string | undefined>>;

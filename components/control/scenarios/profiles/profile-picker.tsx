@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import type { DraftProfile } from '@/lib/turn/control-desk/scenarios/draft-desk';
+import type { DraftProfile } from '@/lib/desks/control/scenarios/draft-desk';
 import { UnitChip } from '../order-of-battle/unit-chip';
 import { NewProfile, type ProfileMade } from './new-profile';
 import { patterns } from './patterns';

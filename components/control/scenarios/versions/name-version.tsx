@@ -2,7 +2,7 @@ import { ActForm } from '@/components/control/parts/form/act-form';
 import { useActForm } from '@/components/control/parts/form/use-act-form';
 import { Dialog } from '@/components/ui/dialog';
 import { text } from '@/components/ui/form/field-makers';
-import type { DraftVersion } from '@/lib/turn/control-desk/scenarios/draft-versions';
+import type { DraftVersion } from '@/lib/desks/control/scenarios/draft-versions';
 
 interface Props {
   draftId: string;

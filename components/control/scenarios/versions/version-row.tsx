@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { LocalMoment } from '@/components/ui/local-time';
 import { Tag } from '@/components/ui/tag';
-import type { DraftVersion } from '@/lib/turn/control-desk/scenarios/draft-versions';
+import type { DraftVersion } from '@/lib/desks/control/scenarios/draft-versions';
 
 interface Props {
   of: DraftVersion;

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { DeskLink, useDeskAddress, useRouter } from '@/components/control/parts/router';
 import { useMutation } from '@/components/control/parts/use-mutation';
-import type { DraftVersion, VersionsDesk } from '@/lib/turn/control-desk/scenarios/draft-versions';
+import type { DraftVersion, VersionsDesk } from '@/lib/desks/control/scenarios/draft-versions';
 import { CopyVersion } from './copy-version';
 import { NameVersion } from './name-version';
 import { VersionRow } from './version-row';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { type ClaimedCard, cardKey, useClaims } from '@/components/control/parts/claims/claims';
 import { DeskLink } from '@/components/control/parts/router';
 import { ageOf, clockTime } from '@/components/control/parts/time-words';
-import type { BoardCard } from '@/lib/turn/control-desk/turn/board-card';
+import type { BoardCard } from '@/lib/desks/control/sequence/board-card';
 import type { CardKind } from '@/lib/words';
 import { useOpenCard } from './use-open-card';
 

@@ -1,4 +1,4 @@
-import type { BoardCard } from '@/lib/turn/control-desk/turn/board-card';
+import type { BoardCard } from '@/lib/desks/control/sequence/board-card';
 
 /** Which cards of the board are shown. Kept in the address, so that a board can be left and come back to. Empty: all. */
 export interface BoardFilter {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { keySaid } from '@/components/control/parts/keys/deeds';
 import type { TrayTeamForSeat } from '@/components/control/parts/sheets/use-tray-for-seat';
-import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
-import type { TrayState } from '@/lib/turn/control-desk/papers/tray-teams';
-import type { Board } from '@/lib/turn/control-desk/turn/board';
-import type { BoardCard } from '@/lib/turn/control-desk/turn/board-card';
+import type { Chrome } from '@/lib/desks/control/frame/chrome';
+import type { TrayState } from '@/lib/desks/control/orders/tray-teams';
+import type { Board } from '@/lib/desks/control/sequence/board';
+import type { BoardCard } from '@/lib/desks/control/sequence/board-card';
 import { phases } from '@/lib/words';
 import { boardSays } from './board-says';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { BoardCard } from '@/lib/turn/control-desk/turn/board-card';
+import type { BoardCard } from '@/lib/desks/control/sequence/board-card';
 import { inLaneOrder } from './lane-order';
 
 const card = (name: string, part: Partial<BoardCard>): BoardCard => ({

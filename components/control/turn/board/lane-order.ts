@@ -1,4 +1,4 @@
-import type { BoardCard } from '@/lib/turn/control-desk/turn/board-card';
+import type { BoardCard } from '@/lib/desks/control/sequence/board-card';
 
 /** The order of a lane: what is late, what waits for Control, what waits for a team, the rest; each the oldest first. */
 export function inLaneOrder(cards: readonly BoardCard[], isOwn: (card: BoardCard) => boolean): BoardCard[] {

@@ -7,7 +7,7 @@ import { useDeskAddress, useRouter } from '@/components/control/parts/router';
 import { useMutation } from '@/components/control/parts/use-mutation';
 import { later } from '@/components/transport/later';
 import { Button } from '@/components/ui/button';
-import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
+import type { Chrome } from '@/lib/desks/control/frame/chrome';
 import { givesTimeBack } from './board-says';
 
 /** Loaded when it is first asked for. */

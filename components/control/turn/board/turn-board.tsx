@@ -14,10 +14,10 @@ import type { TrayTeamForSeat } from '@/components/control/parts/sheets/use-tray
 import { clockTime } from '@/components/control/parts/time-words';
 import { useServerTime } from '@/components/control/parts/use-server-time';
 import { counted } from '@/lib/text';
-import type { ConflictsDesk } from '@/lib/turn/conflicts/conflicts';
-import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
-import type { Board } from '@/lib/turn/control-desk/turn/board';
-import type { BoardCard, Lane as LaneKey } from '@/lib/turn/control-desk/turn/board-card';
+import type { ConflictsDesk } from '@/lib/turn/orders/conflicts/conflicts';
+import type { Chrome } from '@/lib/desks/control/frame/chrome';
+import type { Board } from '@/lib/desks/control/sequence/board';
+import type { BoardCard, Lane as LaneKey } from '@/lib/desks/control/sequence/board-card';
 import { names } from '../bottleneck';
 import { OnTimeStrip } from '../on-time/on-time-strip';
 import { Card, ConflictOnBoard, Lane, ToldLine } from './board-cards';

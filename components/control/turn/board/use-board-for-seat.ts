@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { useIsMine, useMoment } from '@/components/control/parts/desk-context';
 import { type ConflictForSeat, conflictsForSeat } from '@/components/control/parts/sheets/conflicts-for-seat';
 import { type TrayTeamForSeat, useTrayForSeat } from '@/components/control/parts/sheets/use-tray-for-seat';
-import type { ConflictsDesk } from '@/lib/turn/conflicts/conflicts';
-import type { Board } from '@/lib/turn/control-desk/turn/board';
-import type { BoardCard } from '@/lib/turn/control-desk/turn/board-card';
+import type { ConflictsDesk } from '@/lib/turn/orders/conflicts/conflicts';
+import type { Board } from '@/lib/desks/control/sequence/board';
+import type { BoardCard } from '@/lib/desks/control/sequence/board-card';
 
 /** The board as this seat sees it, now. */
 export interface BoardForSeat extends Omit<Board, 'teams' | 'cards'> {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ArchiveKept } from '@/lib/turn/control-desk/frame/archives';
+import type { ArchiveKept } from '@/lib/desks/control/sequence/archives';
 import { archiveWords } from './archive-words';
 
 /** Where the host keeps archives of the phases, and what has to be put right about it. */

@@ -1,6 +1,6 @@
 import { phaseNames } from '@/components/control/parts/phase-times';
 import { clockTime } from '@/components/control/parts/time-words';
-import type { ArchiveKept } from '@/lib/turn/control-desk/frame/archives';
+import type { ArchiveKept } from '@/lib/desks/control/sequence/archives';
 import type { Phase } from '@/lib/words';
 
 const phaseOf = (turn: number, phase: Phase): string => `turn ${turn}, ${phaseNames[phase].toLowerCase()}`;

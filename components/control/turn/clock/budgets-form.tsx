@@ -6,7 +6,7 @@ import { minutes, phaseNames } from '@/components/control/parts/phase-times';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { beside, text } from '@/components/ui/form/field-makers';
 import { useToast } from '@/components/ui/toast';
-import type { ChromePhase } from '@/lib/turn/control-desk/frame/chrome';
+import type { ChromePhase } from '@/lib/desks/control/frame/chrome';
 import type { Phase } from '@/lib/words';
 import type { Budgets } from './budgets';
 

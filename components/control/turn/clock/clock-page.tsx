@@ -3,8 +3,8 @@
 import { useChrome } from '@/components/control/parts/desk-context';
 import { buttonLook } from '@/components/ui/button-look';
 import type { OfferedAddress } from '@/lib/handed-address';
-import type { ArchiveKept } from '@/lib/turn/control-desk/frame/archives';
-import type { NoticeHung } from '@/lib/turn/control-desk/seats/hall';
+import type { ArchiveKept } from '@/lib/desks/control/sequence/archives';
+import type { NoticeHung } from '@/lib/desks/control/clock/hall';
 import { AddressChoice } from './address-choice';
 import { ArchiveLines } from './archive-lines';
 import { BudgetsForm } from './budgets-form';

@@ -2,7 +2,7 @@
 
 import { useId, useState } from 'react';
 import { useMutation } from '@/components/control/parts/use-mutation';
-import type { Chrome } from '@/lib/turn/control-desk/frame/chrome';
+import type { Chrome } from '@/lib/desks/control/frame/chrome';
 
 const policies = [
   {

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { lines } from '@/components/ui/form/field-makers';
 import { useToast } from '@/components/ui/toast';
-import type { NoticeHung } from '@/lib/turn/control-desk/seats/hall';
+import type { NoticeHung } from '@/lib/desks/control/clock/hall';
 
 /** The notices of the hall: a new one, and those that hang. What the guard finds is put right, or hung with a reason. */
 export function NoticesForm({ notices }: { notices: NoticeHung[] }) {

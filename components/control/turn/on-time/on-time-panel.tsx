@@ -15,7 +15,7 @@ import { Tag } from '@/components/ui/tag';
 import { TextArea } from '@/components/ui/text-area';
 import { useToast } from '@/components/ui/toast';
 import { counted } from '@/lib/text';
-import type { OnTime, TeamOnTime } from '@/lib/turn/control-desk/papers/on-time';
+import type { OnTime, TeamOnTime } from '@/lib/desks/control/orders/on-time';
 
 const minutesMore = [2, 3, 5, 10] as const;
 

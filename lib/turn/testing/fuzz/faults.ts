@@ -1,5 +1,6 @@
-import { db } from '@/lib/db/client';
-import { entriesOf, storedTruth } from '@/lib/db/ledger/stored-truth';
+import { db } from '@/lib/db/kernel/client';
+import { entriesOf, storedTruth } from '@/lib/db/record/stored-truth';
+import { playerDesk } from '@/lib/desks/player/frame/player-desk';
 import { compare } from '@/lib/ledger/compare';
 import { fold, LedgerBroken } from '@/lib/ledger/fold';
 import type { LedgerState } from '@/lib/ledger/kinds';
@@ -7,7 +8,6 @@ import { openingTruth } from '@/lib/ledger/opening';
 import type { Result } from '@/lib/result';
 import type { Scenario } from '@/lib/scenario/types';
 import { type ControlSeat, isControl, type PlayerSeat, seatOf } from '@/lib/turn/kernel/seat';
-import { playerDesk } from '@/lib/turn/player/player-desk';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
 import { strayCanaries } from './canaries';
 import type { View } from './view';

@@ -1,5 +1,5 @@
-import { db } from '@/lib/db/client';
-import type { TurnNow } from '@/lib/db/lock';
+import { db } from '@/lib/db/kernel/client';
+import type { TurnNow } from '@/lib/db/kernel/lock';
 
 /** What stands in a game as the fuzzer's players see it: every id by its kind, and the versions a person may have seen. */
 export interface View {

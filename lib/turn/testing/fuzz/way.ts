@@ -1,4 +1,4 @@
-import { db } from '@/lib/db/client';
+import { db } from '@/lib/db/kernel/client';
 import type { Result } from '@/lib/result';
 import type { PlayerSeat } from '@/lib/turn/kernel/seat';
 import type { Chance } from './chance';

@@ -1,4 +1,4 @@
-import { db } from '@/lib/db/client';
+import { db } from '@/lib/db/kernel/client';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import type { Hand, Ways } from './way';
 

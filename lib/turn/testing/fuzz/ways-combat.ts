@@ -1,4 +1,4 @@
-import { db } from '@/lib/db/client';
+import { db } from '@/lib/db/kernel/client';
 import { unitsWhere } from '@/lib/db/movement/units';
 import { type Hand, unitNow, type Ways } from './way';
 

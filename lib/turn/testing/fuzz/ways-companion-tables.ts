@@ -1,5 +1,5 @@
 import { tablesOf } from '@/companions/tables-to-enter';
-import { companionTablesOf } from '@/lib/db/companions/companion-tables';
+import { companionTablesOf } from '@/lib/db/cases/companion-tables';
 import { companionNames } from '@/lib/words';
 import type { Ways } from './way';
 

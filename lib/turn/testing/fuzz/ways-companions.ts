@@ -1,5 +1,5 @@
-import { db } from '@/lib/db/client';
-import { playerDesk } from '@/lib/turn/player/player-desk';
+import { db } from '@/lib/db/kernel/client';
+import { playerDesk } from '@/lib/desks/player/frame/player-desk';
 import type { Hand, Ways } from './way';
 
 /** Companion games: one of Battle Card, and a fight by cards at which a team holds a hand. */

@@ -1,4 +1,4 @@
-import { db } from '@/lib/db/client';
+import { db } from '@/lib/db/kernel/client';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import { groundLayers } from '@/lib/words';
 import { scanned } from './verbs';

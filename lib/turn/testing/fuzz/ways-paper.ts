@@ -1,4 +1,4 @@
-import { db } from '@/lib/db/client';
+import { db } from '@/lib/db/kernel/client';
 import { emptyAirLine } from '@/lib/visibility/forms/air-form';
 import { emptyLine } from '@/lib/visibility/forms/order-form';
 import type { Hand, Ways } from './way';

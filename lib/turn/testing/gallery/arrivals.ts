@@ -1,4 +1,4 @@
-import { db } from '@/lib/db/client';
+import { db } from '@/lib/db/kernel/client';
 import { unitOf } from '@/lib/db/movement/units';
 import { shiftArrival } from '@/lib/turn/arrivals/shift-arrival';
 import type { Arm, UnitFlag } from '@/lib/words';

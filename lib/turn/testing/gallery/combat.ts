@@ -1,4 +1,4 @@
-import { db } from '@/lib/db/client';
+import { db } from '@/lib/db/kernel/client';
 import { closeGrouping } from '@/lib/turn/combat/close-grouping';
 import { dropCombat } from '@/lib/turn/combat/drop-combat';
 import { groupCombat } from '@/lib/turn/combat/group-combat';

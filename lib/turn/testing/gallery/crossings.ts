@@ -1,4 +1,4 @@
-import { db } from '@/lib/db/client';
+import { db } from '@/lib/db/kernel/client';
 import type { ControlAct } from './act';
 import { id, irish, irishToo, put, seat, version } from './scene';
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { db } from '@/lib/db/client';
+import { db } from '@/lib/db/kernel/client';
 import type { ControlAct } from './act';
 import { game } from './scene';
 

@@ -1,5 +1,5 @@
 import { seatsOf } from '@/lib/db/access/seats';
-import { db } from '@/lib/db/client';
+import { db } from '@/lib/db/kernel/client';
 import { loadScenario } from '@/lib/scenario';
 import { blankDraft } from '@/lib/scenario/draft/blank';
 import { sourceOf } from '@/lib/scenario/draft/draft';

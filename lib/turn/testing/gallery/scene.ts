@@ -1,10 +1,11 @@
 import { seatsOf } from '@/lib/db/access/seats';
 import { teamsOf } from '@/lib/db/access/teams';
-import { change } from '@/lib/db/change';
-import { db } from '@/lib/db/client';
+import { change } from '@/lib/db/kernel/change';
+import { db } from '@/lib/db/kernel/client';
+import { transaction } from '@/lib/db/kernel/transaction';
 import { unitOf } from '@/lib/db/movement/units';
 import { teamsOwing } from '@/lib/db/sequence/deadline';
-import { transaction } from '@/lib/db/transaction';
+import { playerDesk } from '@/lib/desks/player/frame/player-desk';
 import { done } from '@/lib/result';
 import { loadScenario } from '@/lib/scenario';
 import { extendDeadline } from '@/lib/turn/clock/extend-deadline';
@@ -12,7 +13,6 @@ import { type ControlSeat, isControl, type PlayerSeat, seatOf } from '@/lib/turn
 import { sendCopy } from '@/lib/turn/messages/send-copy';
 import { sendMessage } from '@/lib/turn/messages/send-message';
 import { submitOrderSheet } from '@/lib/turn/orders/submit-order-sheet';
-import { playerDesk } from '@/lib/turn/player/player-desk';
 import { endTurn } from '@/lib/turn/sequence/end-turn';
 import { openBegun } from '@/lib/turn/testing/open-begun';
 import { emptyLine } from '@/lib/visibility/forms/order-form';

@@ -1,10 +1,10 @@
-import { change } from '@/lib/db/change';
-import { db } from '@/lib/db/client';
-import { now, transaction } from '@/lib/db/transaction';
+import { change } from '@/lib/db/kernel/change';
+import { db } from '@/lib/db/kernel/client';
+import { now, transaction } from '@/lib/db/kernel/transaction';
+import { reportOnDesk } from '@/lib/desks/control/reports/reports';
+import { updateDraft } from '@/lib/desks/control/reports/updates';
 import { done } from '@/lib/result';
 import { setWeather } from '@/lib/turn/air/set-weather';
-import { reportOnDesk } from '@/lib/turn/control-desk/reports/reports';
-import { updateDraft } from '@/lib/turn/control-desk/reports/updates';
 import { draftSighting } from '@/lib/turn/reports/draft-sighting';
 import { saveSighting } from '@/lib/turn/reports/save-sighting';
 import { good } from '../combats';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { db } from '@/lib/db/client';
-import { cut } from '@/lib/db/cut';
+import { db } from '@/lib/db/kernel/client';
+import { cut } from '@/lib/db/kernel/cut';
 import { newestGame } from '@/lib/db/sequence/games';
 import type { Scenario } from '@/lib/scenario/types';
 import { type ControlSeat, isControl, type PlayerSeat } from '../../kernel/seat';

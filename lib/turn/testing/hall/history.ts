@@ -1,4 +1,4 @@
-import { db } from '@/lib/db/client';
+import { db } from '@/lib/db/kernel/client';
 import type { Refusal, Result } from '@/lib/result';
 import type { PartDone } from '../../kernel/verb';
 

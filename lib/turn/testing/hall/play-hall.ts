@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { beside, databaseName } from '@/host/postgres/database-admin';
-import { closeDatabase } from '@/lib/db/client';
+import { closeDatabase } from '@/lib/db/kernel/client';
 import { loadScenario } from '@/lib/scenario';
 import type { Scenario } from '@/lib/scenario/types';
 import { openBegun } from '@/lib/turn/testing/open-begun';

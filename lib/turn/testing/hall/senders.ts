@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { DatabaseAway } from '@/lib/db/db-errors';
+import { DatabaseAway } from '@/lib/db/kernel/db-errors';
 import type { Result } from '@/lib/result';
 import type { Chance } from '../fuzz/chance';
 import type { Verb } from '../fuzz/verbs';

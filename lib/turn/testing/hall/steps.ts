@@ -1,7 +1,7 @@
 import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
 import { setTimeout as pause, setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import pg from 'pg';
-import { cut } from '@/lib/db/cut';
+import { cut } from '@/lib/db/kernel/cut';
 import { Backends } from './backends';
 import type { Plant } from './planted';
 

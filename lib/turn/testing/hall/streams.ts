@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { cursorsOf } from '@/lib/db/issuing/desk-cursors';
+import { cursorsOf } from '@/lib/db/issued/desk-cursors';
 import { lookAgain, subscribe } from '@/lib/live/subscribe';
 import type { Notices } from './notices';
 import { onServer, type Server } from './servers';

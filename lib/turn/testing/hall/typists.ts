@@ -1,4 +1,4 @@
-import { db } from '@/lib/db/client';
+import { db } from '@/lib/db/kernel/client';
 import type { Refusal, Result } from '@/lib/result';
 import { emptyLine } from '@/lib/visibility/forms/order-form';
 import type { LineWrite } from '@/lib/visibility/forms/order-writes';

@@ -1,5 +1,5 @@
 import { readRoute } from '@/app/seat-route';
 import { playerAtDesk } from '@/lib/session';
-import { deskShown } from '@/lib/turn/player/read-player-desk';
+import { deskShown } from '@/lib/desks/player/frame/read-player-desk';
 
 export const GET = readRoute(playerAtDesk, deskShown);

@@ -1,6 +1,6 @@
 import { readOneRoute } from '@/app/seat-route';
 import { controlAtDesk } from '@/lib/session';
-import { papersAbout } from '@/lib/turn/control-desk/record/papers';
+import { papersAbout } from '@/lib/turn/debrief/papers';
 
 /** The papers of a turn about one thing: `of` is `3 unit/A004`. */
 export const GET = readOneRoute(controlAtDesk, async (seat, of) => {

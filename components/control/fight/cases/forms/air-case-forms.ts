@@ -2,7 +2,7 @@ import { picks } from '@/components/ui/form/field-makers';
 import type { Drawn, DrawnField, Widget } from '@/components/ui/form/fields';
 import type { AirSide } from '@/lib/adjudication/air-to-air';
 import { recceKindOf } from '@/lib/adjudication/recce-picture';
-import type { RulesDesk } from '@/lib/turn/control-desk/fight/rules';
+import type { RulesDesk } from '@/lib/desks/control/cases/rules';
 import { flakWeightChoices, missionChoices, recceKindChoices, serialChoices } from '../case-choices';
 import { blankRows } from './blank-case-rows';
 import { type CaseForm, column, field, figure, filledIn, nameColumn, note, profile, tick } from './case-field';

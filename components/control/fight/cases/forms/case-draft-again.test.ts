@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Kind, kindsOfCase } from '@/lib/adjudication/adjudicate';
-import type { CaseOnDesk, RulesDesk } from '@/lib/turn/control-desk/fight/rules';
+import type { CaseOnDesk, RulesDesk } from '@/lib/desks/control/cases/rules';
 import { inputOf } from './case-draft';
 import { draftAgain } from './case-draft-again';
 

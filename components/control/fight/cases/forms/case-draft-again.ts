@@ -1,4 +1,4 @@
-import type { CaseOnDesk, RulesDesk, UnitOnRulesDesk } from '@/lib/turn/control-desk/fight/rules';
+import type { CaseOnDesk, RulesDesk, UnitOnRulesDesk } from '@/lib/desks/control/cases/rules';
 import { blank, type CaseDraft, textLists } from './case-draft';
 import { type Leaf, leafAt, type Tree, withLeaf } from './case-tree';
 import { squadronsIn } from './unit-choices-of-game';

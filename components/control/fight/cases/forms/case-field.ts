@@ -1,6 +1,6 @@
 import type { Column, Drawn, DrawnField, Widget } from '@/components/ui/form/fields';
 import type { CaseAbout } from '@/lib/advice/cases/case-record';
-import type { RulesDesk } from '@/lib/turn/control-desk/fight/rules';
+import type { RulesDesk } from '@/lib/desks/control/cases/rules';
 import type { CaseDraft } from './case-draft';
 import { type Leaf, type Tree, withLeaf } from './case-tree';
 

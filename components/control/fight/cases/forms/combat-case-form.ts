@@ -2,7 +2,7 @@ import { airKindNames, groundFlags, groundWords } from '@/components/control/fig
 import { armChoices, classChoices, flagWords } from '@/components/control/parts/unit-words';
 import { choicesOf } from '@/components/control/parts/word-choices';
 import type { Drawn, DrawnField, Widget } from '@/components/ui/form/fields';
-import type { RulesDesk } from '@/lib/turn/control-desk/fight/rules';
+import type { RulesDesk } from '@/lib/desks/control/cases/rules';
 import { airKinds, type CombatRole, unitFlags } from '@/lib/words';
 import { actionChoices, postureChoices } from '../../combat-words';
 import { daypartChoices } from '../case-choices';

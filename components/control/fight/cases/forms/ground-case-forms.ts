@@ -2,7 +2,7 @@ import { moverChoices } from '@/components/control/parts/unit-words';
 import { pick } from '@/components/ui/form/field-makers';
 import type { DrawnField } from '@/components/ui/form/fields';
 import { crossingCapacity } from '@/lib/adjudication/traffic';
-import type { RulesDesk } from '@/lib/turn/control-desk/fight/rules';
+import type { RulesDesk } from '@/lib/desks/control/cases/rules';
 import type { CrossingKind } from '@/lib/words';
 import {
   bridgeStateChoices,

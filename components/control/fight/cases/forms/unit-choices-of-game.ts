@@ -1,5 +1,5 @@
 import type { Choice } from '@/components/ui/matching';
-import type { GroupOnRulesDesk, RulesDesk, UnitOnRulesDesk } from '@/lib/turn/control-desk/fight/rules';
+import type { GroupOnRulesDesk, RulesDesk, UnitOnRulesDesk } from '@/lib/desks/control/cases/rules';
 
 /** What of the game is offered while a name is typed. */
 export interface UnitChoice extends Choice {

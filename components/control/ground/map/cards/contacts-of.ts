@@ -1,6 +1,6 @@
 import { inKm } from '@/components/map/core/grid-reference';
 import type { Choice } from '@/components/ui/matching';
-import type { MasterCounter, MasterMap } from '@/lib/turn/control-desk/ground/map';
+import type { MasterCounter, MasterMap } from '@/lib/desks/control/movement/map';
 
 /** An enemy in contact with a unit, and why the two are. */
 export interface ContactOf {

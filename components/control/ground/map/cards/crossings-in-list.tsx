@@ -4,7 +4,7 @@ import { MarkCrossingState } from '@/components/control/ground/crossings/mark-cr
 import { DeskLink } from '@/components/control/parts/router';
 import { gridReference } from '@/components/map/core/grid-reference';
 import { Tag } from '@/components/ui/tag';
-import type { MasterCrossing } from '@/lib/turn/control-desk/ground/map';
+import type { MasterCrossing } from '@/lib/desks/control/movement/map';
 
 const urgency = ({ call, waiting }: MasterCrossing): number => (call === 'due' ? 0 : waiting > 0 ? 1 : call ? 2 : 3);
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { later } from '@/components/transport/later';
 import { counted } from '@/lib/text';
-import type { MasterCrossing } from '@/lib/turn/control-desk/ground/map';
+import type { MasterCrossing } from '@/lib/desks/control/movement/map';
 
 /** Loaded when it is first opened. */
 const CrossingsInList = later(async () => (await import('./crossings-in-list')).CrossingsInList);

@@ -5,7 +5,7 @@ import { DeskLink } from '@/components/control/parts/router';
 import { clockTime } from '@/components/control/parts/time-words';
 import { gridReference, inKm } from '@/components/map/core/grid-reference';
 import { counted, percent } from '@/lib/text';
-import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
+import type { MasterCounter } from '@/lib/desks/control/movement/map';
 import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
 
 const keysOfCounter: DeskKeys = [

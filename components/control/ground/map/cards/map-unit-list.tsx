@@ -6,7 +6,7 @@ import { ownFirst } from '@/components/control/parts/sort-own-first';
 import { gridReference } from '@/components/map/core/grid-reference';
 import { Select } from '@/components/ui/select';
 import { percent } from '@/lib/text';
-import type { MasterCounter, MasterTeam } from '@/lib/turn/control-desk/ground/map';
+import type { MasterCounter, MasterTeam } from '@/lib/desks/control/movement/map';
 import { actionWords } from '@/lib/visibility/forms/order-form';
 
 /** Which units are listed: a team's, those of the teams this seat looks after, or all. */

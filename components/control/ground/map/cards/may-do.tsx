@@ -7,7 +7,7 @@ import { maxKmOf } from '@/lib/adjudication/movement';
 import { rulebookFrom } from '@/lib/adjudication/rulebook';
 import type { LegAdvice } from '@/lib/advice/movement/leg-advice';
 import { causesOf } from '@/lib/advice/movement/measure-move';
-import type { MasterCounter, MasterMap } from '@/lib/turn/control-desk/ground/map';
+import type { MasterCounter, MasterMap } from '@/lib/desks/control/movement/map';
 import type { MovementMode } from '@/lib/words';
 
 interface Props {

@@ -6,7 +6,7 @@ import { useMutation } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogClose } from '@/components/ui/dialog';
 import { counted } from '@/lib/text';
-import type { MasterMap } from '@/lib/turn/control-desk/ground/map';
+import type { MasterMap } from '@/lib/desks/control/movement/map';
 
 interface Props {
   map: MasterMap;

@@ -14,7 +14,7 @@ import type { Choice } from '@/components/ui/matching';
 import { RadioStrip } from '@/components/ui/radio-strip';
 import type { LegAdvice } from '@/lib/advice/movement/leg-advice';
 import { percent } from '@/lib/text';
-import type { MasterCounter, MasterMap } from '@/lib/turn/control-desk/ground/map';
+import type { MasterCounter, MasterMap } from '@/lib/desks/control/movement/map';
 import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
 import type { MovementMode } from '@/lib/words';
 import { modeChoices } from '../moves/move-draft';

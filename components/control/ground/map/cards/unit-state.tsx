@@ -10,7 +10,7 @@ import { useMutation } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { choice } from '@/components/ui/form/field-makers';
-import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
+import type { MasterCounter } from '@/lib/desks/control/movement/map';
 
 interface Props {
   counter: MasterCounter;

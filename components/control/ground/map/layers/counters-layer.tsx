@@ -11,7 +11,7 @@ import { isCountOnCounter, LeadersAndPins, PileCount } from '@/components/map/co
 import { Tray } from '@/components/map/counters/tray';
 import type { MapHandle } from '@/components/map/map-view';
 import { counted, percent } from '@/lib/text';
-import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
+import type { MasterCounter } from '@/lib/desks/control/movement/map';
 import type { CounterClaims } from '../pointing/counter-claims';
 import { isSmall } from './above-map';
 import { ClaimFlag, flagsOn } from './claim-flags';

@@ -7,7 +7,7 @@ import type { StackGroup } from '@/components/map/counters/stack';
 import type { Layout } from '@/components/map/labels/labeller';
 import { grownAbout, roomForSlips } from '@/components/map/labels/slips';
 import { widthOf } from '@/components/map/labels/type';
-import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
+import type { MasterCounter } from '@/lib/desks/control/movement/map';
 import { isSmall } from './above-map';
 import { Tie } from './tie';
 

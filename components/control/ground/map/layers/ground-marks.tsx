@@ -5,8 +5,8 @@ import type { Layout } from '@/components/map/labels/labeller';
 import { roomForAll } from '@/components/map/labels/passing';
 import { Words } from '@/components/map/labels/words';
 import { kmBetween, type Place } from '@/lib/geometry';
-import type { BridgingOnMap } from '@/lib/turn/control-desk/ground/crossings';
-import type { MasterCounter, MasterCrossing } from '@/lib/turn/control-desk/ground/map';
+import type { BridgingOnMap } from '@/lib/desks/control/crossings/crossings';
+import type { MasterCounter, MasterCrossing } from '@/lib/desks/control/movement/map';
 
 interface Props {
   crossings: readonly MasterCrossing[];

@@ -1,6 +1,6 @@
 import type { Box, Projection } from '@/components/map/core/projection';
 import type { Layout } from '@/components/map/labels/labeller';
-import type { MasterMap } from '@/lib/turn/control-desk/ground/map';
+import type { MasterMap } from '@/lib/desks/control/movement/map';
 
 /** What a layer of the master map is drawn from. `seen` is the window with a margin, in pixels of the projection. */
 export interface LayerProps {

@@ -5,7 +5,7 @@ import type { StackForm } from '@/components/map/counters/stack-form';
 import type { Item } from '@/components/map/labels/item';
 import { minorCrossingsFrom } from '@/components/map/labels/sheet';
 import { asPlace, middleOf } from '@/lib/geometry';
-import type { MasterCounter, MasterMap } from '@/lib/turn/control-desk/ground/map';
+import type { MasterCounter, MasterMap } from '@/lib/desks/control/movement/map';
 
 /** From which scale on drop zones are named, px per km. */
 const zonesNamedFrom = 9;

@@ -10,7 +10,7 @@ import type { MapHandle } from '@/components/map/map-view';
 import { placeOn } from '@/lib/adjudication/column';
 import type { Place } from '@/lib/geometry';
 import { modeWords, movementGroundWords, percent } from '@/lib/text';
-import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
+import type { MasterCounter } from '@/lib/desks/control/movement/map';
 import { type DraftStore, stopOf } from '../moves/move-draft';
 import { Tie } from './tie';
 

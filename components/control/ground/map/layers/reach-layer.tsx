@@ -5,7 +5,7 @@ import { causesOf } from '@/lib/advice/movement/measure-move';
 import { stoppedBy } from '@/lib/advice/movement/stopped-by';
 import { isInField } from '@/lib/geometry';
 import type { MapData } from '@/lib/scenario/types';
-import type { MasterCounter, MasterMap } from '@/lib/turn/control-desk/ground/map';
+import type { MasterCounter, MasterMap } from '@/lib/desks/control/movement/map';
 import { reachOf } from '@/lib/ways/reach/reach';
 import type { MovementMode } from '@/lib/words';
 

@@ -9,7 +9,7 @@ import type { Layout } from '@/components/map/labels/labeller';
 import { useLayout } from '@/components/map/labels/use-layout';
 import type { MapHandle } from '@/components/map/map-view';
 import type { MapData } from '@/lib/scenario/types';
-import type { MasterCounter, MasterMap } from '@/lib/turn/control-desk/ground/map';
+import type { MasterCounter, MasterMap } from '@/lib/desks/control/movement/map';
 import { type Asked, aboveMap, roomOf } from './above-map';
 import { groundNameItems } from './ground-names';
 import { combatItems, counterItems, crossingItems, formAt, standing, zoneItems } from './master-items';

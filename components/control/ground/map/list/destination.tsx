@@ -10,7 +10,7 @@ import type { MoveCard } from '@/lib/advice/movement/move-cards';
 import type { NamedPlace } from '@/lib/advice/movement/named-places';
 import type { MapData } from '@/lib/scenario/types';
 import { listed, percent } from '@/lib/text';
-import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
+import type { MasterCounter } from '@/lib/desks/control/movement/map';
 import type { Proposal } from './use-proposal';
 
 interface Props {

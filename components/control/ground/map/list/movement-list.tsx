@@ -15,7 +15,7 @@ import type { NamedPlace } from '@/lib/advice/movement/named-places';
 import type { Result } from '@/lib/result';
 import type { MapData } from '@/lib/scenario/types';
 import { capital } from '@/lib/text';
-import type { MasterCounter, MasterMap } from '@/lib/turn/control-desk/ground/map';
+import type { MasterCounter, MasterMap } from '@/lib/desks/control/movement/map';
 import { useMoveMeasure } from '../moves/use-move-measure';
 import type { Moves } from '../moves/use-moves';
 import { Destination } from './destination';

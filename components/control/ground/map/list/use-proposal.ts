@@ -9,7 +9,7 @@ import { type NamedPlace, waysOfNaming } from '@/lib/advice/movement/named-place
 import type { MoveProposal } from '@/lib/advice/movement/propose-move';
 import { lengthKm, type Place } from '@/lib/geometry';
 import type { MapData } from '@/lib/scenario/types';
-import type { MasterCounter, MasterMap } from '@/lib/turn/control-desk/ground/map';
+import type { MasterCounter, MasterMap } from '@/lib/desks/control/movement/map';
 import { roadWay } from '@/lib/ways/roads';
 import type { MovementMode } from '@/lib/words';
 import type { Measure } from '../moves/use-move-measure';

@@ -8,7 +8,7 @@ import { text } from '@/components/ui/form/field-makers';
 import { useForm } from '@/components/ui/form/use-form';
 import type { Leg } from '@/lib/advice/movement/measure-move';
 import { type Place, placeOf } from '@/lib/geometry';
-import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
+import type { MasterCounter } from '@/lib/desks/control/movement/map';
 import { legWords, stopOf } from './move-draft';
 
 interface Props {

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useMutation } from '@/components/control/parts/use-mutation';
 import { columnLengthKm, columnPlaces } from '@/lib/adjudication/column';
 import { lengthKm, type Place } from '@/lib/geometry';
-import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
+import type { MasterCounter } from '@/lib/desks/control/movement/map';
 import type { MovementMode } from '@/lib/words';
 
 interface ColumnInput {

@@ -2,7 +2,7 @@
 
 import { useMemo, useState } from 'react';
 import { modeFor } from '@/lib/advice/movement/measure-move';
-import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
+import type { MasterCounter } from '@/lib/desks/control/movement/map';
 import type { MovementMode } from '@/lib/words';
 
 /** How one unit is to move, as far as this screen has said. */

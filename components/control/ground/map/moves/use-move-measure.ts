@@ -6,7 +6,7 @@ import { type Leg, measureLeg } from '@/lib/advice/movement/measure-move';
 import type { StandingEnemy } from '@/lib/advice/movement/passing-by';
 import type { Place } from '@/lib/geometry';
 import type { MapData } from '@/lib/scenario/types';
-import type { MasterCounter, MasterMap } from '@/lib/turn/control-desk/ground/map';
+import type { MasterCounter, MasterMap } from '@/lib/desks/control/movement/map';
 import { roadWay } from '@/lib/ways/roads';
 import type { Arm, MovementMode, UnitFlag } from '@/lib/words';
 import type { MoveChoices } from './use-move-choices';

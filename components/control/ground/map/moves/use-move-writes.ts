@@ -6,7 +6,7 @@ import { useSend } from '@/components/control/parts/use-mutation';
 import { useToast } from '@/components/ui/toast';
 import type { LegAdvice } from '@/lib/advice/movement/leg-advice';
 import type { Result } from '@/lib/result';
-import type { MasterCounter, MasterMap } from '@/lib/turn/control-desk/ground/map';
+import type { MasterCounter, MasterMap } from '@/lib/desks/control/movement/map';
 import type { MovementMode } from '@/lib/words';
 
 interface MoveInput {

@@ -7,7 +7,7 @@ import { stoppedNote } from '@/lib/advice/movement/passing-by';
 import type { Place } from '@/lib/geometry';
 import type { MapData } from '@/lib/scenario/types';
 import { percent } from '@/lib/text';
-import type { MasterCounter, MasterMap } from '@/lib/turn/control-desk/ground/map';
+import type { MasterCounter, MasterMap } from '@/lib/desks/control/movement/map';
 import { roadWay } from '@/lib/ways/roads';
 import { clampToMap } from './clamp-to-map';
 import { DraftStore, type MoveDraft, meetingOf, stopOf } from './move-draft';

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useDeskAddress } from '@/components/control/parts/router';
 import { useSendOnce } from '@/components/control/parts/use-mutation';
 import { useRead } from '@/components/transport/query/use-read';
-import type { OthersClaim } from '@/lib/turn/control-desk/ground/counter-claims';
+import type { OthersClaim } from '@/lib/desks/control/claims/counter-claims';
 
 /** How often a claim is renewed, ms; it lapses 30 s after the last time. */
 const renewMs = 10_000;

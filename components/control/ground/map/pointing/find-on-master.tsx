@@ -6,7 +6,7 @@ import { type PlaceFound, placeFigured, placesPrinted } from '@/components/map/c
 import { FindBox } from '@/components/ui/find-box';
 import type { Place } from '@/lib/geometry';
 import type { MapData } from '@/lib/scenario/types';
-import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
+import type { MasterCounter } from '@/lib/desks/control/movement/map';
 
 interface Found extends PlaceFound {
   unitId?: string;

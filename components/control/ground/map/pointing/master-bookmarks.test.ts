@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { MapData } from '@/components/map/core/map-data';
-import type { MasterCounter, MasterTeam } from '@/lib/turn/control-desk/ground/map';
+import type { MasterCounter, MasterTeam } from '@/lib/desks/control/movement/map';
 import { bookmarksOf } from './master-bookmarks';
 
 const mapData = { title: '', credit: '', frame: { minX: 0, minY: 0, maxX: 100, maxY: 100 }, features: [] } as MapData;

@@ -2,7 +2,7 @@ import { lookAround, lookAtFighting } from '@/components/control/parts/map/look-
 import type { Bookmark } from '@/components/map/core/bookmarks';
 import type { MapData } from '@/components/map/core/map-data';
 import { isInField } from '@/lib/geometry';
-import type { MasterCounter, MasterTeam } from '@/lib/turn/control-desk/ground/map';
+import type { MasterCounter, MasterTeam } from '@/lib/desks/control/movement/map';
 
 /** The bookmarks of the master map beside those that everybody has: where the fighting is, each corps of several HQs, each HQ by its troops. */
 export function bookmarksOf(

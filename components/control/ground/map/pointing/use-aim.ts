@@ -4,7 +4,7 @@ import { type KeyboardEvent, type PointerEvent, type RefObject, useState } from 
 import { gridReference, inKm } from '@/components/map/core/grid-reference';
 import type { MapHandle } from '@/components/map/map-view';
 import { lengthKm, type Place, round } from '@/lib/geometry';
-import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
+import type { MasterCounter } from '@/lib/desks/control/movement/map';
 import { AimStore } from './aim';
 
 interface Options {

@@ -4,7 +4,7 @@ import { type FocusEvent, type KeyboardEvent, type PointerEvent, type RefObject,
 import { keySaid } from '@/components/control/parts/keys/deeds';
 import type { MapHandle } from '@/components/map/map-view';
 import type { Place } from '@/lib/geometry';
-import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
+import type { MasterCounter } from '@/lib/desks/control/movement/map';
 import { legWords, stopOf } from '../moves/move-draft';
 import type { Moves } from '../moves/use-moves';
 

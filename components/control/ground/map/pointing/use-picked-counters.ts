@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useMemo, useState } from 'react';
-import type { MasterCounter } from '@/lib/turn/control-desk/ground/map';
+import type { MasterCounter } from '@/lib/desks/control/movement/map';
 
 const none: readonly string[] = [];
 

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { kindOf, type LedgerKind, ledgerKinds } from '@/lib/ledger/kinds';
+import { type GivenGame, givenGame } from '@/lib/turn/testing/given-game';
+import { db } from '../kernel/client';
+
+/** What is kept of a unit's status profile stands in a table of its own, and is read with the unit. */
+const ofProfile = ['profile', 'sizePoints'];
+
+let game: GivenGame;
+beforeAll(async () => {
+  game = await givenGame('arnhem-bridge');
+});
+afterAll(() => game.drop());
+
+describe('the kinds of the ledger', () => {
+  it.each(Object.keys(ledgerKinds) as LedgerKind[])('%s: its table has every column that is named', async (kind) => {
+    const { table, key = ['id'], isVersioned, linked = [], fields } = kindOf(kind);
+    const model = table.charAt(0).toUpperCase() + table.slice(1);
+    const rows = await db().$queryRaw<{ column: string }[]>`
+      SELECT column_name AS "column" FROM information_schema.columns
+      WHERE table_schema = current_schema() AND table_name = ${model}`;
+    const columns = [...rows.map(({ column }) => column), ...linked, ...(table === 'unit' ? ofProfile : [])];
+    const named = [...key, ...fields, ...(isVersioned ? ['version'] : [])];
+    expect(named.filter((column) => !columns.includes(column))).toEqual([]);
+    expect(fields).toEqual(expect.arrayContaining([...linked]));
+  });
+});

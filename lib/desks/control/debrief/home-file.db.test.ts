@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { battleFile } from '@/lib/desks/player/debrief/battle-file';
+import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import { endTurn } from '@/lib/turn/sequence/end-turn';
+import { controlVerbs } from '@/lib/turn/testing/all-verbs';
+import { good } from '@/lib/turn/testing/combats';
+import { type GivenGame, givenGame } from '@/lib/turn/testing/given-game';
+import { homeFile } from './home-file';
+
+let game: GivenGame;
+let chief: ControlSeat;
+beforeAll(async () => {
+  game = await givenGame('market-garden');
+  chief = { ...game.control, roles: ['gameControl', 'teamControl'] } as ControlSeat;
+  for (const turn of [2, 3, 4]) good(await endTurn(chief, { turn, reason: 'on' }));
+});
+afterAll(() => game.drop());
+
+/** The map under it, and each of three turns: so thirty turns stay below 5 MB. */
+const [ofTheMap, ofATurn] = [500_000, 140_000];
+
+test('the page of a team, and that of the truth, stay below 5 MB for the thirty turns of Market Garden', async () => {
+  const own = await battleFile(await game.player('guards-armoured'));
+  expect(own.bytes.length).toBeLessThan(ofTheMap + 3 * ofATurn);
+  const whole = (await homeFile(chief, '', controlVerbs))!;
+  expect(whole.bytes.length).toBeLessThan(ofTheMap + 3 * ofATurn);
+  expect(ofTheMap + 30 * ofATurn).toBeLessThan(5_000_000);
+});
+
+test('of a team that is not there is no page', async () => {
+  expect(await homeFile(chief, 'nobody', controlVerbs)).toBeNull();
+  expect((await homeFile(chief, 'guards-armoured', controlVerbs))!.name).toBe('battle-guards-armoured.html');
+});
+
+test('the diary of the whole game says who did what on which day and why, and stands in Game Control’s page alone', async () => {
+  const text = async (teamKey: string) =>
+    new TextDecoder().decode((await homeFile(chief, teamKey, controlVerbs))!.bytes).replace(/<[^>]+>/g, '|');
+  expect((await text('')).replace(/\|+/g, '|')).toMatch(
+    /\|18 September 1944\|\d\d:\d\d\|Ended the turn\| \(Air Control\)\|Appendix \d\. on\|/,
+  );
+  expect(await text('guards-armoured')).not.toContain('Ended the turn');
+});

@@ -1,0 +1,27 @@
+import { frameAndMiddle } from '@/lib/db/issued/issued';
+import type { Tx } from '@/lib/db/kernel/transaction';
+import { squareFault, standsAround } from '@/lib/geometry';
+import { refusal } from '@/lib/result';
+import { capital } from '@/lib/text';
+import { rowName } from './sheet-view';
+
+/**
+ * Whether the squares that rows ask to be bombed or shelled lie wholly on the map (§9 Bombing/Interdiction). Refuses with
+ * the row and the column. The map is asked for at once, and only where a row has a square.
+ */
+export async function checkSquares<Row extends { position: number }>(
+  tx: Tx,
+  { gameId, teamId }: { gameId: string; teamId: string },
+  square: (line: Row) => { at: string; column: string },
+  lines: readonly Row[],
+): Promise<void> {
+  if (lines.every((line) => square(line).at === '')) return;
+  const { frame, middle } = await frameAndMiddle(tx, gameId, teamId);
+  for (const [i, line] of lines.entries()) {
+    const { at, column } = square(line);
+    const fault = squareFault(frame, at, standsAround(frame, middle));
+    if (!fault) continue;
+    const message = `${capital(rowName(lines, line))}: ${fault}`;
+    throw refusal('badInput', message, { field: `lines.${i}.${column}`, rule: '§9 Bombing/Interdiction' });
+  }
+}
