@@ -9,11 +9,11 @@ import {
   ruledByCompanion,
 } from '@/lib/db/cases/companion-games';
 import { allCompanionTables } from '@/lib/db/cases/companion-tables';
-import { combatNames, crossingNames, gameOf } from '@/lib/db/sequence/control-reads';
 import { tablesShown } from '@/lib/db/issued/issued';
 import { undoneBy } from '@/lib/db/record/acts';
-import { laidOn } from '@/lib/db/team/team-rows';
 import type { CompanionGame, LedgerEntryRow } from '@/lib/db/rows';
+import { combatNames, crossingNames, gameOf } from '@/lib/db/sequence/control-reads';
+import { laidOn } from '@/lib/db/team/team-rows';
 import type { CompanionAbout } from '@/lib/turn/cases/companion-about';
 import { type CompanionGameOnList, onList } from '@/lib/turn/cases/companion-games-about';
 import type { InGame } from '@/lib/turn/kernel/seat';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { companionCalled } from '@/companions/registry';
 import type { TableValues } from '@/companions/tables-to-enter';
-import { combatById } from '@/lib/db/combat/combats';
 import { liftFlown } from '@/lib/db/cases/companion-games';
 import { companionTablesOf } from '@/lib/db/cases/companion-tables';
+import { combatById } from '@/lib/db/combat/combats';
 import { lockTurn } from '@/lib/db/kernel/lock';
-import { crossingById } from '@/lib/db/movement/units';
 import type { Tx } from '@/lib/db/kernel/transaction';
+import { crossingById } from '@/lib/db/movement/units';
 import { refusal } from '@/lib/result';
 import { type CompanionAbout, companionAboutForm } from '@/lib/turn/cases/companion-about';
 import { controlVerb } from '@/lib/turn/kernel/verb';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { play } from '@/companions/rules/recorded-game';
-import { create } from '@/lib/db/kernel/change';
 import { companionGameById, type KeptCompanionGame, lockCompanionGame } from '@/lib/db/cases/companion-games';
+import { create } from '@/lib/db/kernel/change';
 import { newId } from '@/lib/db/kernel/ids';
 import { lockTurn } from '@/lib/db/kernel/lock';
 import { asJson } from '@/lib/ledger/kinds';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '@/lib/db/kernel/client';
-import type { ControlSeat } from '@/lib/turn/kernel/seat';
 import { hallBoard } from '@/lib/desks/player/clock/hall-board';
 import { playerDesk } from '@/lib/desks/player/frame/player-desk';
+import type { ControlSeat } from '@/lib/turn/kernel/seat';
 import { good, ledgerAgreesIn, refusal } from '@/lib/turn/testing/combats';
 import { type GivenGame, givenGame } from '@/lib/turn/testing/given-game';
 import { companionGameOnDesk } from '../reads/companion-games';

@@ -3,8 +3,8 @@ import { onBoard } from '@/companions/battle-card/rules/on-board';
 import type { AnyCompanion } from '@/companions/registry';
 import type { CompanionLine } from '@/companions/rules/companion';
 import { dropCompanion, writeCompanion } from '@/lib/db/issued/issued-clock';
-import type { CompanionGame } from '@/lib/db/rows';
 import type { Tx } from '@/lib/db/kernel/transaction';
+import type { CompanionGame } from '@/lib/db/rows';
 import { issueSource } from '@/lib/turn/issuing/issue-source';
 import { issueCompanion } from '@/lib/visibility/issuing/companion-on-board';
 

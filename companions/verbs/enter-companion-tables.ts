@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { placeInWords } from '@/companions/rules/table-shape';
 import { readTables, type TableValues } from '@/companions/tables-to-enter';
-import { change, create } from '@/lib/db/kernel/change';
 import { companionTablesOf } from '@/lib/db/cases/companion-tables';
+import { change, create } from '@/lib/db/kernel/change';
 import { newId } from '@/lib/db/kernel/ids';
 import { lockTurn } from '@/lib/db/kernel/lock';
 import { asJson } from '@/lib/ledger/kinds';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { allHexes, columnOf, rowOf } from '@/companions/farthest-bridge/rules/hexes';
 import { db } from '@/lib/db/kernel/client';
-import type { PlayerSeat } from '@/lib/turn/kernel/seat';
-import { layMove } from '@/lib/turn/cases/lay-move';
 import { playerDesk } from '@/lib/desks/player/frame/player-desk';
+import { layMove } from '@/lib/turn/cases/lay-move';
+import type { PlayerSeat } from '@/lib/turn/kernel/seat';
 import { good, ledgerAgreesIn, refusal } from '@/lib/turn/testing/combats';
 import { type GivenGame, givenGame } from '@/lib/turn/testing/given-game';
 import { companionGameOnDesk } from '../reads/companion-games';

@@ -1,7 +1,7 @@
 import type { AnyCompanion } from '@/companions/registry';
 import { begin } from '@/companions/rules/recorded-game';
-import { create } from '@/lib/db/kernel/change';
 import { nextCompanionGameNumber } from '@/lib/db/cases/companion-games';
+import { create } from '@/lib/db/kernel/change';
 import { newId } from '@/lib/db/kernel/ids';
 import { asJson } from '@/lib/ledger/kinds';
 import { orThrow } from '@/lib/result';

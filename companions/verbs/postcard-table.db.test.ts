@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testSet } from '@/companions/postcard-arnhem/rules';
 import type { PostcardAct, PostcardState } from '@/companions/postcard-arnhem/rules/state';
-import type { PlayerSeat } from '@/lib/turn/kernel/seat';
-import { layMove } from '@/lib/turn/cases/lay-move';
 import { playerDesk } from '@/lib/desks/player/frame/player-desk';
+import { layMove } from '@/lib/turn/cases/lay-move';
+import type { PlayerSeat } from '@/lib/turn/kernel/seat';
 import { good, ledgerAgreesIn, refusal } from '@/lib/turn/testing/combats';
 import { type GivenGame, givenGame } from '@/lib/turn/testing/given-game';
 import type { BoardShown } from '@/lib/visibility/player/table-shown';

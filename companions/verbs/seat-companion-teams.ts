@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { teamById } from '@/lib/db/access/teams';
-import { change, create, remove } from '@/lib/db/kernel/change';
 import { companionGameById } from '@/lib/db/cases/companion-games';
-import { newId } from '@/lib/db/kernel/ids';
 import { dropTables } from '@/lib/db/issued/issued';
+import { change, create, remove } from '@/lib/db/kernel/change';
+import { newId } from '@/lib/db/kernel/ids';
 import { touchDesk } from '@/lib/db/kernel/transaction';
 import { refusal } from '@/lib/result';
 import { controlVerb } from '@/lib/turn/kernel/verb';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { change } from '@/lib/db/kernel/change';
 import { companionOnBoard } from '@/lib/db/cases/companion-games';
+import { change } from '@/lib/db/kernel/change';
 import { refusal } from '@/lib/result';
 import { controlVerb } from '@/lib/turn/kernel/verb';
 import { gameControl } from '@/lib/turn/kernel/verb-roles';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { change } from '@/lib/db/kernel/change';
 import { tablesShown } from '@/lib/db/issued/issued';
+import { change } from '@/lib/db/kernel/change';
 import { laidOn } from '@/lib/db/team/team-rows';
 import { refusal } from '@/lib/result';
 import { sidePeople } from '@/lib/text';

@@ -1,12 +1,12 @@
-import { Verdict } from '@/components/control/fight/ruling/verdict';
-import { CombatCard } from '@/components/control/fight/score/combat-card';
-import { MoveCardRow } from '@/components/control/ground/map/list/move-card-row';
-import { ConflictList } from '@/components/control/papers/orders/conflict-list';
-import { Card, ConflictOnBoard, Lane, ToldLine } from '@/components/control/turn/board/board-cards';
+import { CombatCard } from '@/components/control/combat/score/combat-card';
+import { MoveCardRow } from '@/components/control/movement/list/move-card-row';
+import { ConflictList } from '@/components/control/orders/conflict-list';
+import { Verdict } from '@/components/control/parts/combat/verdict';
+import { Card, ConflictOnBoard, Lane, ToldLine } from '@/components/control/sequence/board/board-cards';
 import { doubtsOf } from '@/lib/adjudication/doubts';
 import type { MoveCard } from '@/lib/advice/movement/move-cards';
-import type { ConflictOnDesk } from '@/lib/turn/orders/conflicts/conflicts';
 import type { BoardCard } from '@/lib/desks/control/sequence/board-card';
+import type { ConflictOnDesk } from '@/lib/turn/orders/conflicts/conflicts';
 import { Chapter, Shown } from './chapter';
 import { combatUnits, grouping, invented, outcome, rulebook } from './invented-combat';
 import { earlier, nothing, now, thisTurn } from './invented-desk';

@@ -13,7 +13,7 @@ import { UnitSymbol } from '@/components/map/counters/symbol';
 import { symbols } from '@/components/map/counters/symbols.generated';
 import { Chapter, Row, Shown } from './chapter';
 import '@/components/map/side/side-map.css';
-import '@/components/control/ground/map/master-map.css';
+import '@/components/control/movement/master-map.css';
 
 const fresh: CounterFace = {
   shortName: '1 Lancers',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { BridgingSign, CrossingOnMap } from '@/components/control/ground/crossings/crossing-on-map';
-import { CrossingSign } from '@/components/control/ground/crossings/crossing-sign';
+import { BridgingSign, CrossingOnMap } from '@/components/control/parts/crossings/crossing-on-map';
+import { CrossingSign } from '@/components/control/parts/crossings/crossing-sign';
 import { projectionAt } from '@/components/map/core/projection';
 import { Contact } from '@/components/map/counters/contact';
 import { CrossingGates } from '@/components/map/labels/crossing-marks';

@@ -17,9 +17,9 @@ import { DeskReader } from '@/components/transport/query/desk-reader';
 import { newQueryClient } from '@/components/transport/query/use-read';
 import { HintsRead } from '@/components/ui/first-hint';
 import { useToast } from '@/components/ui/toast';
+import type { Chrome } from '@/lib/desks/control/frame/chrome';
 import type { DrawnGround } from '@/lib/scenario/drawn-ground';
 import { shownOf } from '@/lib/sides';
-import type { Chrome } from '@/lib/desks/control/frame/chrome';
 import { preload, viewOf } from './desk-views';
 import type { Snapshot, SnapshotAnswer } from './snapshot';
 

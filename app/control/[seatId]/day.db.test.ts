@@ -1,11 +1,11 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { countStatements } from '@/lib/db/testing/count-statements';
 import { touchControl, transaction } from '@/lib/db/kernel/transaction';
+import { countStatements } from '@/lib/db/testing/count-statements';
+import { deskShown } from '@/lib/desks/player/frame/read-player-desk';
 import { done } from '@/lib/result';
 import { isControl } from '@/lib/turn/kernel/seat';
-import { deskShown } from '@/lib/desks/player/frame/read-player-desk';
 import { chanceFrom } from '@/lib/turn/testing/fuzz/chance';
 import { play } from '@/lib/turn/testing/fuzz/play';
 import { lookAround, type Table, tableOf } from '@/lib/turn/testing/fuzz/table';

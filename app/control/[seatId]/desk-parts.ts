@@ -1,22 +1,22 @@
 import { controlVerbs } from '@/app/control/[seatId]/verbs';
 import { companionGamesDesk } from '@/companions/reads/companion-games';
-import { type Part, part } from '@/lib/live/parts';
-import { conflictsDesk, teamsAtOdds } from '@/lib/turn/orders/conflicts/conflicts';
-import { unchangedSheets } from '@/lib/turn/orders/conflicts/unchanged-sheets';
-import { combatsDesk } from '@/lib/desks/control/combat/combats';
 import { caseOnDesk, rulesDesk } from '@/lib/desks/control/cases/rules';
+import { combatsDesk } from '@/lib/desks/control/combat/combats';
+import { decisionsHere } from '@/lib/desks/control/combat/decisions';
+import { theatreFilm } from '@/lib/desks/control/debrief/theatre';
 import { chrome } from '@/lib/desks/control/frame/chrome';
 import { findable } from '@/lib/desks/control/frame/findable';
-import { countersToAmend } from '@/lib/desks/control/movement/counters-to-amend';
 import { groundOnDesk } from '@/lib/desks/control/maps/ground-drawn';
-import { masterMap } from '@/lib/desks/control/movement/map';
 import { sheetVersion } from '@/lib/desks/control/maps/own-map';
 import { sideMap } from '@/lib/desks/control/maps/side-map';
-import { decisionsHere } from '@/lib/desks/control/combat/decisions';
+import { countersToAmend } from '@/lib/desks/control/movement/counters-to-amend';
+import { masterMap } from '@/lib/desks/control/movement/map';
 import { ordersTray, sheetOnDesk } from '@/lib/desks/control/orders/orders';
-import { theatreFilm } from '@/lib/desks/control/debrief/theatre';
 import { board } from '@/lib/desks/control/sequence/board';
+import { type Part, part } from '@/lib/live/parts';
 import type { InGame } from '@/lib/turn/kernel/seat';
+import { conflictsDesk, teamsAtOdds } from '@/lib/turn/orders/conflicts/conflicts';
+import { unchangedSheets } from '@/lib/turn/orders/conflicts/unchanged-sheets';
 import { playerVerbs } from '@/lib/turn/player-verbs.generated';
 
 /** What a part is, and what it was asked for: two that differ in either have two names. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { snapshot } from '@/lib/db/kernel/client';
 import { cursorOf } from '@/lib/db/issued/desk-cursors';
+import { snapshot } from '@/lib/db/kernel/client';
 import type { Part } from '@/lib/live/parts';
 import { good } from '@/lib/turn/testing/combats';
 import { actorOf, controlActs, perform } from '@/lib/turn/testing/gallery/every-act';

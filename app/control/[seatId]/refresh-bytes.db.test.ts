@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { playerDesk } from '@/lib/desks/player/frame/player-desk';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
 import { submitOrderSheet } from '@/lib/turn/orders/submit-order-sheet';
-import { playerDesk } from '@/lib/desks/player/frame/player-desk';
 import { good } from '@/lib/turn/testing/combats';
 import { actsOfCombat } from '@/lib/turn/testing/gallery/combat';
 import { actorOf, perform } from '@/lib/turn/testing/gallery/every-act';

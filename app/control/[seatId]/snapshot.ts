@@ -1,10 +1,10 @@
+import type { Chrome } from '@/lib/desks/control/frame/chrome';
 import { handedAddress } from '@/lib/handed-address';
 import { differenceOf } from '@/lib/live/difference';
 import { type KeptPart, type Part, partsOf } from '@/lib/live/parts';
 import { offeredAddresses } from '@/lib/network/own-addresses';
 import { matchRoute, namesIn } from '@/lib/turn/access/match-route';
 import { mayEnter } from '@/lib/turn/access/routes';
-import type { Chrome } from '@/lib/desks/control/frame/chrome';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
 import { type AnyDesk, GoTo, type RoomName } from './desk-kind';
 import { frameParts } from './desk-parts';

@@ -1,8 +1,8 @@
 import { tablesOf } from '@/companions/tables-to-enter';
 import { atTheSchool, dealt } from '@/companions/verbs/hand-tables-for-tests';
 import { companionTablesOf } from '@/lib/db/cases/companion-tables';
-import { layMove } from '@/lib/turn/cases/lay-move';
 import { playerDesk } from '@/lib/desks/player/frame/player-desk';
+import { layMove } from '@/lib/turn/cases/lay-move';
 import { good } from '@/lib/turn/testing/combats';
 import type { ControlAct } from '@/lib/turn/testing/gallery/act';
 import { guards, id, keep, seat } from '@/lib/turn/testing/gallery/scene';

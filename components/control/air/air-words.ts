@@ -1,12 +1,12 @@
 import { keySaid } from '@/components/control/parts/keys/deeds';
 import { isEscorted } from '@/lib/adjudication/air-missions';
 import { isSupport } from '@/lib/adjudication/air-orders';
-import { type Place, placeOf } from '@/lib/geometry';
-import { counted } from '@/lib/text';
-import type { Targets } from '@/lib/turn/air/air-order-checks';
 import type { AirDesk, FormationOnDesk, GroupOnDesk, TaskOnDesk } from '@/lib/desks/control/air/air';
 import type { AreaOnDesk } from '@/lib/desks/control/air/air-areas';
 import type { RequestToAllot } from '@/lib/desks/control/air/air-requests';
+import { type Place, placeOf } from '@/lib/geometry';
+import { counted } from '@/lib/text';
+import type { Targets } from '@/lib/turn/air/air-order-checks';
 import { only } from '@/lib/values';
 import type { AirMission } from '@/lib/words';
 

@@ -1,7 +1,7 @@
 import type { Command } from '@/components/ui/command-palette';
-import { capital } from '@/lib/text';
 import type { Chrome } from '@/lib/desks/control/frame/chrome';
 import type { Findable } from '@/lib/desks/control/frame/findable';
+import { capital } from '@/lib/text';
 import { type Deeds, type DeskKeys, deeds, deedsIn, keyOf } from '../parts/keys/deeds';
 import type { Desk } from './desks';
 

@@ -7,7 +7,7 @@ import { FirstHint } from '@/components/ui/first-hint';
 import { SecrecyBand } from '@/components/ui/secrecy-band';
 import { useToast, useToastsOfDesk } from '@/components/ui/toast';
 import { useIsPhone } from '@/components/ui/use-is-phone';
-import { TelephoneSlip } from '../papers/messages/telephone-note';
+import { TelephoneSlip } from '../messages/telephone-note';
 import { ClaimsProvider } from '../parts/claims/claims';
 import { useFrameKey } from '../parts/keys/keys-shown';
 import { useKeys, useTypedText } from '../parts/keys/use-keys';

@@ -1,7 +1,7 @@
 import { gridReference } from '@/components/map/core/grid-reference';
+import type { LedgerRow } from '@/lib/desks/control/record/ledger';
 import type { LedgerField } from '@/lib/ledger/kinds';
 import { counted, percent, plainWord, spaced } from '@/lib/text';
-import type { LedgerRow } from '@/lib/desks/control/record/ledger';
 import { clockTimeToTheSecond } from './time-words';
 
 /** One change of an entry: what changed, what it was, what it became. Either side is empty where there was nothing. */

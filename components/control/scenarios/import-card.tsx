@@ -7,8 +7,8 @@ import { useDeskAddress, useRouter } from '@/components/control/parts/router';
 import { useSendFile } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { choice, text } from '@/components/ui/form/field-makers';
-import type { Result } from '@/lib/result';
 import type { DraftsDesk } from '@/lib/desks/control/scenarios/drafts';
+import type { Result } from '@/lib/result';
 import { ImportNotes, type Taken } from './import-notes';
 
 /** Takes a packed scenario, a folder of files, or a file of ORBAT Mapper, by a press or dropped on the card. What is wrong with it is said here. */

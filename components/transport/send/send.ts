@@ -1,6 +1,6 @@
 import { nanoid } from 'nanoid';
-import type { Refusal } from '@/lib/result';
 import type { ControlChecks } from '@/lib/desks/control/checks';
+import type { Refusal } from '@/lib/result';
 import type { SeatKind } from '@/lib/words';
 import { pauseAfter } from './backoff';
 import type { ValueOf } from './verbs';

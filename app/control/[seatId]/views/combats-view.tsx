@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { CombatsRoom } from '@/components/control/fight/combats-room';
+import { CombatsRoom } from '@/components/control/combat/combats-room';
 import { DecisionsHere } from '@/components/control/parts/decisions/decisions-here';
 
 type Props = Omit<ComponentProps<typeof CombatsRoom>, 'combat'> & {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SetupTabs } from '@/components/control/seats/setup-tabs';
+import { SetupTabs } from '@/components/control/access/setup-tabs';
 
 /** What game control sets up: the seats, the clock, and a map of its own. */
 export const SetupRoom = ({ children }: { children: ReactNode }) => (

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { NextSheets } from '@/components/control/papers/orders/next-sheet';
-import { OrderTray } from '@/components/control/papers/orders/order-tray';
+import { NextSheets } from '@/components/control/orders/next-sheet';
+import { OrderTray } from '@/components/control/orders/order-tray';
 
 type Props = ComponentProps<typeof OrderTray> & { children: ReactNode };
 

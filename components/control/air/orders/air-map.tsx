@@ -8,8 +8,8 @@ import type { MapData } from '@/components/map/core/map-data';
 import type { Projection } from '@/components/map/core/projection';
 import { useLayout } from '@/components/map/labels/use-layout';
 import { type MapHandle, MapView } from '@/components/map/map-view';
-import type { Place } from '@/lib/geometry';
 import type { AirDesk } from '@/lib/desks/control/air/air';
+import type { Place } from '@/lib/geometry';
 import type { AirForm, AreaForm } from '../air-words';
 
 interface Props {

@@ -7,10 +7,10 @@ import { beside, choice, text, tick, written } from '@/components/ui/form/field-
 import type { Drawn } from '@/components/ui/form/fields';
 import { squaresPerSquadron } from '@/lib/adjudication/air-missions';
 import { isSupport } from '@/lib/adjudication/air-orders';
+import type { AirDesk } from '@/lib/desks/control/air/air';
 import { type Place, placeOf } from '@/lib/geometry';
 import type { SidesOfGame } from '@/lib/sides';
 import { anyOne, counted } from '@/lib/text';
-import type { AirDesk } from '@/lib/desks/control/air/air';
 import {
   type AirForm,
   escorted,

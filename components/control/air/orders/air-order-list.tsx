@@ -7,8 +7,8 @@ import { gridReference } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
 import { Cell, Table, TableHead } from '@/components/ui/table';
 import { Tag } from '@/components/ui/tag';
-import { anyOne, counted } from '@/lib/text';
 import type { TaskOnDesk } from '@/lib/desks/control/air/air';
+import { anyOne, counted } from '@/lib/text';
 import { missionWords, worthWords } from '../air-words';
 
 interface Props {

@@ -13,9 +13,9 @@ import { useMutation } from '@/components/control/parts/use-mutation';
 import { WeatherChoice } from '@/components/control/parts/weather-choice';
 import type { MapHandle } from '@/components/map/map-view';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { Place } from '@/lib/geometry';
 import type { AirDesk, GroupOnDesk } from '@/lib/desks/control/air/air';
 import type { RequestToAllot } from '@/lib/desks/control/air/air-requests';
+import type { Place } from '@/lib/geometry';
 import type { AirMission } from '@/lib/words';
 import { AirTabs } from '../air-tabs';
 import {

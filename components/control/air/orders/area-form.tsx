@@ -8,8 +8,8 @@ import { RuleReference } from '@/components/control/parts/rule-reference';
 import { useSides } from '@/components/map/counters/sides';
 import { beside, picks, text, tick } from '@/components/ui/form/field-makers';
 import { bombLineAdvice, insideArea } from '@/lib/adjudication/areas';
-import { kmBetween, type Place } from '@/lib/geometry';
 import type { AirDesk } from '@/lib/desks/control/air/air';
+import { kmBetween, type Place } from '@/lib/geometry';
 import type { Side } from '@/lib/words';
 import type { AreaForm } from '../air-words';
 

@@ -7,9 +7,9 @@ import { gridReference } from '@/components/map/core/grid-reference';
 import { useSides } from '@/components/map/counters/sides';
 import { Button } from '@/components/ui/button';
 import { Tag } from '@/components/ui/tag';
-import type { Place } from '@/lib/geometry';
 import type { AirDesk } from '@/lib/desks/control/air/air';
 import type { AreaOnDesk, ShellingOrdered } from '@/lib/desks/control/air/air-areas';
+import type { Place } from '@/lib/geometry';
 
 interface Props {
   desk: AirDesk;

@@ -16,10 +16,10 @@ import { Button } from '@/components/ui/button';
 import { beside, text, tick } from '@/components/ui/form/field-makers';
 import { Tag } from '@/components/ui/tag';
 import { playedOutWords } from '@/lib/advice/cases/played-out-words';
+import type { LiftOnDesk } from '@/lib/desks/control/air/lifts';
 import { placeOf } from '@/lib/geometry';
 import { counted } from '@/lib/text';
 import type { CompanionGameOnList } from '@/lib/turn/cases/companion-games-about';
-import type { LiftOnDesk } from '@/lib/desks/control/air/lifts';
 
 interface Props {
   lift: LiftOnDesk;

@@ -9,9 +9,9 @@ import { useSend } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
 import { Tag } from '@/components/ui/tag';
-import { counted } from '@/lib/text';
 import type { AirRequestOnDesk, AllottedTask } from '@/lib/desks/control/air/air-requests';
 import type { ControlQuery } from '@/lib/desks/control/orders/orders';
+import { counted } from '@/lib/text';
 import { missionWords } from '../air-words';
 
 interface Props {

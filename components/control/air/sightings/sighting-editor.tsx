@@ -10,8 +10,8 @@ import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { Tag } from '@/components/ui/tag';
 import { TextArea } from '@/components/ui/text-area';
-import { otherSide } from '@/lib/sides';
 import type { SightingOnDesk } from '@/lib/desks/control/reports/sightings';
+import { otherSide } from '@/lib/sides';
 import { SightingContacts } from './sighting-contacts';
 import {
   addedTo,

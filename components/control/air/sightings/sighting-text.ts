@@ -1,8 +1,8 @@
 import { gridReference } from '@/components/map/core/grid-reference';
 import type { Stored } from '@/components/transport/keeper/text-keeper';
 import { contactLabel } from '@/lib/advice/air/sighting-words';
-import type { Place } from '@/lib/geometry';
 import type { SightingOnDesk } from '@/lib/desks/control/reports/sightings';
+import type { Place } from '@/lib/geometry';
 import type { DraftContact } from '@/lib/turn/reports/sightings';
 
 /** A contact as the form has it: its place as text, until it is one. */

@@ -1,12 +1,12 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { findInCard } from '@/components/control/fight/rules-card/rules-card';
-import { CardTableShown } from '@/components/control/fight/rules-card/rules-card-tables';
+import { roleBriefings } from '@/components/control/access/briefings/role-briefings';
+import { findInCard } from '@/components/control/cases/rules-card/rules-card';
+import { CardTableShown } from '@/components/control/cases/rules-card/rules-card-tables';
 import { useChrome } from '@/components/control/parts/desk-context';
 import { keyOf } from '@/components/control/parts/keys/deeds';
 import { DeskLink } from '@/components/control/parts/router';
-import { roleBriefings } from '@/components/control/seats/briefings/role-briefings';
 import { CardLines, Line } from '@/components/player/card/card-lines';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';

@@ -89,7 +89,7 @@ describe('a key on screen comes from the table of keys', () => {
 
   it('only the parts that draw keys use `Kbd`; a factor has a letter of its own', () =>
     expect(ofControl.filter((file) => textOf(file).includes('<Kbd')).sort()).toEqual([
-      'components/control/fight/factors/factors-panel.tsx',
+      'components/control/combat/factors/factors-panel.tsx',
       'components/control/parts/keys/key-of.tsx',
       'components/control/parts/keys/keys-line.tsx',
     ]));

@@ -1,8 +1,8 @@
 import type { Projection } from '@/components/map/core/projection';
 import type { Item } from '@/components/map/labels/item';
+import type { SquareAsked } from '@/lib/desks/control/air/squares-asked';
 import { type Place, squareKm } from '@/lib/geometry';
 import type { AirOverlay } from '@/lib/turn/air/air-overlay';
-import type { SquareAsked } from '@/lib/desks/control/air/squares-asked';
 import type { Side } from '@/lib/words';
 
 /** A marker of an air order, px. */

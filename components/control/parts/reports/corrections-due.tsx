@@ -1,5 +1,5 @@
-import { counted } from '@/lib/text';
 import type { CorrectionOnDesk } from '@/lib/desks/control/reports/corrections';
+import { counted } from '@/lib/text';
 import { DeskLink } from '../router';
 import { clockTime } from '../time-words';
 import { ReadBy } from './read-by';

@@ -1,6 +1,6 @@
 import { DeskLink } from '@/components/control/parts/router';
-import { capital } from '@/lib/text';
 import type { ReportOnDesk } from '@/lib/desks/control/reports/reports';
+import { capital } from '@/lib/text';
 import { NoteField } from './note-field';
 
 /**

@@ -1,7 +1,7 @@
 'use client';
 
-import type { Result } from '@/lib/result';
 import type { ControlQuery } from '@/lib/desks/control/orders/orders';
+import type { Result } from '@/lib/result';
 import { clockTime } from '../time-words';
 import { WordsForm } from './words-form';
 

@@ -1,7 +1,7 @@
 import type { TrayTeamForSeat } from '@/components/control/parts/sheets/use-tray-for-seat';
 import type { Meaning } from '@/components/ui/tag';
-import { counted } from '@/lib/text';
 import type { TrayState } from '@/lib/desks/control/orders/tray-teams';
+import { counted } from '@/lib/text';
 import { notAskedWords } from './played-by-words';
 
 /** How far a sheet is, in a word or two. */

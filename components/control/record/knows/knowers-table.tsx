@@ -1,8 +1,8 @@
 import { DeskLink } from '@/components/control/parts/router';
 import { knowsPath } from '@/components/control/parts/sees-link';
 import { Cell, HeadCell, Table } from '@/components/ui/table';
-import { listed } from '@/lib/text';
 import type { KnowerOnDesk, KnowsOnDesk } from '@/lib/desks/control/record/knows';
+import { listed } from '@/lib/text';
 import { knowerWords } from './known-words';
 
 interface Props {

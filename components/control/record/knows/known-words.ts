@@ -1,5 +1,5 @@
-import { capital, listed } from '@/lib/text';
 import type { FactOnDesk, KnowerOnDesk, KnownOnDesk } from '@/lib/desks/control/record/knows';
+import { capital, listed } from '@/lib/text';
 import type { FactKind } from '@/lib/visibility/knows/known-facts';
 
 /** The fog audit in words. */

@@ -17,9 +17,9 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { DrawnFields } from '@/components/ui/form/drawn-fields';
 import { named, narrow } from '@/components/ui/form/field-makers';
 import { Cell, HeadCell, Table } from '@/components/ui/table';
+import type { LedgerFilter, LedgerPage, LedgerRow } from '@/lib/desks/control/record/ledger';
 import { kindOf } from '@/lib/ledger/kinds';
 import { upTo } from '@/lib/text';
-import type { LedgerFilter, LedgerPage, LedgerRow } from '@/lib/desks/control/record/ledger';
 import { GameFiles } from './game-files';
 
 type Filtered = 'turn' | 'kind' | 'seat' | 'unit';

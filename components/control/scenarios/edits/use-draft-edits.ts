@@ -6,9 +6,9 @@ import { useSendOnce } from '@/components/control/parts/use-mutation';
 import { sharedStore } from '@/components/transport/keeper/shared-store';
 import { heldUpWords } from '@/components/transport/send/send';
 import { useToast } from '@/components/ui/toast';
+import type { DraftDesk } from '@/lib/desks/control/scenarios/draft-desk';
 import type { Draft, Entry } from '@/lib/scenario/draft/draft';
 import type { Splice } from '@/lib/scenario/draft/edit';
-import type { DraftDesk } from '@/lib/desks/control/scenarios/draft-desk';
 import { EditKeeper, type EditsRefused } from './edit-keeper';
 import { mergeEdits } from './merge-edits';
 

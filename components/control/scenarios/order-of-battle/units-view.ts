@@ -1,7 +1,7 @@
+import type { DraftDesk, DraftProfile } from '@/lib/desks/control/scenarios/draft-desk';
 import type { Splice } from '@/lib/scenario/draft/edit';
 import type { ColumnGuide } from '@/lib/scenario/guide/guide';
 import type { ScenarioProblem } from '@/lib/scenario/types';
-import type { DraftDesk, DraftProfile } from '@/lib/desks/control/scenarios/draft-desk';
 import type { Rows } from '../cells';
 
 /** What every view of the units is given. */

@@ -1,7 +1,7 @@
 import { Checkbox } from '@/components/ui/checkbox';
+import type { DraftDesk } from '@/lib/desks/control/scenarios/draft-desk';
 import type { Splice } from '@/lib/scenario/draft/edit';
 import { markOf } from '@/lib/scenario/may-be-ours';
-import type { DraftDesk } from '@/lib/desks/control/scenarios/draft-desk';
 import { type Cell, putCells, type Rows } from '../cells';
 import { recordsOf } from '../order-of-battle/records';
 import { UnitChip } from '../order-of-battle/unit-chip';

@@ -2,10 +2,10 @@ import { type IssuedDesk, issuedDesk, mapOf, pictureOf, pictureTieOf } from '@/l
 import { marksOf, type TeamPapers, teamPapers } from '@/lib/db/team/team-rows';
 import { bookSides, shownOf } from '@/lib/sides';
 import type { PlayerSeat } from '@/lib/turn/kernel/seat';
-import { deskAirSheet, deskLine, deskSheet } from '@/lib/turn/sheets/sheet-view';
 import { asPicture, baseMapPart, withBaseMap } from '@/lib/turn/maps/base-map';
 import { deskMark } from '@/lib/turn/maps/desk-marks';
 import { withPicture } from '@/lib/turn/maps/map-picture';
+import { deskAirSheet, deskLine, deskSheet } from '@/lib/turn/sheets/sheet-view';
 import { only } from '@/lib/values';
 import type { DeskClock, PlayerDesk, SideMap } from '@/lib/visibility/player/desk';
 import { clockNotices } from '../clock/clock-notices';

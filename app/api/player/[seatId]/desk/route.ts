@@ -1,5 +1,5 @@
 import { readRoute } from '@/app/seat-route';
-import { playerAtDesk } from '@/lib/session';
 import { deskShown } from '@/lib/desks/player/frame/read-player-desk';
+import { playerAtDesk } from '@/lib/session';
 
 export const GET = readRoute(playerAtDesk, deskShown);

@@ -1,5 +1,5 @@
 import { readRoute } from '@/app/seat-route';
-import { playerAtDesk } from '@/lib/session';
 import { playerMap } from '@/lib/desks/player/frame/player-desk';
+import { playerAtDesk } from '@/lib/session';
 
 export const GET = readRoute(playerAtDesk, playerMap);

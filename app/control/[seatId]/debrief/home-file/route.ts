@@ -1,7 +1,7 @@
 import { controlVerbs } from '@/app/control/[seatId]/verbs';
 import { fileRoute } from '@/app/seat-route';
-import { controlAtDesk } from '@/lib/session';
 import { homeFile } from '@/lib/desks/control/debrief/home-file';
+import { controlAtDesk } from '@/lib/session';
 import { playerVerbs } from '@/lib/turn/player-verbs.generated';
 
 const verbs = { ...controlVerbs, ...playerVerbs };

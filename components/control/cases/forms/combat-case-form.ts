@@ -1,0 +1,171 @@
+import {
+  actionChoices,
+  airKindNames,
+  groundFlags,
+  groundWords,
+  postureChoices,
+} from '@/components/control/parts/combat/combat-words';
+import { armChoices, classChoices, flagWords } from '@/components/control/parts/unit-words';
+import { choicesOf } from '@/components/control/parts/word-choices';
+import type { Drawn, DrawnField, Widget } from '@/components/ui/form/fields';
+import type { RulesDesk } from '@/lib/desks/control/cases/rules';
+import { airKinds, type CombatRole, unitFlags } from '@/lib/words';
+import { daypartChoices } from '../case-choices';
+import { blankRows } from './blank-case-rows';
+import { type CaseForm, column, field, figure, nameColumn, profile, tick, words } from './case-field';
+import { leafAt, rowsAt, type Tree } from './case-tree';
+import { unitChoices } from './unit-choices-of-game';
+
+/** A combat with nothing of it on a map (§9): both forces, their guns, their aircraft. */
+export const combatForm: CaseForm = (desk, put) => [
+  {
+    look: 'flex flex-wrap items-end gap-x-3 gap-y-1',
+    fields: [
+      field('daypart', 'When', { is: 'choice', of: daypartChoices }, { width: 'w-28' }),
+      ...groundFlags.map((flag) => field(`ground.${flag}`, groundWords[flag], tick)),
+    ],
+  },
+  ...forceFields(desk, put, 'attacker'),
+  ...forceFields(desk, put, 'defender'),
+];
+
+function forceFields(desk: RulesDesk, put: Tree, side: CombatRole): Drawn[] {
+  const [title, of] = side === 'attacker' ? ['Attackers', 'attacking'] : ['Defenders', 'defending'];
+  const first = rowsAt(put, `${side}.units`)[0]?.formation;
+  const formation = typeof first === 'string' ? first : undefined;
+  const units = unitChoices(desk);
+  const shareMoved = (unit: { turnShareMoved: number }) => `${Math.min(1, unit.turnShareMoved)}`;
+  return [
+    {
+      rows: ['put', side, 'units'],
+      title,
+      noun: `${of} unit`,
+      key: side === 'attacker' ? '0' : undefined,
+      columns: [
+        nameColumn(units, ({ unit }) => ({
+          arm: unit.arm,
+          profile: unit.profile,
+          stepsLost: `${unit.stepsLost}`,
+          formation: unit.formation,
+          flags: [...unit.flags],
+          turnShareMoved: shareMoved(unit),
+        })),
+        column('arm', 'Arm', '118px', { is: 'choice', of: armChoices }),
+        column('profile', 'Profile', '96px', profile),
+        column('stepsLost', 'Steps lost', '40px', figure),
+        column('formation', 'Formation', '104px', words),
+      ],
+      blank: blankRows.fighter(side, formation),
+      below: (row) => besidesCounter(side, row as Tree),
+    },
+    {
+      summary: `Guns, aircraft and lead formation of the ${title.toLowerCase()}`,
+      look: 'space-y-2 pt-1',
+      isOpen: rowsAt(put, `${side}.artillery`).length + rowsAt(put, `${side}.air`).length > 0,
+      fields: [
+        field(`${side}.leadFormation`, `${title} led by`, { ...words, placeholder: formation }, { width: 'w-56' }),
+        {
+          rows: ['put', side, 'artillery'],
+          title: `Guns of the ${title.toLowerCase()}`,
+          noun: `${of} gun`,
+          columns: [
+            nameColumn(
+              units.filter(({ unit }) => unit.artilleryClass !== null),
+              ({ unit }) => ({
+                class: unit.artilleryClass!,
+                profile: unit.profile,
+                stepsLost: `${unit.stepsLost}`,
+                turnShareMoved: shareMoved(unit),
+              }),
+            ),
+            column('class', 'Class', '92px', { is: 'choice', of: classChoices }),
+            column('profile', 'Profile', '96px', profile),
+            column('stepsLost', 'Steps lost', '40px', figure),
+            column('rangeKm', 'Range, km', '52px', figure),
+            column('turnShareMoved', 'Moved, share', '52px', figure, 'Share of the turn moved'),
+          ],
+          blank: { id: '', class: 'field', profile: '', stepsLost: '0', rangeKm: '', turnShareMoved: '0' },
+        },
+        {
+          rows: ['put', side, 'air'],
+          title: `Air of the ${title.toLowerCase()}`,
+          noun: `${of} aircraft`,
+          columns: [
+            column('kind', 'Kind', 'minmax(120px,1fr)', { is: 'choice', of: choicesOf(airKinds, airKindNames) }),
+            column('squadrons', 'Squadrons', '60px', figure),
+            column('isCabRank', 'Cab rank', '36px', tick),
+            column('inGroundOrders', 'Ground orders', '44px', tick, 'In ground orders'),
+            column('inAirOrders', 'Air orders', '44px', tick, 'In air orders'),
+            column('hasAirLiaison', 'Liaison', '44px', tick, 'Tentacle or FLIVO'),
+          ],
+          blank: {
+            kind: 'alliedGroundAttack',
+            squadrons: '1',
+            isCabRank: false,
+            inGroundOrders: true,
+            inAirOrders: true,
+            hasAirLiaison: true,
+          },
+        },
+      ],
+    },
+  ];
+}
+
+/** A field of a row's second line. */
+const more = (name: string, label: string, widget: Widget, width?: string): DrawnField => ({
+  at: [name],
+  label,
+  widget,
+  width,
+  isLabelHidden: widget.is !== 'tick',
+});
+/** A figure there, with short words before it. */
+const moreFigure = (name: string, head: string, said = head): Drawn => ({
+  look: 'flex items-center gap-1.5 text-ink-3',
+  fields: [{ note: head }, more(name, said, figure, 'w-10')],
+});
+
+/** What counts for one unit beyond its counter. */
+function besidesCounter(side: CombatRole, row: Tree): Drawn[] {
+  const prepared = more('isPrepared', 'Prepared', tick);
+  const posture = more('posture', 'Movement', { is: 'choice', of: postureChoices }, 'w-[92px]');
+  const moved = moreFigure('turnShareMoved', 'Moved', 'Share of the turn moved');
+  const ofSide: Record<CombatRole, Drawn[]> = {
+    attacker: [
+      more('action', 'Action', { is: 'choice', of: actionChoices }, 'w-[104px]'),
+      prepared,
+      posture,
+      moved,
+      moreFigure('startLineKm', 'Start line, km'),
+    ],
+    defender: [
+      prepared,
+      more('standFast', 'Stands fast', tick),
+      more('cannotRetire', 'Cannot retire', tick),
+      posture,
+      moved,
+    ],
+  };
+  const flags: Widget = { is: 'several', of: unitFlags.map((id) => ({ id, label: flagWords[id] })) };
+  const hasFlags = ((leafAt(row, 'flags') as string[] | undefined) ?? []).length > 0;
+  return [
+    {
+      look: 'flex flex-wrap items-center gap-x-3 gap-y-1 pt-0.5 text-small',
+      fields: [
+        ...ofSide[side],
+        {
+          summary: 'Kind of unit',
+          isOpen: hasFlags,
+          fields: [{ ...more('flags', 'Kind of unit', flags), width: 'flex flex-wrap gap-x-3' }],
+        },
+        more(
+          'tacticalAdvantages',
+          'Tactical advantages',
+          { ...words, placeholder: 'Tactical advantages; …' },
+          'min-w-40 flex-1',
+        ),
+      ],
+    },
+  ];
+}

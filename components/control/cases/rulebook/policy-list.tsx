@@ -1,0 +1,115 @@
+import { useChrome } from '@/components/control/parts/desk-context';
+import { Ours } from '@/components/control/parts/ours';
+import { DeskLink } from '@/components/control/parts/router';
+import type { PolicyOnDesk, RulebookDesk } from '@/lib/desks/control/cases/rulebook';
+import { counted } from '@/lib/text';
+import type { RulebookName } from '@/lib/words';
+import { ChooseFigures, ChooseReading } from './choose-reading';
+
+const baseWords: Record<RulebookName, { title: string; sentence: string }> = {
+  literal2011: {
+    title: 'As printed in 2011',
+    sentence: 'The tables and lists of the book, with the rulings beside where it leaves a question open.',
+  },
+  example2011: {
+    title: 'As the worked example reckons',
+    sentence: 'The book of 2011, but light infantry and tactical advantage count as in its own example of a combat.',
+  },
+  printed2011: {
+    title: 'As printed in 2011, at its wider word',
+    sentence: 'The book of 2011; where a note can be read narrowly or widely, it is read widely.',
+  },
+};
+
+/** Which rulebook the game is played by, and every policy with the reading in force. */
+export function PolicyList({ desk, onRuling }: { desk: RulebookDesk; onRuling: (ruling: string) => void }) {
+  const { base, policies, resolved } = desk;
+  const isGameControl = useChrome().seat.roles.includes('gameControl');
+  const mayChoose = isGameControl && resolved === null;
+  const changed = policies.filter(({ isSetByGame }) => isSetByGame).length;
+  return (
+    <section aria-label="Readings in force" className="min-h-0 overflow-auto border-r border-rule bg-paper px-5 pb-6">
+      <h1 className="pt-2.5 text-lead font-semibold">Rulebook</h1>
+      <p className="flex gap-4">
+        <DeskLink to="/rulebook/rulings" className="text-mine underline underline-offset-2">
+          Rulings book
+        </DeskLink>
+        <DeskLink to="/rulebook/card" className="text-mine underline underline-offset-2">
+          Rules card
+        </DeskLink>
+      </p>
+      <p className="mt-2 font-serif text-desk">{baseWords[base].title}</p>
+      <p className="mt-0.5 text-ink-2">{baseWords[base].sentence}</p>
+      <p className="mt-0.5 text-ink-3">
+        {changed === 0
+          ? 'This game changes nothing in it.'
+          : `This game reads ${changed === 1 ? 'one policy' : counted(changed, 'policy', 'policies')} differently.`}
+      </p>
+      {isGameControl && (
+        <p className="mt-0.5 text-ink-3">
+          {resolved === null
+            ? 'You may choose another reading until the first combat of a turn is resolved.'
+            : `“${resolved}” is resolved: you may choose another reading next turn.`}
+        </p>
+      )}
+      <ul aria-label="Policies" className="mt-3 border-t-[1.5px] border-ink">
+        {policies.map((policy) => (
+          <PolicyRow key={policy.name} policy={policy} mayChoose={mayChoose} onRuling={onRuling} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PolicyRow({
+  policy,
+  mayChoose,
+  onRuling,
+}: {
+  policy: PolicyOnDesk;
+  mayChoose: boolean;
+  onRuling: (ruling: string) => void;
+}) {
+  const { name, ruling, about, section, sentence, isOurs, isSetByGame, readings, ownFigures } = policy;
+  return (
+    <li className="border-b border-rule py-2.5">
+      <div className="flex items-baseline gap-2">
+        <h2 className="font-semibold">{about}</h2>
+        {isOurs && <Ours />}
+        {isSetByGame && <span className="font-cond text-small font-semibold text-pencil">set by this game</span>}
+        <button
+          type="button"
+          aria-label={`Show ${ruling} among the rulings`}
+          onClick={() => onRuling(ruling)}
+          className="ml-auto min-h-press min-w-6 shrink-0 rounded-1 font-mono text-small text-ink-3 underline decoration-edge decoration-dotted underline-offset-2 hover:text-ink"
+        >
+          {ruling}
+        </button>
+      </div>
+      <p className="text-ink-2">
+        {sentence} <span className="font-cond text-small text-ink-3">{section}</span>
+      </p>
+      <ul aria-label={`Readings of ${about}`} className="mt-1">
+        {readings.map((reading) => (
+          <li
+            key={reading.sentence}
+            className={`grid grid-cols-[62px_1fr] gap-2 ${reading.isInForce ? 'font-medium' : 'text-ink-3'}`}
+          >
+            <span className="font-cond text-small leading-[inherit]">{reading.isInForce ? 'in force' : 'or'}</span>
+            <span>
+              {reading.sentence} {reading.isOurs && !isOurs && <Ours />}{' '}
+              {mayChoose && !reading.isInForce && <ChooseReading policy={policy} reading={reading} />}
+            </span>
+          </li>
+        ))}
+        {ownFigures && (
+          <li className="grid grid-cols-[62px_1fr] gap-2 font-medium">
+            <span className="font-cond text-small leading-[inherit]">in force</span>
+            <span>This game’s own figures: {ownFigures}</span>
+          </li>
+        )}
+      </ul>
+      {mayChoose && name === 'nightMovement' && <ChooseFigures policy={policy} />}
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+import { airKindNames, hourNames, kmWords } from '@/components/control/parts/combat/combat-words';
+import { withFieldWords } from '@/components/control/parts/field-word';
+import { later } from '@/components/transport/later';
+import { hourWords } from '@/lib/adjudication/artillery';
+import { shareOfTurn } from '@/lib/advice/combat/combat-grouping';
+import type { CombatOnDesk } from '@/lib/desks/control/combat/combats';
+import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
+import { combatRoles } from '@/lib/words';
+import { FollowUpLinks } from './follow-up-links';
+
+const AfterTheDie = later(async () => (await import('./after-the-die')).AfterTheDie);
+
+/** A combat as it was grouped, once grouping is closed: what each unit was ordered, and what counts for it. */
+export function SettledOrders({ combat }: { combat: CombatOnDesk }) {
+  const { grouping, units } = combat;
+  /** The notes below quote the row whole. */
+  const isNoted = (orders: string) => combat.notedRows.some((row) => row.orders === orders);
+  const byId = new Map(units.map((unit) => [unit.id, unit]));
+  return (
+    <section aria-label={`Grouping of C${combat.number}`} className="min-h-0 flex-1 overflow-y-auto px-4 py-3">
+      <h2 className="text-lead">As grouped</h2>
+      <p className="mb-2 text-small text-ink-3">
+        {hourWords[grouping.hour]} ·{' '}
+        {combat.finding
+          ? 'the dice have fallen, the grouping stays as it is'
+          : 'grouping is closed: reopen it to change anything'}
+      </p>
+      {combatRoles.map((role) => (
+        <div key={role} className="mb-3">
+          <h3 className="cap border-b border-rule-2 pb-1">{role === 'attacker' ? 'Attackers' : 'Defenders'}</h3>
+          <ul>
+            {grouping.units
+              .filter((part) => part.role === role)
+              .map((part) => {
+                const unit = byId.get(part.unitId);
+                const counted = [
+                  part.isArtillery && part.rangeKm !== null ? `guns at ${kmWords(part.rangeKm)}` : '',
+                  part.isArtillery ? '' : `${actionWords[part.action].word} · ${postureWords[part.posture].word}`,
+                  part.isPrepared && !part.isArtillery
+                    ? `prepared${part.isPreparedByHand ? ' (ticked by hand)' : ''}`
+                    : '',
+                  part.movedIn ? `moved in the ${hourNames[part.movedIn].toLowerCase()} of the turn` : '',
+                  part.holdsVitalSpot ? 'holds a vital spot' : '',
+                  part.fightsOutOfRole ? 'fights out of role' : '',
+                  part.standFast ? 'stands fast' : '',
+                  part.cannotRetire ? 'cannot retire' : '',
+                  shareOfTurn(part.turnShareMoved) > 0
+                    ? `moved ${Math.round(shareOfTurn(part.turnShareMoved) * 100)} % of the turn`
+                    : '',
+                  ...part.tacticalAdvantages,
+                ].filter(Boolean);
+                return (
+                  <li key={part.unitId} className="border-b border-rule py-1.5">
+                    <p className="flex items-baseline gap-2">
+                      <b>{unit?.shortName ?? part.unitId}</b>
+                      <span className="min-w-0 flex-1 text-right text-small text-ink-3">{counted.join(' · ')}</span>
+                    </p>
+                    {unit?.order && !isNoted(unit.order.orders) && (
+                      <p className="text-small text-ink-2">“{unit.order.orders}”</p>
+                    )}
+                  </li>
+                );
+              })}
+          </ul>
+        </div>
+      ))}
+      <FollowUpLinks combat={combat} />
+      <AfterTheDie combat={combat} />
+      {grouping.air.length > 0 && (
+        <ul aria-label="Air" className="text-small text-ink-2">
+          {grouping.air.map((entry, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an entry is known by its place
+            <li key={i}>
+              {entry.role === 'attacker' ? 'Attackers' : 'Defenders'}: {entry.squadrons} {airKindNames[entry.kind]}
+              {entry.isCabRank && withFieldWords(', cab rank')}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

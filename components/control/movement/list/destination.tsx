@@ -1,0 +1,165 @@
+'use client';
+
+import { useEffect, useMemo, useRef } from 'react';
+import { keyOf } from '@/components/control/parts/keys/deeds';
+import { placeFigured, placesPrinted } from '@/components/map/core/find-places';
+import { gridReference, inKm } from '@/components/map/core/grid-reference';
+import { Button } from '@/components/ui/button';
+import { FindBox } from '@/components/ui/find-box';
+import type { MoveCard } from '@/lib/advice/movement/move-cards';
+import type { NamedPlace } from '@/lib/advice/movement/named-places';
+import type { MasterCounter } from '@/lib/desks/control/movement/map';
+import type { MapData } from '@/lib/scenario/types';
+import { listed, percent } from '@/lib/text';
+import type { Proposal } from './use-proposal';
+
+interface Props {
+  card: MoveCard;
+  proposal: Proposal | null;
+  mapData: MapData;
+  counters: ReadonlyMap<string, MasterCounter>;
+  isNaming: boolean;
+  onNaming: (isNaming: boolean) => void;
+  onPlace: (to: NamedPlace) => void;
+  onMove: () => void;
+  onStay: () => void;
+  onBeyond: () => void;
+  onRoad: () => void;
+  onAbreast: () => void;
+}
+
+/** Where the units of the card that is lit are to go, how far they come, and what Control may do about it. */
+export function Destination(props: Props) {
+  const { card, proposal, mapData, counters, isNaming, onNaming, onPlace } = props;
+  const { onMove, onStay, onBeyond, onRoad, onAbreast } = props;
+  return (
+    <div className="mt-2">
+      <p aria-live="polite" className="text-small">
+        {proposal ? proposalWords(proposal) : 'Its words name no place of the map. Type one, or point at it.'}
+      </p>
+      {isNaming && (
+        <PlaceField card={card} mapData={mapData} counters={counters} onNaming={onNaming} onPlace={onPlace} />
+      )}
+      <div className="mt-1.5 flex flex-wrap gap-1.5">
+        {proposal && (
+          <Button size="small" kind="act" hint={keyOf('open')} onClick={onMove}>
+            {isShort(proposal) ? 'Move and stop there' : 'Move'}
+          </Button>
+        )}
+        <Button size="small" hint={keyOf('move')} onClick={() => onNaming(true)}>
+          Elsewhere
+        </Button>
+        <Button size="small" hint={keyOf('stay')} onClick={onStay}>
+          They stay
+        </Button>
+        {proposal && (
+          <Button size="small" kind="quiet" hint={keyOf('byRoad')} aria-pressed={proposal.isByRoad} onClick={onRoad}>
+            By road
+          </Button>
+        )}
+        {proposal && card.units.length > 1 && (
+          <Button
+            size="small"
+            kind="quiet"
+            hint={keyOf('abreast')}
+            aria-pressed={proposal.isAbreast}
+            onClick={onAbreast}
+          >
+            Side by side
+          </Button>
+        )}
+        {proposal && isShort(proposal) && (
+          <Button size="small" kind="quiet" hint={keyOf('doubt')} onClick={onBeyond}>
+            All the way…
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The first unit does not come to the end without a reason. */
+const isShort = ({ legal, whole }: Proposal) => !legal || legal.km < whole.km - 0.01;
+
+/** `To Son by road, by way of Best, 12.4 km, 40 % of the turn.` */
+function proposalWords(proposal: Proposal): string {
+  const { to, via, isFollowing, isByRoad, legal, whole } = proposal;
+  const road = isByRoad ? ' by road' : '';
+  const by = via.length > 0 ? `, by way of ${listed(via.map(({ name }) => name))}` : '';
+  const goal = `${isFollowing ? 'Behind' : 'To'} ${to.name}${road}${by}, ${inKm(whole.km)}`;
+  if (!legal) return `${goal}. They may not go a step without a reason. ${wordsOf(whole)}`;
+  if (!isShort(proposal)) return `${goal}, ${percent(legal.turnShareMoved)} of the turn. ${wordsOf(legal)}`;
+  const end = legal.way.at(-1)!;
+  // That he fights on is his order; where he ends is said here.
+  const why = wordsOf(legal) || wordsOf(whole).replace(/ Its order is to fight.*$/, '');
+  return `${goal}. They come ${inKm(legal.km)}, to ${gridReference(end)}. ${why}`;
+}
+
+const wordsOf = ({ advice }: Proposal['whole']): string => advice.map(({ message }) => message).join(' ');
+
+interface Found extends NamedPlace {
+  id: string;
+  label: string;
+  hint: string;
+}
+
+function PlaceField({
+  card,
+  mapData,
+  counters,
+  onNaming,
+  onPlace,
+}: Pick<Props, 'card' | 'mapData' | 'counters' | 'onNaming' | 'onPlace'>) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  const { x, y } = card.units[0]!;
+  const near = { x: x!, y: y! };
+  const choices = useMemo<Found[]>(
+    () => [
+      ...placesPrinted(mapData).map(({ id, label, hint, place }) => ({
+        id,
+        label,
+        hint,
+        place,
+        name: label,
+        kind: hint === 'town' ? ('town' as const) : ('crossing' as const),
+      })),
+      ...[...counters.values()].flatMap((unit) =>
+        unit.isOnMap && unit.x !== null && unit.y !== null
+          ? [
+              {
+                id: unit.id,
+                label: unit.shortName,
+                hint: unit.name,
+                name: unit.shortName,
+                kind: 'unit' as const,
+                place: { x: unit.x, y: unit.y },
+                unitId: unit.id,
+              },
+            ]
+          : [],
+      ),
+    ],
+    [mapData, counters],
+  );
+  return (
+    <div className="relative mt-1.5 h-9">
+      <FindBox<Found>
+        label="Where they go: a place, a unit or a grid reference"
+        placeholder="Place, unit or grid"
+        choices={choices}
+        meant={(typed) => {
+          const figured = placeFigured(typed, near);
+          return figured && { ...figured, name: figured.label, kind: 'grid' as const };
+        }}
+        mostShown={6}
+        input={input}
+        onFound={({ name, kind, place }) => {
+          onNaming(false);
+          onPlace({ name, kind, place });
+        }}
+        className="inset-x-0"
+      />
+    </div>
+  );
+}

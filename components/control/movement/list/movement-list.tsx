@@ -1,0 +1,236 @@
+'use client';
+
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useChrome } from '@/components/control/parts/desk-context';
+import { keyOf } from '@/components/control/parts/keys/deeds';
+import { useKeys } from '@/components/control/parts/keys/use-keys';
+import { movesInWords } from '@/components/control/parts/moves-in-words';
+import { ReasonDialog } from '@/components/control/parts/reason-dialog';
+import { useRouter } from '@/components/control/parts/router';
+import { oneByOne, useSend } from '@/components/control/parts/use-mutation';
+import { Button } from '@/components/ui/button';
+import { useToast } from '@/components/ui/toast';
+import { countMoves, type MoveCard, moveCards, nextToMove } from '@/lib/advice/movement/move-cards';
+import type { NamedPlace } from '@/lib/advice/movement/named-places';
+import type { MasterCounter, MasterMap } from '@/lib/desks/control/movement/map';
+import type { Result } from '@/lib/result';
+import type { MapData } from '@/lib/scenario/types';
+import { capital } from '@/lib/text';
+import { useMoveMeasure } from '../moves/use-move-measure';
+import type { Moves } from '../moves/use-moves';
+import { Destination } from './destination';
+import { MoveCardRow } from './move-card-row';
+import { type Proposal, useProposals } from './use-proposal';
+
+/** What is drawn of the card that is lit. */
+export interface Drawn {
+  units: readonly MasterCounter[];
+  way: Proposal['way'];
+  places: Proposal['places'];
+}
+
+interface Props {
+  map: MasterMap;
+  mapData: MapData;
+  moving: Moves;
+  mine: readonly string[];
+  /** A place that was pointed at on the map, for the card that is lit. */
+  pointed: NamedPlace | null;
+  onPointed: () => void;
+  onDraw: (drawn: Drawn | null) => void;
+  /** The units of the card that is lit, to be seen and claimed. */
+  onLit: (unitIds: readonly string[]) => void;
+  onPoint: () => void;
+  onClose: () => void;
+}
+
+/**
+ * What is still to be moved: a card for each accepted row that sends units somewhere. Enter makes the move as far as §6
+ * allows without a reason and goes on to the next card; to go beyond needs one.
+ */
+export function MovementList(props: Props) {
+  const { map, mapData, moving, mine, pointed, onPointed, onDraw, onLit, onPoint, onClose } = props;
+  const { counters } = moving;
+  const { measure } = useMoveMeasure(map, mapData, moving);
+  const { isOneUmpire } = useChrome();
+  const send = useSend();
+  const { refresh } = useRouter();
+  const say = useToast();
+  const cards = useMemo(() => moveCards(counters.values(), isOneUmpire ? [] : mine), [counters, mine, isOneUmpire]);
+  const [sent, setSent] = useState<ReadonlySet<string>>(new Set());
+  const [litId, setLit] = useState<string | null>(() => nextToMove(cards, null, () => false));
+  const [isNaming, setNaming] = useState(false);
+  const [isBeyond, setBeyond] = useState(false);
+  const list = useRef<HTMLOListElement>(null);
+  const { goalOf, proposalOf, choose } = useProposals(map, mapData, measure, counters, cards);
+
+  const lit = cards.find(({ lineId }) => lineId === litId) ?? null;
+  const proposal = lit && proposalOf(lit);
+  const count = countMoves(cards, (card) => goalOf(card) !== null);
+
+  const light = (lineId: string | null) => {
+    setLit(lineId);
+    setNaming(false);
+    list.current?.focus({ preventScroll: true });
+    requestAnimationFrame(() => list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }));
+  };
+  // Enter is the list's from the start, and not the link's that led here.
+  useEffect(() => list.current?.focus({ preventScroll: true }), []);
+  const walk = (by: 1 | -1) => {
+    const at = cards.findIndex(({ lineId }) => lineId === litId);
+    const next = cards[Math.min(cards.length - 1, Math.max(0, at + by))];
+    if (next) light(next.lineId);
+  };
+
+  const shown = useRef({ onDraw, onLit });
+  shown.current = { onDraw, onLit };
+  const drawnKey = lit && `${lit.lineId} ${JSON.stringify(proposal?.places ?? null)}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn anew when what is drawn changed
+  useEffect(() => {
+    shown.current.onDraw(lit && proposal ? { units: lit.units, way: proposal.way, places: proposal.places } : null);
+    shown.current.onLit(lit?.units.map(({ id }) => id) ?? []);
+    return () => shown.current.onDraw(null);
+  }, [drawnKey]);
+  useEffect(() => {
+    if (!pointed || !litId) return;
+    choose(litId, { to: pointed });
+    onPointed();
+  }, [pointed, litId, choose, onPointed]);
+
+  /** Does something about a card, and is at the next one before it is answered. */
+  const settle = async <T,>(
+    card: MoveCard<MasterCounter>,
+    work: () => Promise<Result<T>>,
+    then?: (value: T) => void,
+  ) => {
+    setSent((was) => new Set(was).add(card.lineId));
+    light(nextToMove(cards, card.lineId, (id) => id === card.lineId || sent.has(id)) ?? card.lineId);
+    const answer = await work();
+    setSent((was) => new Set([...was].filter((id) => id !== card.lineId)));
+    if (answer.ok) then?.(answer.value);
+    else {
+      say(`${card.teamName}, row ${card.number}: ${answer.refusal.message}`, 'refused');
+      light(card.lineId);
+    }
+    void refresh();
+  };
+  const nameOf = (id: string) => counters.get(id)?.shortName ?? id;
+  const moveInput = (card: MoveCard<MasterCounter>, { way, mode, isAbreast }: Proposal) => ({
+    turn: map.turn,
+    units: card.units.map(({ id, version }) => ({ unitId: id, version })),
+    way: way.map(({ x, y }): [number, number] => [x, y]),
+    mode,
+    isAbreast,
+  });
+  const isOnItsWay = lit ? 'That row is on its way already.' : 'No row is lit.';
+  const move = () => {
+    const isAllMoved = nextToMove(cards, null, () => false) === null;
+    if (isAllMoved) return document.querySelector<HTMLElement>('[data-close-movement]')?.click();
+    if (!lit || sent.has(lit.lineId)) return say(isOnItsWay);
+    if (!proposal) return setNaming(true);
+    const input = { ...moveInput(lit, proposal), isLegal: true };
+    void settle(
+      lit,
+      () => send('move-column', input),
+      ({ stays }) => {
+        if (stays.length > 0) say(stays.map(({ unitId, why }) => `${nameOf(unitId)} stays. ${why}`).join(' '));
+      },
+    );
+  };
+  const stay = () => {
+    if (!lit || sent.has(lit.lineId)) return say(isOnItsWay);
+    const still = lit.units.filter(({ moveNote }) => moveNote === '');
+    void settle(lit, () =>
+      oneByOne(still, ({ id, version, x, y }) =>
+        send('move-unit', {
+          unitId: id,
+          version,
+          turn: map.turn,
+          x: x!,
+          y: y!,
+          mode: 'tactical',
+          moveNote: 'Stayed where it was',
+        }),
+      ),
+    );
+  };
+  useKeys({
+    walkOn: () => walk(1),
+    walkBack: () => walk(-1),
+    open: move,
+    stay: stay,
+    move: lit ? () => setNaming(true) : undefined,
+    wayPoints: lit ? onPoint : undefined,
+    doubt: lit && proposal ? () => setBeyond(true) : undefined,
+    byRoad: lit && proposal ? () => choose(lit.lineId, { isByRoad: !proposal.isByRoad }) : undefined,
+    abreast:
+      lit && proposal && lit.units.length > 1
+        ? () => choose(lit.lineId, { isAbreast: !proposal.isAbreast })
+        : undefined,
+  });
+
+  return (
+    <section aria-label="Movement list" className="flex min-h-0 flex-1 flex-col">
+      <header className="shrink-0 border-b border-rule bg-sheet px-4 py-2">
+        <div className="flex items-center gap-2">
+          <h2 className="text-lead font-semibold">Movement list</h2>
+          <Button size="small" kind="quiet" hint={keyOf('movementList')} className="ml-auto" onClick={onClose}>
+            Close
+          </Button>
+        </div>
+        <p role="status" className="text-small text-ink-2">
+          {capital(movesInWords(count))}
+        </p>
+      </header>
+      <ol ref={list} tabIndex={-1} className="min-h-0 flex-1 overflow-y-auto outline-none">
+        {cards.map((card) => (
+          <MoveCardRow
+            key={card.lineId}
+            card={card}
+            goal={goalOf(card)}
+            isLit={card === lit}
+            isSent={sent.has(card.lineId)}
+            onLight={() => light(card.lineId)}
+          >
+            {card === lit && (
+              <Destination
+                card={card}
+                proposal={proposal}
+                mapData={mapData}
+                counters={counters}
+                isNaming={isNaming}
+                onNaming={setNaming}
+                onPlace={(to) => choose(card.lineId, { to })}
+                onMove={move}
+                onStay={stay}
+                onBeyond={() => setBeyond(true)}
+                onRoad={() => proposal && choose(card.lineId, { isByRoad: !proposal.isByRoad })}
+                onAbreast={() => proposal && choose(card.lineId, { isAbreast: !proposal.isAbreast })}
+              />
+            )}
+          </MoveCardRow>
+        ))}
+        {cards.length === 0 && (
+          <li className="px-4 py-3 text-small text-ink-3">
+            No accepted row sends anybody anywhere yet. Sheets are accepted at the Orders desk.
+          </li>
+        )}
+      </ol>
+      {lit && proposal && (
+        <ReasonDialog
+          title={`All the way to ${proposal.to.name}`}
+          isOpen={isBeyond}
+          onOpen={setBeyond}
+          does="Move them there"
+          act={(overrule) => send('move-column', { ...moveInput(lit, proposal), overrule })}
+          then={() => {
+            light(nextToMove(cards, lit.lineId, (id) => id === lit.lineId || sent.has(id)) ?? lit.lineId);
+            void refresh();
+          }}
+        >
+          <p className="mb-3">{proposal.whole.advice.map(({ message }) => message).join(' ')}</p>
+        </ReasonDialog>
+      )}
+    </section>
+  );
+}

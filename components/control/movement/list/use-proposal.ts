@@ -1,0 +1,122 @@
+'use client';
+
+import { useMemo, useState } from 'react';
+import { abreastPlaces, columnPlaces } from '@/lib/adjudication/column';
+import { legalPart } from '@/lib/advice/movement/legal-part';
+import { type Leg, modeFor } from '@/lib/advice/movement/measure-move';
+import { goalOf as goalOfWords, type MoveCard } from '@/lib/advice/movement/move-cards';
+import { type NamedPlace, waysOfNaming } from '@/lib/advice/movement/named-places';
+import type { MoveProposal } from '@/lib/advice/movement/propose-move';
+import type { MasterCounter, MasterMap } from '@/lib/desks/control/movement/map';
+import { lengthKm, type Place } from '@/lib/geometry';
+import type { MapData } from '@/lib/scenario/types';
+import { roadWay } from '@/lib/ways/roads';
+import type { MovementMode } from '@/lib/words';
+import type { Measure } from '../moves/use-move-measure';
+
+/** Where a card would send its units: to whom or what, by what way, and how. */
+export interface Proposal extends MoveProposal {
+  /** From the first unit to the end. */
+  way: readonly Place[];
+  isByRoad: boolean;
+  isAbreast: boolean;
+  mode: MovementMode;
+  /** Where each unit would come to stand, were nothing in its way. */
+  places: readonly { x: number; y: number; waits: boolean }[];
+  /** The first unit's move as far as it needs no reason; null: not a step. */
+  legal: Leg | null;
+  /** The first unit's move all the way. */
+  whole: Leg;
+}
+
+/** What Control chose on a card instead of what is proposed. */
+export interface Chosen {
+  to?: NamedPlace;
+  isByRoad?: boolean;
+  isAbreast?: boolean;
+}
+
+/** The proposal of one card by its words, and what Control chose of it. */
+export function useProposals(
+  map: MasterMap,
+  mapData: MapData,
+  measure: Measure,
+  counters: ReadonlyMap<string, MasterCounter>,
+  cards: readonly MoveCard<MasterCounter>[],
+) {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Chosen>>(new Map());
+  const waysOf = useMemo(() => {
+    const of = (side: MasterCounter['side']) =>
+      waysOfNaming(
+        mapData.features,
+        map.crossings,
+        [...counters.values()].filter((unit) => unit.side === side && unit.isOnMap),
+      );
+    return { allied: of('allied'), german: of('german') };
+  }, [mapData, map.crossings, counters]);
+
+  /** What the words say is read once for all that is drawn by it. */
+  const goals = useMemo(
+    () => new Map(cards.map((card) => [card.lineId, goalOfWords(card, waysOf[card.side])])),
+    [cards, waysOf],
+  );
+
+  /** Where the card's words, or Control, send its units; null: nowhere that the map knows. */
+  const goalOf = (card: MoveCard<MasterCounter>): MoveProposal | null => {
+    const to = chosen.get(card.lineId)?.to;
+    if (to) return { to, via: [], isFollowing: false };
+    return goals.get(card.lineId) ?? null;
+  };
+
+  const proposalOf = (card: MoveCard<MasterCounter>): Proposal | null => {
+    const goal = goalOf(card);
+    if (!goal) return null;
+    const { to, via, isFollowing } = goal;
+    const choice = chosen.get(card.lineId);
+    const head = card.units[0]!;
+    const near = { x: head.x!, y: head.y! };
+    const stops = via.map(({ place }) => place);
+    const road = (choice?.isByRoad ?? true) ? roadWay(near, to.place, mapData, stops) : null;
+    const followed = isFollowing ? counters.get(to.unitId!) : undefined;
+    const all = road ?? [near, ...stops, to.place];
+    const way = followed ? shortened(all, followed.sizePoints) : all;
+    const isAbreast = card.units.length > 1 && (choice?.isAbreast ?? (card.isTactical && !isFollowing));
+    const mode = !card.isTactical && road ? 'roadColumn' : modeFor(head.mover, card.isTactical ? 'tact' : 'nonTact');
+    const measured = (places: readonly Place[]) => measure(head, places.at(-1)!, mode, places.slice(1, -1))!;
+    return {
+      to,
+      via,
+      isFollowing,
+      way,
+      isByRoad: road !== null,
+      isAbreast,
+      mode,
+      places: isAbreast
+        ? abreastPlaces(way, card.units.length)
+        : columnPlaces(
+            way,
+            card.units.map(({ sizePoints }) => sizePoints),
+          ),
+      legal: legalPart(way, measured)?.leg ?? null,
+      whole: measured(way),
+    };
+  };
+  const choose = (lineId: string, choice: Chosen) =>
+    setChosen((was) => new Map(was).set(lineId, { ...was.get(lineId), ...choice }));
+  return { goalOf, proposalOf, choose };
+}
+
+/** A way without its last kilometres: its first place at least stays. */
+function shortened(way: readonly Place[], km: number): Place[] {
+  const left = lengthKm(way) - km;
+  if (left <= 0) return [way[0]!];
+  const [end] = columnPlaces(way, [km, 0]).slice(1);
+  const part: Place[] = [way[0]!];
+  let gone = 0;
+  for (let i = 1; i < way.length; i++) {
+    gone += lengthKm([way[i - 1]!, way[i]!]);
+    if (gone >= left) break;
+    part.push(way[i]!);
+  }
+  return [...part, { x: end!.x, y: end!.y }];
+}

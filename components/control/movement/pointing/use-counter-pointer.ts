@@ -1,0 +1,207 @@
+'use client';
+
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, type RefObject, useRef } from 'react';
+import { keySaid } from '@/components/control/parts/keys/deeds';
+import type { MapHandle } from '@/components/map/map-view';
+import type { MasterCounter } from '@/lib/desks/control/movement/map';
+import type { Place } from '@/lib/geometry';
+import { legWords, stopOf } from '../moves/move-draft';
+import type { Moves } from '../moves/use-moves';
+
+interface Options {
+  moving: Moves;
+  view: RefObject<MapHandle | null>;
+  onSelect: (unitId: string) => void;
+  /** Puts counters to those in hand, or takes them from there. */
+  onToggle: (unitIds: readonly string[]) => void;
+  /** Several are being picked: a press puts a counter to them instead of taking it alone. */
+  isPicking: boolean;
+  /** A long press begins picking several. */
+  onPicking: () => void;
+  /** Whether a place lies on the printed map. */
+  isOnMap: (place: Place) => boolean;
+  /** A counter was let go off the map: it is back where it was. */
+  onOff: (unitId: string) => void;
+  onOpenPile: (key: string | null) => void;
+  /** Says something to a screen reader. */
+  announce: (words: string) => void;
+  placeWords: (counter: Place) => string;
+}
+
+/** A press that travels less than this is a click. */
+const stillPx = 4;
+/** A finger that rests so long on a counter picks it with others, ms. */
+const longMs = 480;
+const steps: Record<string, [east: number, north: number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
+
+interface Grip {
+  unitId: string;
+  pile: string | null;
+  pointerId: number;
+  x: number;
+  y: number;
+  isDrag: boolean;
+  /** The pointer is off the printed map, or off the window that shows it. */
+  isOff: boolean;
+  /** Held with Shift, or while several are picked: it is not dragged. */
+  isStill: boolean;
+  /** Has gone further than a click does. */
+  hasGone: boolean;
+}
+
+/** Mouse, touch and keyboard on the counters: what the group around them must listen to. */
+export function useCounterPointer(options: Options) {
+  const { moving, view, onSelect, onToggle, isPicking, onPicking, isOnMap, onOff, onOpenPile } = options;
+  const { announce, placeWords } = options;
+  const grip = useRef<Grip | null>(null);
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const pick = (target: SVGElement) => onToggle((target.dataset.members ?? target.dataset.counter!).split(' '));
+
+  const onPointerDown = (event: PointerEvent) => {
+    const target = (event.target as Element).closest<SVGGElement>('[data-counter]');
+    if (!target || event.button !== 0 || !event.isPrimary) return;
+    const { counter: unitId, pile } = target.dataset;
+    if (event.pointerType === 'touch')
+      resting.current = setTimeout(() => {
+        if (!grip.current || grip.current.isDrag) return;
+        grip.current = null;
+        onPicking();
+        pick(target);
+      }, longMs);
+    grip.current = {
+      unitId: unitId!,
+      pile: pile ?? null,
+      pointerId: event.pointerId,
+      x: event.clientX,
+      y: event.clientY,
+      isDrag: false,
+      isOff: false,
+      isStill: event.shiftKey || isPicking,
+      hasGone: false,
+    };
+    target.setPointerCapture(event.pointerId);
+    buttonOf(target)?.focus({ preventScroll: true });
+  };
+
+  const onPointerMove = (event: PointerEvent) => {
+    const held = grip.current;
+    if (!held || held.pointerId !== event.pointerId || !view.current) return;
+    if (!held.isDrag && Math.hypot(event.clientX - held.x, event.clientY - held.y) < stillPx) return;
+    held.hasGone = true;
+    clearTimeout(resting.current);
+    if (held.pile || held.isStill) return;
+    if (!held.isDrag) onSelect(held.unitId);
+    held.isDrag = true;
+    const place = view.current.placeAt(event.clientX, event.clientY);
+    held.isOff = !isOnMap(place) || !isOverMap(event);
+    moving.drawTo(held.unitId, place, 'pointer');
+  };
+
+  const onPointerUp = (event: PointerEvent) => {
+    const held = grip.current;
+    if (!held || held.pointerId !== event.pointerId) return;
+    grip.current = null;
+    clearTimeout(resting.current);
+    const target = (event.target as Element).closest<SVGElement>('[data-counter]');
+    if (held.isDrag && held.isOff) {
+      moving.undo();
+      onOff(held.unitId);
+    } else if (held.isDrag) {
+      const draft = moving.store.get();
+      const isHeld = moving.drop();
+      if (draft) announce(`${placeWords(draft.to)}, ${legWords(draft.leg)}${isHeld ? stopSaid : ''}`);
+    } else if (held.isStill && held.hasGone) return;
+    else if (target && held.isStill) pick(target);
+    else if (held.pile) onOpenPile(held.pile);
+    else onSelect(held.unitId);
+  };
+
+  const onPointerCancel = () => {
+    grip.current = null;
+    clearTimeout(resting.current);
+    moving.undo();
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = (event.target as Element).closest<SVGGElement>('[data-counter]');
+    if (!target || event.altKey || event.ctrlKey || event.metaKey) return;
+    const { counter: unitId, pile } = target.dataset;
+    const draft = moving.store.get();
+    const counter = moving.counters.get(unitId!);
+    const step = steps[event.key];
+    if (event.key === 'Enter' || event.key === ' ') {
+      if (isPicking || event.shiftKey) pick(target);
+      else if (pile) onOpenPile(pile);
+      else if (draft) {
+        if (stopOf(draft.leg)) moving.stopThere();
+        else moving.fix();
+      } else onSelect(unitId!);
+    } else if (event.key === 'Escape' && (draft || grip.current)) {
+      grip.current = null;
+      moving.undo();
+      announce('Move undone.');
+    } else if (step && !pile && counter) {
+      stepBy(counter, step, event.shiftKey ? 0.1 : 1);
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  const stepBy = (counter: MasterCounter, [east, north]: [number, number], km: number) => {
+    const draft = moving.store.get();
+    const from = draft?.unitId === counter.id ? draft.to : { x: counter.x!, y: counter.y! };
+    onSelect(counter.id);
+    const next = { x: from.x + east * km, y: from.y + north * km };
+    if (!isOnMap(next)) return announce('The map ends here.');
+    if (!moving.drawTo(counter.id, next, 'keys')) return;
+    const { to, leg } = moving.store.get()!;
+    announce(`${placeWords(to)}, ${legWords(leg)}`);
+    if (view.current && !view.current.isInSight(to)) view.current.show(to);
+  };
+
+  /** A counter reached by keyboard comes into sight. */
+  const onFocus = ({ target }: FocusEvent) => {
+    if (!target.matches('[data-counter]:focus-visible')) return;
+    const counter = moving.counters.get((target as SVGElement).dataset.counter!);
+    if (!counter || counter.x === null || counter.y === null || !view.current) return;
+    const place = { x: counter.x, y: counter.y };
+    if (!view.current.isInSight(place)) view.current.show(place);
+  };
+
+  const onBlur = (event: FocusEvent) => {
+    const draft = moving.store.get();
+    if (draft?.by !== 'keys' || event.relatedTarget === event.target) return;
+    // Gone over to the card, to say how it goes: the move waits there for a word.
+    if (event.relatedTarget instanceof Element && event.relatedTarget.closest('aside')) {
+      moving.store.set({ ...draft, by: 'pointer', isHeld: true });
+      return;
+    }
+    moving.undo();
+    announce('Move undone.');
+  };
+
+  return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel, onKeyDown, onFocus, onBlur };
+}
+
+/** The button of a counter: it is heard and has the focus, also where the counter is drawn large above it. */
+const buttonOf = (target: SVGGElement): SVGGElement | null =>
+  target.role === 'button'
+    ? target
+    : (target.ownerSVGElement?.querySelector<SVGGElement>(
+        `[role="button"][data-counter="${CSS.escape(target.dataset.counter!)}"]`,
+      ) ?? null);
+
+/** Whether the pointer is over the map itself, and not over what lies around it. */
+function isOverMap({ clientX, clientY, target }: PointerEvent): boolean {
+  const box = (target as Element).closest('.map-pane')?.getBoundingClientRect();
+  return !box || (clientX >= box.left && clientX <= box.right && clientY >= box.top && clientY <= box.bottom);
+}
+
+/** What is said of a move that meets the enemy and waits for a word. */
+const stopSaid = ` Press ${keySaid('open')} to stop it there, ${keySaid('doubt')} to move on anyway, ${keySaid('leave')} to undo.`;

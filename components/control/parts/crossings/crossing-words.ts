@@ -1,0 +1,39 @@
+import type { CrossingOnBoard } from '@/lib/desks/control/crossings/crossings';
+import type { MasterCrossing } from '@/lib/desks/control/movement/map';
+import { counted } from '@/lib/text';
+
+/** What a crossing is, as one says it. */
+export const kindWords: Record<string, string> = {
+  mainRoadBridge: 'main road bridge',
+  minorRoadBridge: 'minor road bridge',
+  baileyBridge: 'Bailey bridge',
+  railBridge: 'railway bridge',
+  civilianFerry: 'ferry',
+};
+
+/** How a crossing stands (§8). A ferry is never tested, so nothing is said of that. */
+export function stateWords({
+  state,
+  kind,
+  isPrepared,
+}: Pick<CrossingOnBoard, 'state' | 'isPrepared'> & { kind: string }): string {
+  if (state === 'blown') return 'blown';
+  if (state === 'safe') return 'safe';
+  if (state === 'tested') return 'tested, stands';
+  if (kind === 'civilianFerry') return 'runs';
+  return isPrepared ? 'prepared, untested' : 'standing';
+}
+
+export const points = (count: number): string => counted(count, 'point');
+
+export const units = (count: number): string => counted(count, 'unit');
+
+/** Who tested it, when and with what face. */
+export function testedWords({ turn, by, face }: NonNullable<CrossingOnBoard['tested']>, time: string): string {
+  const whose = by ? `by ${by}` : 'at the rules desk';
+  return `Tested in turn ${turn}${time && ` at ${time}`} ${whose}: ${face}, ${face === 1 ? 'it blew' : 'it stood'}.`;
+}
+
+/** Whether the map has more to say of a crossing than that it is there. */
+export const saysSomething = ({ state, isPrepared, waiting, call }: MasterCrossing): boolean =>
+  state !== 'untested' || isPrepared || waiting > 0 || call !== null;

@@ -1,0 +1,35 @@
+import { clockTime } from '@/components/control/parts/time-words';
+import type { ReportOnDesk } from '@/lib/desks/control/reports/reports';
+import { unbroken } from '@/lib/text';
+
+/** The first sentence that is not a title. */
+const firstSentence = (body: string): string => {
+  const told = body.split(/\n{2,}/).find((paragraph) => /\p{Ll}/u.test(paragraph)) ?? body;
+  return /^.*?[.!?](?=\s|$)/s.exec(told)?.[0] ?? told;
+};
+
+/** What this team was told before, the last first; each opens to its whole text. */
+export function ToldBefore({ told }: { told: ReportOnDesk['toldBefore'] }) {
+  if (told.length === 0) return null;
+  return (
+    <section aria-label="Told this team before" className="mt-auto shrink-0">
+      <h2 className="cap border-b border-rule-2 pb-1.5">Told this team before</h2>
+      <ul>
+        {told.map(({ id, gameTime, heading, body, releasedAt }) => (
+          <li key={id} className="border-b border-rule">
+            <details>
+              <summary className="flex min-h-8 pointer-coarse:min-h-press items-center gap-3.5 whitespace-nowrap">
+                <span className="w-24 shrink-0 font-mono text-small text-ink-3">{gameTime}</span>
+                <q className="truncate font-serif text-note [quotes:none]">{firstSentence(body)}</q>
+                <span className="ml-auto shrink-0 text-small text-ink-3" suppressHydrationWarning>
+                  {heading}, {clockTime(releasedAt)}
+                </span>
+              </summary>
+              <p className="pb-3 pl-[110px] font-serif text-note whitespace-pre-line">{unbroken(body)}</p>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
