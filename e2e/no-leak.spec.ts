@@ -388,7 +388,7 @@ test('nothing a player may not know reaches his browser in a whole turn', async 
 
   const modules = scripts.flatMap(modulesBehind);
   expect(modules.filter((module) => controls.test(module))).toEqual([]);
-  expect(modules).toContain('components/player/desk/player-desk.tsx');
+  expect(modules).toContain('components/player/frame/player-desk.tsx');
   expect(modules).toContain('components/map/side/side-map-layer.tsx');
   expect(modules).toContain('lib/visibility/forms/order-form.ts');
 });

@@ -1,10 +1,10 @@
-import { CardLines } from '@/components/player/card/card-lines';
-import { staffCards } from '@/components/player/card/staff-cards';
+import { CardLines } from '@/components/player/access/card-lines';
+import { staffCards } from '@/components/player/access/staff-cards';
+import { CopySlip } from '@/components/player/messages/copy-slip';
+import { MessageSlips } from '@/components/player/messages/message-slip';
+import { NoticesSlip } from '@/components/player/messages/notices-slip';
 import { OrderSheetPaper } from '@/components/player/orders/order-sheet-paper';
 import { QuerySlip } from '@/components/player/sheets/query-slip';
-import { CopySlip } from '@/components/player/signals/copy-slip';
-import { MessageSlips } from '@/components/player/signals/message-slip';
-import { NoticesSlip } from '@/components/player/signals/notices-slip';
 import { QrPicture } from '@/components/ui/qr-picture';
 import { StaffSignal } from '@/components/ui/staff-signal';
 import type { DeskCounter, DeskLine, DeskQuery } from '@/lib/visibility/player/desk';

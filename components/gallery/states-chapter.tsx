@@ -1,4 +1,4 @@
-import { ConnectionLost } from '@/components/player/desk/connection-lost';
+import { ConnectionLost } from '@/components/player/frame/connection-lost';
 import { SavingWords } from '@/components/player/sheets/saving-words';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';

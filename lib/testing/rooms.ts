@@ -236,13 +236,13 @@ export const walls: Record<string, Record<string, Permit>> = {
     // Game Control picks one of the addresses of this machine.
     network: ['lib/network/own-addresses'],
     // What a player sees is shown to Control by the player's own parts, on a line that leads nowhere.
-    'player parts': ['components/player/desk/read-only-desk'],
+    'player parts': ['components/player/frame/read-only-desk'],
   },
   // Values of the turn are `lib/advice`; of `lib/turn` the browser knows the shapes only. The cards of the staff's duties are
   // printed with those of Control's roles.
   'control parts': {
     'control parts': 'all',
-    'player parts': ['components/player/card/card-lines', 'components/player/card/staff-cards'],
+    'player parts': ['components/player/access/card-lines', 'components/player/access/staff-cards'],
     transport: 'all',
     ui: 'all',
     map: 'all',

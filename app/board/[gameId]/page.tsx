@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { HallBoard } from '@/components/player/hall/hall-board';
+import { HallBoard } from '@/components/player/clock/hall-board';
 import { hallBoard } from '@/lib/desks/player/clock/hall-board';
 
 export const dynamic = 'force-dynamic';

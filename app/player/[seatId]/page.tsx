@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import { playerSeat } from '@/app/page-session';
-import { PlayerDesk } from '@/components/player/desk/player-desk';
+import { PlayerDesk } from '@/components/player/frame/player-desk';
 import { HintsRead } from '@/components/ui/first-hint';
 import { hintsCookie } from '@/components/ui/hints-cookie';
 import { deskShown } from '@/lib/desks/player/frame/read-player-desk';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { DeskWithoutNetwork } from '@/components/player/desk/desk-without-network';
+import { DeskWithoutNetwork } from '@/components/player/frame/desk-without-network';
 
 export const dynamic = 'force-dynamic';
 export const metadata: Metadata = { title: 'Desk' };

@@ -1,7 +1,7 @@
 import { useIsRead } from '@/components/ui/first-hint';
 import type { LineWords } from '@/lib/visibility/forms/order-writes';
 import { actions, postures } from '@/lib/words';
-import { orderWords } from '../card/order-words';
+import { orderWords } from '../access/order-words';
 
 interface Props extends Partial<Pick<LineWords, 'action' | 'posture'>> {
   allowsRest?: boolean;

@@ -1,5 +1,5 @@
 import { SeesDesk } from '@/components/control/record/sees/sees-desk';
-import { ReadOnlyDesk } from '@/components/player/desk/read-only-desk';
+import { ReadOnlyDesk } from '@/components/player/frame/read-only-desk';
 import type { SeesOnDesk } from '@/lib/desks/control/record/sees';
 
 /** What one seat of a team sees, drawn by the players' own parts. */

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { playerSeat } from '@/app/page-session';
-import { WarDiaryPage } from '@/components/player/diary/war-diary-page';
+import { WarDiaryPage } from '@/components/player/debrief/war-diary-page';
 import { warDiary } from '@/lib/desks/player/debrief/war-diary';
 
 export const dynamic = 'force-dynamic';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { playerSeat } from '@/app/page-session';
-import { HqFilePage } from '@/components/player/file/hq-file-page';
+import { HqFilePage } from '@/components/player/record/hq-file-page';
 import { hqFile } from '@/lib/desks/player/record/hq-file';
 
 export const dynamic = 'force-dynamic';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { playerSeat } from '@/app/page-session';
-import { BlankFormsPage } from '@/components/player/file/blank-forms-page';
+import { BlankFormsPage } from '@/components/player/record/blank-forms-page';
 
 export const dynamic = 'force-dynamic';
 export const metadata: Metadata = { title: 'Blank forms' };

@@ -1,5 +1,5 @@
-import { CardLines } from '@/components/player/card/card-lines';
-import type { RoleCard } from '@/components/player/card/staff-cards';
+import { CardLines } from '@/components/player/access/card-lines';
+import type { RoleCard } from '@/components/player/access/staff-cards';
 import type { Phase } from '@/lib/words';
 
 interface Props {

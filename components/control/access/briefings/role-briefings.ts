@@ -1,5 +1,5 @@
 import { keyOf } from '@/components/control/parts/keys/deeds';
-import { type RoleCard, staffCards } from '@/components/player/card/staff-cards';
+import { type RoleCard, staffCards } from '@/components/player/access/staff-cards';
 
 const neverSaid =
   'Never speak of a status, a factor, a die or a table to a player, not even about his own units (§2, §9). Say what his men saw.';

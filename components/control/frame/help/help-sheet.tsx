@@ -7,7 +7,7 @@ import { CardTableShown } from '@/components/control/cases/rules-card/rules-card
 import { useChrome } from '@/components/control/parts/desk-context';
 import { keyOf } from '@/components/control/parts/keys/deeds';
 import { DeskLink } from '@/components/control/parts/router';
-import { CardLines, Line } from '@/components/player/card/card-lines';
+import { CardLines, Line } from '@/components/player/access/card-lines';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { glossary } from '@/lib/glossary';

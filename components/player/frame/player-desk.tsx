@@ -11,11 +11,11 @@ import { FirstHint } from '@/components/ui/first-hint';
 import { Notice } from '@/components/ui/notice';
 import { useToast } from '@/components/ui/toast';
 import type { PlayerDesk as Desk, DeskSheetOf } from '@/lib/visibility/player/desk';
-import { PlayerMap } from '../map/player-map';
+import { PlayerMap } from '../maps/player-map';
+import { Signals } from '../messages/signals';
 import { LostSeats } from '../offline/lost-seats';
 import { useOpensAnew } from '../offline/use-opens-anew';
 import { SquaresProvider } from '../sheets/squares';
-import { Signals } from '../signals/signals';
 import { ConnectionLost } from './connection-lost';
 import { DeskHead } from './desk-head';
 import { DeskNotices } from './desk-notices';
@@ -27,7 +27,7 @@ import { type LiveDesk, useDesk } from './use-desk';
 const DecisionSlips = later(async () => (await import('./decision-slip')).DecisionSlips);
 
 /** Few teams sit at a game beside this one, so it is loaded when one does. */
-const TableSlips = later(async () => (await import('../tables/table-slip')).TableSlips);
+const TableSlips = later(async () => (await import('../cases/table-slip')).TableSlips);
 
 type Place = 'map' | 'orders' | 'signals';
 const places: readonly (readonly [Place, string])[] = [

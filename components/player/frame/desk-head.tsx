@@ -8,8 +8,8 @@ import { Tag } from '@/components/ui/tag';
 import { useClock } from '@/components/ui/use-clock';
 import { turnDateInFull } from '@/lib/text';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
-import { MyCard } from '../card/my-card';
-import { HqFileLink } from '../file/hq-file-link';
+import { MyCard } from '../access/my-card';
+import { HqFileLink } from '../record/hq-file-link';
 import { happening } from '../turn-words';
 import { useExtraTime } from './use-extra-time';
 

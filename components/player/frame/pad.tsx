@@ -5,12 +5,12 @@ import { later } from '@/components/transport/later';
 import { turnDate } from '@/lib/text';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
 import { AirSheet } from '../air/air-sheet';
+import { MessagePad } from '../messages/message-pad';
 import { OrderSheet } from '../orders/order-sheet';
-import { MessagePad } from '../signals/message-pad';
 import { handInTime, turnAfter } from '../turn-words';
 
 /** Looked at now and then, so it is loaded when it is. */
-const OwnUnits = later(async () => (await import('../units/own-units')).OwnUnits);
+const OwnUnits = later(async () => (await import('../movement/own-units')).OwnUnits);
 
 /** The sheets of a turn, and the words on their tabs. */
 const sheets = [

@@ -1,7 +1,7 @@
 import { LocalTime } from '@/components/ui/local-time';
 import { counted } from '@/lib/text';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
-import { PlacesTold } from '../signals/places-told';
+import { PlacesTold } from '../messages/places-told';
 
 /** The last return of each HQ below this one, with its age (§2). */
 export function LastReturns({ desk: { command, messages, clock } }: { desk: PlayerDesk }) {

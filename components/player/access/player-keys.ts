@@ -1,4 +1,4 @@
-import { tools } from '../map/use-pencil';
+import { tools } from '../maps/use-pencil';
 
 /** The keys of a player's desk, and what each does. */
 export const playerKeys: readonly (readonly [key: string, does: string])[] = [
