@@ -325,7 +325,7 @@ const scriptsOf = (received: readonly Exchange[]): Exchange[] =>
   );
 
 const controls =
-  /^(lib\/(adjudication|advice|turn|db|ledger|scenario|live)|app\/control|components\/control|companions)\//;
+  /^(lib\/(adjudication|advice|turn|desks|db|ledger|scenario|live)|app\/control|components\/control|companions)\//;
 
 test('nothing a player may not know reaches his browser in a whole turn', async ({ asControl, asRecordedPlayer }) => {
   const umpire = await asControl(field);

@@ -15,7 +15,7 @@ interface GivenUp {
 
 /** Companion games have a set-up of their own, and so has the ledger's row of one. */
 const ofACompanion = (file: string): boolean =>
-  /^(companions|components\/player\/tables)\/|^bin\/(command|help)\.ts$|^lib\/ledger\/kinds\.ts$/.test(file);
+  /^(companions|components\/player\/cases)\/|^bin\/(command|help)\.ts$|^lib\/ledger\/kinds\.ts$/.test(file);
 
 /** Columns of a scenario's file and of an export, by their names. */
 const namesColumns = (file: string): boolean =>
