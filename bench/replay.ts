@@ -1,7 +1,7 @@
 /** A battle of thirty turns that is shown again: a jump to any of its moments, beside the naive fold of its whole ledger. */
 import { truthAt } from '@/lib/db/record/truth-at';
-import { FilmReader } from '@/lib/replay/film';
 import { battleFilm } from '@/lib/desks/control/debrief/battle-film';
+import { FilmReader } from '@/lib/replay/film';
 import { controlVerbs } from '@/lib/turn/control-verbs.generated';
 import { playerVerbs } from '@/lib/turn/player-verbs.generated';
 import { besidePostgres, onDatabase } from './database';

@@ -1,7 +1,7 @@
 import { ledgerPage } from '@/lib/desks/control/record/ledger';
 import { board } from '@/lib/desks/control/sequence/board';
-import { controlVerbs } from '@/lib/turn/control-verbs.generated';
 import { playerDesk } from '@/lib/desks/player/frame/player-desk';
+import { controlVerbs } from '@/lib/turn/control-verbs.generated';
 import { playerVerbs } from '@/lib/turn/player-verbs.generated';
 import { endTheTurn, fanOut, type Game, handInAll } from './game';
 

@@ -1,9 +1,9 @@
 import { seatsOf } from '@/lib/db/access/seats';
+import { playerDesk } from '@/lib/desks/player/frame/player-desk';
 import { loadScenario } from '@/lib/scenario';
 import type { Scenario } from '@/lib/scenario/types';
 import { type ControlSeat, isControl, type PlayerSeat, seatOf } from '@/lib/turn/kernel/seat';
 import { submitOrderSheet } from '@/lib/turn/orders/submit-order-sheet';
-import { playerDesk } from '@/lib/desks/player/frame/player-desk';
 import { closeMovement } from '@/lib/turn/sequence/close-movement';
 import { endTurn } from '@/lib/turn/sequence/end-turn';
 import { openBegun } from '@/lib/turn/testing/open-begun';

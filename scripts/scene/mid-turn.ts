@@ -1,21 +1,21 @@
 /** A turn of `market-garden` under way, brought about by the verbs that a hall would use. */
 import { seatsOf } from '@/lib/db/access/seats';
+import { crossingsDesk } from '@/lib/desks/control/crossings/crossings';
+import { masterMap } from '@/lib/desks/control/movement/map';
+import { reportOnDesk } from '@/lib/desks/control/reports/reports';
+import { playerDesk } from '@/lib/desks/player/frame/player-desk';
 import type { Result } from '@/lib/result';
 import { loadScenario } from '@/lib/scenario';
 import { issueSquadrons } from '@/lib/turn/air/issue-squadrons';
 import { saveAirOrder } from '@/lib/turn/air/save-air-order';
 import { saveArea } from '@/lib/turn/air/save-area';
-import { crossingsDesk } from '@/lib/desks/control/crossings/crossings';
-import { masterMap } from '@/lib/desks/control/movement/map';
-import { reportOnDesk } from '@/lib/desks/control/reports/reports';
 import { markCrossing } from '@/lib/turn/crossings/mark-crossing';
 import { queueUnits } from '@/lib/turn/crossings/queue-units';
 import { issueNotice } from '@/lib/turn/issuing/issue-notice';
 import { type ControlSeat, type PlayerSeat, seatOf } from '@/lib/turn/kernel/seat';
+import { saveMarks } from '@/lib/turn/maps/save-marks';
 import { moveUnit } from '@/lib/turn/movement/move-unit';
 import { saveDraft } from '@/lib/turn/orders/save-draft';
-import { playerDesk } from '@/lib/desks/player/frame/player-desk';
-import { saveMarks } from '@/lib/turn/maps/save-marks';
 import { draftReport } from '@/lib/turn/reports/draft-report';
 import { draftSighting } from '@/lib/turn/reports/draft-sighting';
 import { releaseReport } from '@/lib/turn/reports/release-report';

@@ -1,5 +1,6 @@
 /** The sheets and signals of the afternoon, each as far as a hall would have it in the midst of movement. */
 
+import { playerDesk } from '@/lib/desks/player/frame/player-desk';
 import type { Result } from '@/lib/result';
 import type { ControlSeat, PlayerSeat } from '@/lib/turn/kernel/seat';
 import { sendMessage } from '@/lib/turn/messages/send-message';
@@ -8,7 +9,6 @@ import { acceptOrderSheet } from '@/lib/turn/orders/accept-order-sheet';
 import { openOrderSheet } from '@/lib/turn/orders/open-order-sheet';
 import { queryOrderLine } from '@/lib/turn/orders/query-order-line';
 import { submitOrderSheet } from '@/lib/turn/orders/submit-order-sheet';
-import { playerDesk } from '@/lib/desks/player/frame/player-desk';
 
 type Row = readonly [orders: string, action: string];
 

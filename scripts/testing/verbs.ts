@@ -10,11 +10,11 @@ import { DatabaseAway } from '@/lib/db/kernel/db-errors';
 import { reaching } from '@/lib/db/kernel/reaching';
 import { adjudicateCase } from '@/lib/turn/cases/adjudicate-case';
 import { type SeatRow, seatOf } from '@/lib/turn/kernel/seat';
+import { saveMarks } from '@/lib/turn/maps/save-marks';
 import { sendMessage } from '@/lib/turn/messages/send-message';
 import { writeMessage } from '@/lib/turn/messages/write-message';
 import { moveUnit } from '@/lib/turn/movement/move-unit';
 import { saveDraft } from '@/lib/turn/orders/save-draft';
-import { saveMarks } from '@/lib/turn/maps/save-marks';
 
 const verbs = { adjudicateCase, moveUnit, saveDraft, saveMarks, sendMessage, writeMessage };
 
