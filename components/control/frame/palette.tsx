@@ -13,20 +13,19 @@ export function Palette({ chrome, desks }: { chrome: Chrome; desks: readonly Des
   const [isOpen, setOpen] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const [isThere, setThere] = useState(false);
-  const [isHeard, setHeard] = useState(false);
   const [begun, setBegun] = useState('');
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey } = event;
       const asks = key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !event.altKey && !event.shiftKey;
+      const isHeard = event.target instanceof Element && event.target.closest('[role="dialog"]') !== null;
       const waits = isOpen && !isHeard && !ctrlKey && !metaKey;
       if (!asks && !waits) return;
       event.preventDefault();
       event.stopPropagation();
       if (asks && !isOpen) {
         setAsked(true);
-        setHeard(false);
         setBegun('');
         setOpen(true);
       } else if (asks) return;
@@ -36,7 +35,7 @@ export function Palette({ chrome, desks }: { chrome: Chrome; desks: readonly Des
     };
     window.addEventListener('keydown', onKey, true);
     return () => window.removeEventListener('keydown', onKey, true);
-  }, [isOpen, isHeard]);
+  }, [isOpen]);
 
   return (
     <>
@@ -56,10 +55,7 @@ export function Palette({ chrome, desks }: { chrome: Chrome; desks: readonly Des
           isOpen={isOpen}
           onOpen={setOpen}
           onThere={() => setThere(true)}
-          onHeard={() => {
-            setHeard(true);
-            setBegun('');
-          }}
+          onHeard={() => setBegun('')}
         />
       )}
     </>

@@ -42,7 +42,7 @@ export function FindOnMaster({ mapData, counters, near, onUnit, onPlace }: Props
       mostShown={9}
       input={input}
       onFound={({ unitId, place, label }) => (unitId ? onUnit(unitId) : onPlace(place, label))}
-      className="top-3.5 left-4 w-[250px] pointer-coarse:w-[min(250px,calc(100%-140px))]"
+      className="top-3.5 left-4 w-[250px] pointer-coarse:w-[min(250px,calc(100%-190px))]"
     />
   );
 }
