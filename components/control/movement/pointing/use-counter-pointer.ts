@@ -7,6 +7,7 @@ import type { MasterCounter } from '@/lib/desks/control/movement/map';
 import type { Place } from '@/lib/geometry';
 import { legWords, stopOf } from '../moves/move-draft';
 import type { Moves } from '../moves/use-moves';
+import { whenRested } from './resting-hand';
 
 interface Options {
   moving: Moves;
@@ -59,7 +60,7 @@ export function useCounterPointer(options: Options) {
   const { moving, view, onSelect, onToggle, isPicking, onPicking, isOnMap, onOff, onOpenPile } = options;
   const { announce, placeWords } = options;
   const grip = useRef<Grip | null>(null);
-  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const lift = useRef<() => void>(undefined);
 
   const pick = (target: SVGElement) => onToggle((target.dataset.members ?? target.dataset.counter!).split(' '));
 
@@ -68,12 +69,12 @@ export function useCounterPointer(options: Options) {
     if (!target || event.button !== 0 || !event.isPrimary) return;
     const { counter: unitId, pile } = target.dataset;
     if (event.pointerType === 'touch')
-      resting.current = setTimeout(() => {
+      lift.current = whenRested(longMs, () => {
         if (!grip.current || grip.current.isDrag) return;
         grip.current = null;
         onPicking();
         pick(target);
-      }, longMs);
+      });
     grip.current = {
       unitId: unitId!,
       pile: pile ?? null,
@@ -94,7 +95,7 @@ export function useCounterPointer(options: Options) {
     if (!held || held.pointerId !== event.pointerId || !view.current) return;
     if (!held.isDrag && Math.hypot(event.clientX - held.x, event.clientY - held.y) < stillPx) return;
     held.hasGone = true;
-    clearTimeout(resting.current);
+    lift.current?.();
     if (held.pile || held.isStill) return;
     if (!held.isDrag) onSelect(held.unitId);
     held.isDrag = true;
@@ -107,7 +108,7 @@ export function useCounterPointer(options: Options) {
     const held = grip.current;
     if (!held || held.pointerId !== event.pointerId) return;
     grip.current = null;
-    clearTimeout(resting.current);
+    lift.current?.();
     const target = (event.target as Element).closest<SVGElement>('[data-counter]');
     if (held.isDrag && held.isOff) {
       moving.undo();
@@ -124,7 +125,7 @@ export function useCounterPointer(options: Options) {
 
   const onPointerCancel = () => {
     grip.current = null;
-    clearTimeout(resting.current);
+    lift.current?.();
     moving.undo();
   };
 

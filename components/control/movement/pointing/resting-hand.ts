@@ -1,0 +1,22 @@
+/** How often it is looked whether a hand still rests, ms. */
+const tickMs = 40;
+
+/**
+ * Calls `then` when a hand has rested for so long, ms, while the page could hear it lift. What a busy page sleeps through
+ * counts as two looks at most: the lift of a quick tap waits in its queue meanwhile.
+ *
+ * @returns what ends the rest
+ */
+export function whenRested(forMs: number, then: () => void): () => void {
+  let left = forMs;
+  let last = performance.now();
+  const looks = setInterval(() => {
+    const now = performance.now();
+    left -= Math.min(now - last, 2 * tickMs);
+    last = now;
+    if (left > 0) return;
+    clearInterval(looks);
+    then();
+  }, tickMs);
+  return () => clearInterval(looks);
+}
