@@ -62,6 +62,19 @@ export function useCounterPointer(options: Options) {
   const grip = useRef<Grip | null>(null);
   const lift = useRef<() => void>(undefined);
 
+  /** A hand that rests is alone: a second finger pinches. */
+  const rest = (then: () => void) => {
+    const end = whenRested(longMs, () => {
+      lift.current?.();
+      then();
+    });
+    const pinches = () => lift.current?.();
+    window.addEventListener('pointerdown', pinches, { capture: true });
+    lift.current = () => {
+      end();
+      window.removeEventListener('pointerdown', pinches, { capture: true });
+    };
+  };
   const pick = (target: SVGElement) => onToggle((target.dataset.members ?? target.dataset.counter!).split(' '));
 
   const onPointerDown = (event: PointerEvent) => {
@@ -69,7 +82,7 @@ export function useCounterPointer(options: Options) {
     if (!target || event.button !== 0 || !event.isPrimary) return;
     const { counter: unitId, pile } = target.dataset;
     if (event.pointerType === 'touch')
-      lift.current = whenRested(longMs, () => {
+      rest(() => {
         if (!grip.current || grip.current.isDrag) return;
         grip.current = null;
         onPicking();
