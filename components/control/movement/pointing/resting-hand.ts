@@ -20,3 +20,17 @@ export function whenRested(forMs: number, then: () => void): () => void {
   }, tickMs);
   return () => clearInterval(looks);
 }
+
+/** The same for one finger: a second one pinches, and ends the rest. */
+export function whenRestedAlone(forMs: number, then: () => void): () => void {
+  const end = () => {
+    stop();
+    window.removeEventListener('pointerdown', end, { capture: true });
+  };
+  const stop = whenRested(forMs, () => {
+    end();
+    then();
+  });
+  window.addEventListener('pointerdown', end, { capture: true });
+  return end;
+}

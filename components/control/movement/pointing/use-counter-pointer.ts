@@ -7,7 +7,7 @@ import type { MasterCounter } from '@/lib/desks/control/movement/map';
 import type { Place } from '@/lib/geometry';
 import { legWords, stopOf } from '../moves/move-draft';
 import type { Moves } from '../moves/use-moves';
-import { whenRested } from './resting-hand';
+import { whenRestedAlone } from './resting-hand';
 
 interface Options {
   moving: Moves;
@@ -62,19 +62,6 @@ export function useCounterPointer(options: Options) {
   const grip = useRef<Grip | null>(null);
   const lift = useRef<() => void>(undefined);
 
-  /** A hand that rests is alone: a second finger pinches. */
-  const rest = (then: () => void) => {
-    const end = whenRested(longMs, () => {
-      lift.current?.();
-      then();
-    });
-    const pinches = () => lift.current?.();
-    window.addEventListener('pointerdown', pinches, { capture: true });
-    lift.current = () => {
-      end();
-      window.removeEventListener('pointerdown', pinches, { capture: true });
-    };
-  };
   const pick = (target: SVGElement) => onToggle((target.dataset.members ?? target.dataset.counter!).split(' '));
 
   const onPointerDown = (event: PointerEvent) => {
@@ -82,7 +69,7 @@ export function useCounterPointer(options: Options) {
     if (!target || event.button !== 0 || !event.isPrimary) return;
     const { counter: unitId, pile } = target.dataset;
     if (event.pointerType === 'touch')
-      rest(() => {
+      lift.current = whenRestedAlone(longMs, () => {
         if (!grip.current || grip.current.isDrag) return;
         grip.current = null;
         onPicking();
