@@ -20,9 +20,9 @@ interface Props<C extends Command> {
   onOpen: (isOpen: boolean) => void;
   /** What the words mean as they stand, before any match: figures of the grid, say. null: nothing. */
   meant: (typed: string) => C | null;
-  /** What was typed before its field had the focus, and was kept for it. */
+  /** The page around it kept these letters: somebody typed them before its field had the focus. */
   begun: string;
-  /** Its field has the focus, and what was typed before. */
+  /** Its field has the focus and has taken those letters. */
   onHeard: () => void;
   /** Called once the palette is gone and the focus is back where it was. */
   onPick: (command: C) => void;

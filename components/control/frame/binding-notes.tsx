@@ -9,7 +9,7 @@ import { clockTime } from '../parts/time-words';
 /** More of them would take the desk's place. */
 const shownAtOnce = 2;
 
-/** What a ruling and a policy are called, and where each stands. */
+/** A ruling and a policy each have a word on the strip, and a page where they stand. */
 const kinds = {
   binding: { word: 'Binding', to: '/rulebook/rulings', where: 'Rulings book' },
   policy: { word: 'Rulebook', to: '/rulebook', where: 'Policies' },

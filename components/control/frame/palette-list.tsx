@@ -16,12 +16,12 @@ import type { Desk } from './desks';
 interface Props {
   chrome: Chrome;
   desks: readonly Desk[];
-  /** What was typed before its field had the focus. */
+  /** The palette keeps these letters: somebody typed them before its field had the focus. */
   begun: string;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
   onThere: () => void;
-  /** Its field has the focus, and what was typed before. */
+  /** Its field has the focus and has taken those letters. */
   onHeard: () => void;
 }
 

@@ -48,7 +48,7 @@ export interface Item {
   band?: string;
   /** The room of what is drawn, around its middle, px; none: words alone. */
   symbol?: { width: number; height: number } | null;
-  /** How wide the room is that words keep free about a place that has no symbol, px: the first where they find place. */
+  /** Words about a place without a symbol keep a room of this width free, px; they take the first at which they find a place. */
   rings?: readonly number[];
   /** Its words in the forms they may take, the fullest first. */
   words?: readonly (readonly Said[])[];

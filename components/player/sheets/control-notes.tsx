@@ -1,9 +1,9 @@
 import type { DeskQuery, DeskRowNote } from '@/lib/visibility/player/desk';
 
-/** On what has no room for the sixth column of the sheet: what stands in it lies under the row, and says what it is. */
+/** Where the sheet has no room for its sixth column, the notes lie under the row and say what they are. */
 export const whileNarrow = '@2xl:hidden print:hidden';
 
-/** What Control has told the team on one row: its notes, its questions and the answers to them. */
+/** A row shows what Control has told the team on it: notes, questions, and the team's answers. */
 export const ControlNotes = ({
   notes,
   queries,

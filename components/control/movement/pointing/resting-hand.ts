@@ -1,11 +1,11 @@
-/** How often it is looked whether a hand still rests, ms. */
+/** The page looks this often, ms, whether a hand still rests. */
 const tickMs = 40;
 
 /**
- * Calls `then` when a hand has rested for so long, ms, while the page could hear it lift. What a busy page sleeps through
+ * Calls `then` when a hand has rested for so long, ms, while the page could hear it lift. Time in which the page was busy
  * counts as two looks at most: the lift of a quick tap waits in its queue meanwhile.
  *
- * @returns what ends the rest
+ * @returns a function that ends the rest
  */
 export function whenRested(forMs: number, then: () => void): () => void {
   let left = forMs;
@@ -21,7 +21,7 @@ export function whenRested(forMs: number, then: () => void): () => void {
   return () => clearInterval(looks);
 }
 
-/** The same for one finger: a second one pinches, and ends the rest. */
+/** Calls `then` when one finger has rested alone for so long, ms: a second finger pinches, which ends the rest. */
 export function whenRestedAlone(forMs: number, then: () => void): () => void {
   const end = () => {
     stop();

@@ -1,6 +1,6 @@
 import type { deedsOfAnyDesk, deedsOfItsDesk } from './deeds';
 
-/** What a key does wherever it is used, as the page of keys says it. */
+/** The page of keys says in these words what each of these keys does on every desk. */
 export const wordsOfAnyDesk = {
   walkOn: 'go to the next one in the list',
   walkBack: 'go to the one before',
@@ -29,7 +29,7 @@ export const wordsOfAnyDesk = {
   send: 'send or release what is written, from within the text',
 } as const satisfies Record<keyof typeof deedsOfAnyDesk, string>;
 
-/** What a desk's own key leads to, at that desk. */
+/** The page of keys says in these words where a desk's own key leads at that desk. */
 export const wordsOfItsDesk = {
   nextCombat: 'the next combat',
   nextMessage: 'the next message',

@@ -1,7 +1,7 @@
-/** Each table has the key of a deed as the browser names it; capitals are those of the keyboard's own names. */
+/** Each table gives a deed its key as the browser names it, in small letters but for the keyboard's own names. */
 type Keys = Record<string, string>;
 
-/** What a key does wherever it is used (in words: `deed-words.ts`). A desk says along its foot what that means there. */
+/** These keys do the same on every desk; `deed-words.ts` has the words. A desk says along its foot what that means there. */
 export const deedsOfAnyDesk = {
   walkOn: 'j',
   walkBack: 'k',
