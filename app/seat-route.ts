@@ -27,7 +27,7 @@ export const replyJson = (json: string) =>
 
 export const reply = (body: unknown, status = 200) => Response.json(body, { status, headers: noStore });
 
-const codeOf: Record<number, RefusalCode> = { 401: 'notYours', 404: 'notFound' };
+const codeOf: Record<number, RefusalCode> = { 401: 'notYours', 404: 'notFound', 409: 'notNow' };
 
 /** A refusal before any verb was asked. */
 export const turnAway = (status: number, message: string, field?: string) =>
@@ -131,15 +131,16 @@ export const pictureRoute = <Seat>(
     });
   });
 
-/** A route for a file to be kept, whose id stands in the address under the name `asked`. */
+/** A route for a file to be kept, whose id stands in the address under the name `asked`. `why`: it cannot be made now, in words. */
 export const fileRoute = <Seat>(
   seatAt: SeatAt<Seat>,
-  read: (seat: Seat, id: string) => Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> } | null>,
+  read: (seat: Seat, id: string) => Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> } | { why: string } | null>,
   asked = 'of',
 ) =>
   seatRoute(seatAt, async (seat, request) => {
     const found = await read(seat, new URL(request.url).searchParams.get(asked) ?? '');
     if (!found) return turnAway(404, 'There is no such file.', asked);
+    if ('why' in found) return turnAway(409, found.why, asked);
     return new Response(found.bytes, { headers: asFile(found.name) });
   });
 

@@ -28,12 +28,18 @@ export function TakeOver({ desk }: { desk: DraftDesk }) {
         onOpen={(isOpen) => !isOpen && at('')}
         leaves="Leave it"
         actions={
-          <Button kind="act" isBusy={isBusy} onClick={() => act('take-over-draft', { draftId, version }, leave)}>
+          <Button
+            kind="act"
+            disabled={takeOver !== null && 'why' in takeOver}
+            isBusy={isBusy}
+            onClick={() => act('take-over-draft', { draftId, version }, leave)}
+          >
             Take it over
           </Button>
         }
       >
-        {takeOver && (
+        {takeOver && 'why' in takeOver && <p>{takeOver.why}</p>}
+        {takeOver && !('why' in takeOver) && (
           <div className="space-y-3">
             {takeOver.differences.length === 0 ? (
               <p>It is the scenario that is open: nothing changes.</p>

@@ -4,10 +4,9 @@ import { db } from '@/lib/db/kernel/client';
 import { entriesOf, storedTruth } from '@/lib/db/record/stored-truth';
 import { newestGame } from '@/lib/db/sequence/games';
 import { draftDesk } from '@/lib/desks/control/scenarios/draft-desk';
+import { type DraftFile, orbatDraft, packedDraft } from '@/lib/desks/control/scenarios/draft-file';
 import { draftTables } from '@/lib/desks/control/scenarios/draft-tables';
 import { draftsDesk } from '@/lib/desks/control/scenarios/drafts';
-import { orbatDraft } from '@/lib/desks/control/scenarios/orbat-draft';
-import { packedDraft } from '@/lib/desks/control/scenarios/packed-draft';
 import { compare } from '@/lib/ledger/compare';
 import { fold } from '@/lib/ledger/fold';
 import { openingTruth } from '@/lib/ledger/opening';
@@ -39,6 +38,10 @@ const value = <T>(answer: { ok: true; value: T } | { ok: false; refusal: { messa
 const refusal = (answer: { ok: true } | { ok: false; refusal: { code: string; message: string; field?: string } }) => {
   if (answer.ok) throw new Error('it was taken');
   return answer.refusal;
+};
+const made = (file: DraftFile) => {
+  if (!file || 'why' in file) throw new Error(file?.why ?? 'there is no such draft');
+  return file;
 };
 const begin = async (name: string, from: Parameters<typeof makeDraft>[1]['from'] = { kind: 'nothing' }) =>
   value(await makeDraft(game.control, { name, from })).draftId;
@@ -75,7 +78,7 @@ describe('a scenario of one’s own', () => {
   test('a copy of a shipped one has no fault, and packed it is the same scenario', async () => {
     const id = await begin('my-bridge', { kind: 'shipped', scenario: 'arnhem-bridge' });
     expect((await desk(id)).problems).toBe(0);
-    const packed = (await packedDraft(game.control, id))!;
+    const packed = made(await packedDraft(game.control, id));
     expect(packed.name).toBe('my-bridge.opcom-scenario');
     const told = nothingTold();
     const source = await unpack(packed.bytes, packed.name, told);
@@ -316,7 +319,7 @@ describe('a packed scenario taken in', () => {
 });
 
 describe('a scenario of ORBAT Mapper taken in', () => {
-  const written = async (id: string) => (await orbatDraft(game.control, id))!;
+  const written = async (id: string) => made(await orbatDraft(game.control, id));
 
   test('written and taken in beside its draft it is the same; the draft it came from stays', async () => {
     const id = await begin('my-bridge', { kind: 'shipped', scenario: 'arnhem-bridge' });
@@ -363,6 +366,8 @@ describe('a scenario of ORBAT Mapper taken in', () => {
     const theirs = await importOrbat(other, { name: 'one', beside: id, first: '', packed: bytes });
     expect(refusal(theirs)).toMatchObject({ field: 'beside', message: 'That draft is gone. Somebody has deleted it.' });
     value(await put(id, 1, [], [['A1']]));
-    expect(await orbatDraft(game.control, id)).toBeNull();
+    expect(await orbatDraft(game.control, id)).toEqual({
+      why: 'The scenario has faults. Mend them, then save it for ORBAT Mapper.',
+    });
   });
 });

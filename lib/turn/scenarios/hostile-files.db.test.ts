@@ -6,6 +6,7 @@ import { newId } from '@/lib/db/kernel/ids';
 import { transaction } from '@/lib/db/kernel/transaction';
 import { createDraft } from '@/lib/db/scenarios/drafts';
 import { draftDesk } from '@/lib/desks/control/scenarios/draft-desk';
+import { orbatDraft, packedDraft } from '@/lib/desks/control/scenarios/draft-file';
 import { draftsDesk } from '@/lib/desks/control/scenarios/drafts';
 import { blankDraft } from '@/lib/scenario/draft/blank';
 import { scenarioTables } from '@/lib/scenario/scenario-tables';
@@ -13,6 +14,8 @@ import { inWorker, workerLimits } from '@/lib/scenario/worker/in-worker';
 import { type GivenGame, givenGame } from '../testing/given-game';
 import { importDraft } from './import-draft';
 import { importOrbat } from './import-orbat';
+import { takeOverDraft } from './take-over-draft';
+import { tryDraft } from './try-draft';
 
 /** Small files that cost much when they are read: each is refused in words, and the process that answers requests goes on. */
 
@@ -175,6 +178,31 @@ test('a draft that was kept and is too heavy to be checked makes neither the lis
       ['light', true],
     ]),
   );
+});
+
+test('where many drafts are being read, whoever tries, saves or takes one over is told so; nothing is opened', async () => {
+  const draftId = newId();
+  await transaction(async (tx) => {
+    await createDraft(tx, { gameId: game.control.gameId, id: draftId, name: 'waits' }, blankDraft('Waits'));
+    return { ok: true };
+  });
+  const before = workerLimits.waiting;
+  workerLimits.waiting = 0;
+  const why = 'Many scenarios are being read. Try again in a minute.';
+  try {
+    expect(await tryDraft(game.control, { draftId })).toMatchObject({
+      ok: false,
+      refusal: { code: 'notNow', message: why },
+    });
+    expect(await takeOverDraft(game.control, { draftId, version: 0 })).toMatchObject({
+      ok: false,
+      refusal: { code: 'notNow', message: why },
+    });
+    expect(await packedDraft(game.control, draftId)).toEqual({ why });
+    expect(await orbatDraft(game.control, draftId)).toEqual({ why });
+  } finally {
+    workerLimits.waiting = before;
+  }
 });
 
 /** An area whose edges all reach from one side to the other, so that each is compared with every other. */

@@ -9,6 +9,7 @@ import { newestGame } from '@/lib/db/sequence/games';
 import { practicesOf } from '@/lib/db/sequence/practices';
 import { draftDesk } from '@/lib/desks/control/scenarios/draft-desk';
 import { done } from '@/lib/result';
+import { workerLimits } from '@/lib/scenario/worker/in-worker';
 import { takeSeat } from '../access/take-seat';
 import { type ControlSeat, seatOf } from '../kernel/seat';
 import { beginGame } from '../sequence/begin-game';
@@ -52,6 +53,12 @@ describe('a scenario of one’s own is played in this game, before it has begun'
       seats: ['7 seats stay with whoever has them, and the codes on their cards still open them.'],
     });
     expect((await draftDesk(game.control, draftId))!.takeOver).toBeNull();
+    const { waiting } = workerLimits;
+    workerLimits.waiting = 0;
+    expect((await draftDesk(game.control, draftId, { takesOver: true }))!.takeOver).toEqual({
+      why: 'Many scenarios are being read. Try again in a minute.',
+    });
+    workerLimits.waiting = waiting;
   });
 
   test('one that was changed since it was looked at is not taken over', async () => {

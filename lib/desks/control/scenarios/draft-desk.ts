@@ -8,6 +8,7 @@ import { scenarioFiles } from '@/lib/scenario/scenario-tables';
 import type { ScenarioProblem } from '@/lib/scenario/types';
 import { inWorker } from '@/lib/scenario/worker/in-worker';
 import type { InGame } from '@/lib/turn/kernel/seat';
+import { endedInWords } from '@/lib/turn/scenarios/taken-in';
 import { only } from '@/lib/values';
 import { faultsOf } from './drafts';
 import { judgeDraft } from './judge-draft';
@@ -25,8 +26,8 @@ export interface DraftDesk {
   entries: readonly Entry[];
   /** The game at whose desk it is has not begun: it may be played instead. */
   mayTakeOver: boolean;
-  /** What would change; null: nobody asks, or it may not. */
-  takeOver: TakeOver | null;
+  /** What would change; `why`: it cannot be read now, in words; null: nobody asks, it may not, or the draft has faults. */
+  takeOver: TakeOver | { why: string } | null;
   /** With a map: the other files of what is drawn on it, by their names. */
   besides: Draft;
   /** What stands in its columns; none where it is no table. */
@@ -117,11 +118,12 @@ export async function draftDesk({ gameId }: InGame, draftId: string, asked: Aske
   };
 }
 
-/** What would change where a draft is played; null: it has faults, or breaks a limit of the worker. */
-async function takeOverBy(gameId: string, draftId: string): Promise<TakeOver | null> {
+/** Reads a draft in the worker with limits, and says what would change where it is played. */
+async function takeOverBy(gameId: string, draftId: string): Promise<DraftDesk['takeOver']> {
   const draft = await draftAsText(gameId, draftId);
   const done = draft && (await inWorker('read', draft));
-  return done?.ok && done.value.ok ? takeOverOf(gameId, done.value.scenario) : null;
+  if (done && !done.ok) return { why: endedInWords[done.ended] };
+  return done?.value.ok ? takeOverOf(gameId, done.value.scenario) : null;
 }
 
 const rowsIn = (file: string, files: Draft): number =>

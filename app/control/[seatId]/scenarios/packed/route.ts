@@ -1,5 +1,5 @@
 import { fileRoute } from '@/app/seat-route';
-import { packedDraft } from '@/lib/desks/control/scenarios/packed-draft';
+import { packedDraft } from '@/lib/desks/control/scenarios/draft-file';
 import { controlAtDesk } from '@/lib/session';
 
 /** A scenario of one's own as one file, for game control. */
