@@ -21,5 +21,12 @@ for (const [screen, options] of [
         await page.goto(seat + desk);
         await expect(page.getByRole('main')).toBeVisible();
         expect.soft(await tooSmall(page), desk).toEqual([]);
+        // Where there are no keys the button of the help says what it is, and nothing of the head lies over the band above it.
+        await expect
+          .soft(page.getByRole('button', { name: 'Keys, rules and words' }))
+          .toHaveText(/\?$/, { useInnerText: true });
+        const band = (await page.getByText('Control eyes only').first().boundingBox())!;
+        for (const pressed of await page.getByRole('banner').locator('button:visible, label:visible').all())
+          expect.soft((await pressed.boundingBox())!.y, desk).toBeGreaterThanOrEqual(band.y + band.height);
       });
   });

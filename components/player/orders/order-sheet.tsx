@@ -98,9 +98,17 @@ export function OrderSheet({ desk, turn, isShown }: SheetProps) {
                 )
               }
             >
-              {isPhone
-                ? 'Add a row: each is one unit, or units with one task.'
-                : 'Type a few letters of a unit or brigade. Enter takes you to the next field. Under Action and Movement, the first letter of a word circles it. Ctrl Enter hands the sheet in.'}
+              {isPhone ? (
+                'Add a row: each is one unit, or units with one task.'
+              ) : (
+                <>
+                  Type a few letters of a unit or brigade.{' '}
+                  <span className="pointer-coarse:hidden">
+                    Enter takes you to the next field. Under Action and Movement, the first letter of a word circles it.
+                    Ctrl Enter hands the sheet in.
+                  </span>
+                </>
+              )}
             </EmptyState>
           )}
         </>

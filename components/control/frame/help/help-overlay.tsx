@@ -33,6 +33,9 @@ export function HelpOverlay() {
         className="flex min-h-6 min-w-6 shrink-0 items-center justify-center hover:text-ink pointer-coarse:min-h-11 pointer-coarse:min-w-11"
       >
         <KeyOf deed="help" />
+        <span aria-hidden className="hidden rounded-1 border border-rule-2 px-2 max-sm:inline pointer-coarse:inline">
+          ?
+        </span>
       </button>
       {isOpen && <HelpSheet onClose={turn} />}
     </>

@@ -38,7 +38,7 @@ export function MapFootBar({ counter, count }: { counter: MasterCounter | null; 
       )}
       <span className="ml-auto flex shrink-0 gap-3.5 text-ink-3">
         {keys.map(([deed, words]) => (
-          <span key={deed}>
+          <span key={deed} className="pointer-coarse:hidden">
             <KeyOf deed={deed} /> {words}
           </span>
         ))}

@@ -29,14 +29,14 @@ export function KeysLine({ keys: words, playsOut, letters = [], children }: Prop
       {keys.map(([deed, does]) => (
         <span
           key={deed}
-          className={`flex items-center gap-1.5 whitespace-nowrap ${elsewhere.includes(deed) ? '' : 'is-of-desk'}`}
+          className={`flex items-center gap-1.5 whitespace-nowrap pointer-coarse:hidden ${elsewhere.includes(deed) ? '' : 'is-of-desk'}`}
         >
           <KeyOf deed={deed} />
           {does}
         </span>
       ))}
       {letters.map(([all, does]) => (
-        <span key={does} data-letters className="flex items-center gap-1.5 whitespace-nowrap">
+        <span key={does} data-letters className="flex items-center gap-1.5 whitespace-nowrap pointer-coarse:hidden">
           {all.map((letter) => (
             <Kbd key={letter}>{letter.toUpperCase()}</Kbd>
           ))}

@@ -16,7 +16,7 @@ export function Lane(props: { title: string; count: number; note?: string; isLis
       <h2 className="flex h-10 shrink-0 items-baseline px-2.5 text-note leading-10 low:h-8 low:leading-8">
         {title}
         <span className="ml-2 font-normal text-ink-3">{count}</span>
-        <span className="ml-auto font-cond text-small font-medium text-ink-3">{note}</span>
+        <span className="ml-auto min-w-0 truncate pl-2 font-cond text-small font-medium text-ink-3">{note}</span>
       </h2>
       <ul
         className={`flex min-h-0 flex-1 flex-col overflow-y-auto px-2.5 pt-0.5 pb-3 max-md:overflow-visible ${isList ? '' : 'gap-2 low:gap-1.5'}`}
