@@ -76,7 +76,7 @@ test('a fight is put otherwise, and its figures are read, taken along and kept a
     await expect(attention.getByRole('row')).toHaveText([/^Team/, /^No team in particularBert/]);
     await expect(bert.getByRole('heading', { name: 'How long the phases took' })).toHaveCount(0);
     const asked = await bert.evaluate(async () => {
-      const at = `${location.pathname.split('/').slice(0, 3).join('/')}/figures/csv?of=`;
+      const at = `/api${location.pathname.split('/').slice(0, 3).join('/')}/figures/csv?of=`;
       const status = async (of: string) => (await fetch(at + of)).status;
       return [await status('attention'), await status('losses')];
     });

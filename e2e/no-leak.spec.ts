@@ -229,12 +229,12 @@ async function pries(desk: Page, others: string): Promise<void> {
         ['/no/such/page'],
         [`/player/${others}`],
         [`/player/${others}/diary`],
-        [`/player/${others}/diary/map?of=5`],
-        [`/player/${others}/battle`],
-        [`/control/${own}/debrief/home-file`],
+        [`/api/player/${others}/diary/map?of=5`],
+        [`/api/player/${others}/battle`],
+        [`/api/control/${own}/debrief/home-file`],
         [`/player/${own}/orders`],
         [`/control/${own}`],
-        [`/control/${own}/map/data`],
+        [`/api/control/${own}/map/data`],
         [`/api/control/${own}/desk?at=/control/${own}`],
         [`/api/control/${others}/desk?at=/control/${others}/orders`],
         [`/control/${others}/combats`],
@@ -350,7 +350,7 @@ test('nothing a player may not know reaches his browser in a whole turn', async 
     await expect(desk.getByRole('heading', { name: /^War diary of / })).toBeVisible();
     await desk.evaluate(
       async (path) => {
-        for (const one of ['battle', 'diary/map?of=5']) await (await fetch(`${path}/${one}`)).text();
+        for (const one of ['battle', 'diary/map?of=5']) await (await fetch(`/api${path}/${one}`)).text();
       },
       new URL(desk.url()).pathname.replace(/\/diary$/, ''),
     );

@@ -107,7 +107,7 @@ test('a map is drawn from nothing: a frame about a town, a river, a road with it
   await host.getByRole('link', { name: /Practice: drawn/ }).click();
   await goesTo(host, 'Map');
   const features = await host.evaluate(async () => {
-    const data = await fetch(location.pathname.replace(/(\/control\/[^/]+).*/, '$1/map/data'));
+    const data = await fetch(location.pathname.replace(/(\/control\/[^/]+).*/, '/api$1/map/data'));
     return ((await data.json()) as { features: { layer: string; name: string }[] }).features;
   });
   expect(features.filter(({ layer }) => layer !== 'town').map(({ layer, name }) => [layer, name])).toEqual([

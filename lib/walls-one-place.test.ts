@@ -100,6 +100,12 @@ describe('what is done in one place', () => {
     ]);
   });
 
+  it('every route that answers with data, files included, lies under app/api', () => {
+    const routes = files.filter((file) => /^app\/.*\/route\.tsx?$/.test(file));
+    expect(routes.length).toBeGreaterThan(35);
+    expect(routes.filter((file) => !file.startsWith('app/api/'))).toEqual([]);
+  });
+
   it('the projector reads the issued clock, notices and companion game only', () => {
     const reads = imports.filter(
       ({ from, to }) => from === 'lib/desks/player/clock/hall-board.ts' && roomOf(to) === 'db',

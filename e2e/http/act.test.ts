@@ -22,7 +22,7 @@ test('a hand-over sent twice under one id writes one note, and both are told it 
   const umpire = await sits({});
   const note = { toSeatId: null, text: 'The bridge at Arnhem is yours.', cards: [] };
   const notes = async () => {
-    const { text } = await say(umpire, 'GET', `/control/${umpire.seatId}/claims`);
+    const { text } = await say(umpire, 'GET', `/api/control/${umpire.seatId}/claims`);
     const { sent } = JSON.parse(text) as { sent: { text: string }[] };
     return sent.filter((one) => one.text === note.text).length;
   };

@@ -31,7 +31,7 @@ test('one process serves; when it is killed another takes its place, and the gam
     await until(async () => {
       expect(servers()).toHaveLength(1);
       expect(servers()).not.toContain(victim);
-      expect((await say(umpire, 'GET', `/control/${seatId}/claims`)).status).toBe(200);
+      expect((await say(umpire, 'GET', `/api/control/${seatId}/claims`)).status).toBe(200);
     });
     expect(hall.said()).toContain('A process of the console had ended and is started again.');
     hall.child.kill('SIGTERM');
@@ -81,7 +81,7 @@ test('two processes serve; each of them is killed, and so is the one that owns t
       });
       await write();
     }
-    const { text } = await say(umpire, 'GET', `/control/${seatId}/claims`);
+    const { text } = await say(umpire, 'GET', `/api/control/${seatId}/claims`);
     const { sent } = JSON.parse(text) as { sent: { text: string }[] };
     const notes = sent.map((one) => one.text).filter((one) => one.startsWith('Note '));
     expect(notes.toSorted()).toEqual(Array.from({ length: written }, (_, i) => `Note ${i + 1}`).toSorted());

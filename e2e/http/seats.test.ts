@@ -39,8 +39,9 @@ test('a stranger, another team, and Control get nothing of a seat', async () => 
 
 test("a player's seat opens no desk of Control", async () => {
   const frost = await sits({ team: '1 Airborne', duty: 'intelligence' });
-  for (const desk of ['', '/map', '/orders', '/combats', '/units', '/ledger', '/rulebook', '/setup', '/map/data']) {
-    const { text } = await say(frost, 'GET', `/control/${frost.seatId}${desk}`);
-    expect(text, desk || '/').not.toMatch(/20 SS-PzGR|9 SS-PzJg|Artillery Group/);
+  const desks = ['', '/map', '/orders', '/combats', '/units', '/ledger', '/rulebook', '/setup'];
+  for (const path of [...desks.map((desk) => `/control/${frost.seatId}${desk}`), `/api/control/${frost.seatId}/map/data`]) {
+    const { text } = await say(frost, 'GET', path);
+    expect(text, path).not.toMatch(/20 SS-PzGR|9 SS-PzJg|Artillery Group/);
   }
 });

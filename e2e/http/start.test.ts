@@ -103,7 +103,7 @@ test('a second console joins the first: both serve one game, and whichever ends 
   second.child.kill('SIGTERM');
   expect(await second.ended).toBe(0);
   await note(port, 'the-third-note');
-  const claims = await fetch(`${at(port)}/control/${seatId}/claims`, { headers: { cookie } });
+  const claims = await fetch(`${at(port)}/api/control/${seatId}/claims`, { headers: { cookie } });
   const { sent } = (await claims.json()) as { sent: { text: string }[] };
   expect(sent.map(({ text }) => text).toSorted()).toEqual([
     'By the-first-note',

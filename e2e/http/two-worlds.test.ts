@@ -15,7 +15,7 @@ test('two worlds that differ in what a player wrote, or in what Control told him
     await Promise.all([one!.control('writes to the team'), other!.control('hangs a notice')]);
     const page = `GET /player/${one!.seatId}`;
     expect(differences(await seen())).toEqual([
-      ...[page, `${page}/file?turn=all`, `${page}/diary`, `${page}/battle`],
+      ...[page, `${page}/file?turn=all`, `${page}/diary`, `GET /api/player/${one!.seatId}/battle`],
       ...[`GET /board/${one!.gameId}`, `GET /api/board/${one!.gameId}`],
       ...[`${page}?_rsc rsc 1`, `${page} accept-encoding gzip`, `GET /api/player/${one!.seatId}/desk`],
       'opcom export',

@@ -120,7 +120,7 @@ describe('what comes to the gateway', () => {
     ['GET', '/sign-in', '/sign-in'],
     ['HEAD', '/sign-in', null],
     ['GET', '/control/s1/map?at=1,2', '/control/[seatId]/map'],
-    ['GET', '/control/s1/map/claims', '/control/[seatId]/map/claims'],
+    ['GET', '/api/control/s1/map/claims', '/api/control/[seatId]/map/claims'],
     ['POST', '/api/control/s1/act', '/api/control/[seatId]/act'],
     ['POST', '/api/player/s1/act', '/api/player/[seatId]/act'],
   ])('%s %s is let in by its row', async (method, path, row) => {
@@ -148,7 +148,7 @@ describe('what comes to the gateway', () => {
     ['POST', '/player/s1', 405],
     ['PUT', '/api/player/s1/act', 405],
     ['GET', '/api/player/s1/act', 405],
-    ['DELETE', '/control/s1/claims', 405],
+    ['DELETE', '/api/control/s1/claims', 405],
     ['TRACE', '/sign-in', 405],
     ['OPTIONS', '/control/s1', 405],
   ])('%s %s is refused: %d', async (method, path, code) => {

@@ -45,8 +45,8 @@ export const deskBudgets: Record<string, readonly [statements: number, roundTrip
   '/control/[seatId]/briefings': [22, 16],
   // Two of them are the orders to attack that are open, and those that were let go.
   '/control/[seatId]/combats': [49, 34],
-  '/control/[seatId]/claims': [5, 5],
-  '/control/[seatId]/counters': [7, 6],
+  '/api/control/[seatId]/claims': [5, 5],
+  '/api/control/[seatId]/counters': [7, 6],
   // One of them is the scenario's first turn, before which nobody could prepare.
   '/control/[seatId]/combats/[combatId]': [60, 39],
   '/control/[seatId]/combats/[combatId]/what-if': [22, 16],
@@ -55,32 +55,32 @@ export const deskBudgets: Record<string, readonly [statements: number, roundTrip
   '/control/[seatId]/companions/tables/[companion]': [23, 16],
   '/control/[seatId]/crossings': [30, 20],
   // Three more than its units and combats: the commanders, the teams they belong to, and the companion games.
-  '/control/[seatId]/find': [13, 11],
+  '/api/control/[seatId]/find': [13, 11],
   '/control/[seatId]/debrief': [22, 16],
   // The ledger whole, and all that was ever issued; nobody reads it while his turn waits.
-  '/control/[seatId]/debrief/film': [20, 20],
-  '/control/[seatId]/debrief/papers': [12, 12],
+  '/api/control/[seatId]/debrief/film': [20, 20],
+  '/api/control/[seatId]/debrief/papers': [12, 12],
   '/control/[seatId]/figures': [22, 16],
   // A statement each for what is timed, done, lost, rolled and ruled; nobody reads it while his turn waits.
-  '/control/[seatId]/figures/csv': [13, 13],
-  '/control/[seatId]/figures/day': [13, 13],
+  '/api/control/[seatId]/figures/csv': [13, 13],
+  '/api/control/[seatId]/figures/day': [13, 13],
   '/control/[seatId]/knows': [24, 16],
   '/control/[seatId]/ledger': [34, 17],
   // What a team was told; the truth is one look at the ledger.
-  '/control/[seatId]/ledger/orbat': [4, 4],
+  '/api/control/[seatId]/ledger/orbat': [4, 4],
   // The same in a snapshot, which begins and ends.
-  '/control/[seatId]/ledger/geojson': [6, 5],
-  '/control/[seatId]/ledger/kml': [6, 5],
+  '/api/control/[seatId]/ledger/geojson': [6, 5],
+  '/api/control/[seatId]/ledger/kml': [6, 5],
   // Up to its first piece, two hundred entries; each further one is a statement.
-  '/control/[seatId]/ledger/lines': [2, 2],
+  '/api/control/[seatId]/ledger/lines': [2, 2],
   // The ledger whole, in a snapshot, and beside it what stands in no entry: phases, and who read which paper.
-  '/control/[seatId]/ledger/tables': [9, 6],
+  '/api/control/[seatId]/ledger/tables': [9, 6],
   '/control/[seatId]/map': [38, 28],
-  '/control/[seatId]/map/claims': [1, 1],
-  '/control/[seatId]/map/data': [2, 2],
+  '/api/control/[seatId]/map/claims': [1, 1],
+  '/api/control/[seatId]/map/data': [2, 2],
   '/control/[seatId]/map/side/[teamKey]': [24, 15],
   '/control/[seatId]/messages': [41, 27],
-  '/control/[seatId]/open-work': [40, 25],
+  '/api/control/[seatId]/open-work': [40, 25],
   '/control/[seatId]/orders': [22, 16],
   '/control/[seatId]/orders/on-time': [25, 17],
   '/control/[seatId]/orders/[teamKey]': [38, 24],

@@ -251,7 +251,7 @@ export const desks = {
       const asked = query('seat');
       return { desk: of(['sees', teamKey, asked], (game) => sees(game, teamKey!, asked), 'passing') };
     },
-    own: ({ seat, query }) => ({ report: query('report'), mapAddress: `/control/${seat.id}/map/data` }),
+    own: ({ seat, query }) => ({ report: query('report'), mapAddress: `/api/control/${seat.id}/map/data` }),
   }),
   '/control/[seatId]/setup': desk('Seats', {
     room: 'setup',

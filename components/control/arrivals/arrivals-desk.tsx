@@ -5,7 +5,7 @@ import { keyOf } from '@/components/control/parts/keys/deeds';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { useGameMap } from '@/components/control/parts/map/use-map-data';
-import { useDeskAddress } from '@/components/control/parts/router';
+import { useDataAddress } from '@/components/control/parts/router';
 import { gridReference } from '@/components/map/core/grid-reference';
 import type { MapHandle } from '@/components/map/map-view';
 import { Button } from '@/components/ui/button';
@@ -24,7 +24,7 @@ import { useArrivals } from './use-arrivals';
 
 /** Reinforcements (§4 step 4): what is due, late and next by entry place, and the map on which it is put down. */
 export function ArrivalsDesk({ desk }: { desk: Arrivals }) {
-  const mapData = useGameMap(useDeskAddress()('/map/data'));
+  const mapData = useGameMap(useDataAddress()('/map/data'));
   const view = useRef<MapHandle>(null);
   const mapBox = useRef<HTMLDivElement>(null);
   const placeField = useRef<HTMLInputElement>(null);

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { useGameMap } from '@/components/control/parts/map/use-map-data';
-import { useDeskAddress } from '@/components/control/parts/router';
+import { useDataAddress } from '@/components/control/parts/router';
 import { MapView } from '@/components/map/map-view';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { Place } from '@/lib/geometry';
@@ -17,7 +17,7 @@ interface Props {
 
 /** A small map on which a place is chosen by a click or a tap; the field above it says the same. */
 export function PlaceOnMap({ near, place, onPlace }: Props) {
-  const mapData = useGameMap(useDeskAddress()('/map/data'));
+  const mapData = useGameMap(useDataAddress()('/map/data'));
   const [initial] = useState(() => ({ centre: place ?? near, kmAcross: 16, kmUp: 10 }));
   return (
     <div className="relative h-64 overflow-hidden rounded-2 border border-edge">

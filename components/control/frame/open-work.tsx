@@ -14,14 +14,14 @@ import { cardKey, useClaims } from '../parts/claims/claims';
 import { useChrome } from '../parts/desk-context';
 import { ActForm } from '../parts/form/act-form';
 import { useActForm } from '../parts/form/use-act-form';
-import { DeskLink, useDeskAddress } from '../parts/router';
+import { DeskLink, useDataAddress } from '../parts/router';
 import { clockTime } from '../parts/time-words';
 
 /** A seat's own work beside any desk: what is written to it, what is in its hand, what of its teams waits. `asOf` changes when the desk was read. */
 export function OpenWorkPanel({ asOf, onClose }: { asOf: string; onClose: () => void }) {
   const { isOneUmpire } = useChrome();
   const { notes, sent, mine, act, isBusy } = useClaims();
-  const address = useDeskAddress()('/open-work');
+  const address = useDataAddress()('/open-work');
   const panel = useRef<HTMLElement>(null);
   const inHand = mine.map(cardKey).join(' ');
   // Read again when the desk was, or a claim changed.

@@ -9,7 +9,7 @@ import type { Chrome } from '@/lib/desks/control/frame/chrome';
 import type { Findables } from '@/lib/desks/control/frame/findable';
 import { useBoundOf } from '../parts/keys/bound-keys';
 import { useKeysShown } from '../parts/keys/keys-shown';
-import { useDeskAddress, useRouter } from '../parts/router';
+import { useDataAddress, useDeskAddress, useRouter } from '../parts/router';
 import { type ControlCommand, commandsOf } from './commands';
 import type { Desk } from './desks';
 
@@ -29,10 +29,11 @@ interface Props {
 export function PaletteList({ chrome, desks, begun, isOpen, onOpen, onThere, onHeard }: Props) {
   const { go } = useRouter();
   const address = useDeskAddress();
+  const dataAt = useDataAddress();
   const shown = useKeysShown();
   const keys = { desk: useBoundOf(shown.desk), frame: useBoundOf(shown.frame) };
   // Without the line the palette still leads to the desks.
-  const { data } = useRead<Findables>(address('/find'), { enabled: isOpen, staleTime: 0 });
+  const { data } = useRead<Findables>(dataAt('/find'), { enabled: isOpen, staleTime: 0 });
   // biome-ignore lint/correctness/useExhaustiveDependencies: it comes once
   useEffect(onThere, []);
 

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { useGameMap } from '@/components/control/parts/map/use-map-data';
 import { NotCome } from '@/components/control/parts/not-come';
-import { useDeskAddress } from '@/components/control/parts/router';
+import { useDataAddress } from '@/components/control/parts/router';
 import { gridReference } from '@/components/map/core/grid-reference';
 import type { MapHandle } from '@/components/map/map-view';
 import { later } from '@/components/transport/later';
@@ -63,7 +63,7 @@ interface Props {
 
 /** The master map (§2): every counter as it truly stands, moved by mouse, touch or keyboard, and the units as a list. */
 export function MasterMap({ map, mine, at = null, unitId = null }: Props) {
-  const mapData = useGameMap(useDeskAddress()('/map/data'));
+  const mapData = useGameMap(useDataAddress()('/map/data'));
   const say = useToast();
   const moving = useMoves(map, mapData);
   const { picked, pick, toggle, clear } = usePickedCounters(moving.counters);

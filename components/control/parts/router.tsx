@@ -33,6 +33,12 @@ export const useDeskAddress = (): ((path: string) => string) => {
   return (path) => `/control/${seatId}${path}`;
 };
 
+/** The address of data of this seat: `/claims` is read at `/api/control/<seat>/claims`. */
+export const useDataAddress = (): ((path: string) => string) => {
+  const { seatId } = useRouter();
+  return (path) => `/api/control/${seatId}${path}`;
+};
+
 /** A link to a desk of this seat. */
 export function DeskLink({ to, ...rest }: Omit<ComponentProps<'a'>, 'href'> & { to: string }) {
   const { Link } = useRouter();

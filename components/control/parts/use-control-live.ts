@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useTransition } from 'react';
 import { isSeatGone } from '@/components/transport/query/read';
 import { type Liveness, useLive } from '@/components/transport/stream/use-live';
-import { useDeskAddress, useRouter } from './router';
+import { useDataAddress, useRouter } from './router';
 
 /** Between two readings of a desk: many changes at once are read once. */
 const restMs = 150;
@@ -19,9 +19,9 @@ const longestMs = 10_000;
  */
 export function useControlLive(seatId: string): Liveness {
   const { refresh, signIn } = useRouter();
-  const address = useDeskAddress();
+  const dataAt = useDataAddress();
   const client = useQueryClient();
-  const [counterClaims, claims] = [address('/map/claims'), address('/claims')];
+  const [counterClaims, claims] = [dataAt('/map/claims'), dataAt('/claims')];
   // What has a light read of its own, and is told apart from the desk.
   const others = useMemo(() => {
     const readAgain = (queryKey: string) => void client.invalidateQueries({ queryKey: [queryKey] });

@@ -18,7 +18,7 @@ export function WarDiaryPage({ seatId, diary }: { seatId: string; diary: WarDiar
           <a href={`/player/${seatId}`} className="underline">
             Back to the desk
           </a>
-          <a href={`/player/${seatId}/battle`} className={buttonLook('plain')}>
+          <a href={`/api/player/${seatId}/battle`} className={buttonLook('plain')}>
             Take the battle home (one file)
           </a>
           <span className="text-note text-ink-2">To print it as a booklet, print this page.</span>
@@ -48,7 +48,7 @@ export function WarDiaryPage({ seatId, diary }: { seatId: string; diary: WarDiar
                 </figcaption>
                 {/* biome-ignore lint/performance/noImgElement: a drawing of this console, which nothing makes smaller */}
                 <img
-                  src={`/player/${seatId}/diary/map?of=${turn}`}
+                  src={`/api/player/${seatId}/diary/map?of=${turn}`}
                   alt={`The map of ${team} in turn ${turn}`}
                   loading="lazy"
                   className="mt-1 w-full border border-rule"

@@ -48,7 +48,7 @@ describe('who may come in', () => {
     expect(mayEnter(player, '/player/[seatId]')).toBe(true);
     expect(mayEnter(player, '/api/events/[seatId]')).toBe(true);
     expect(mayEnter(player, '/control/[seatId]')).toBe(false);
-    expect(mayEnter(player, '/control/[seatId]/map/data')).toBe(false);
+    expect(mayEnter(player, '/api/control/[seatId]/map/data')).toBe(false);
     expect(mayEnter(player, '/control/[seatId]/sees/[teamKey]')).toBe(false);
     expect(mayEnter(player, '/control/[seatId]/knows')).toBe(false);
   });

@@ -8,7 +8,7 @@ import { digitDeeds, digitsOf } from '@/components/control/parts/keys/deeds';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { useGameMap } from '@/components/control/parts/map/use-map-data';
-import { useDeskAddress } from '@/components/control/parts/router';
+import { useDataAddress } from '@/components/control/parts/router';
 import { useMutation } from '@/components/control/parts/use-mutation';
 import { WeatherChoice } from '@/components/control/parts/weather-choice';
 import type { MapHandle } from '@/components/map/map-view';
@@ -52,7 +52,7 @@ export function AirRoom({
   request: RequestToAllot | null;
 }) {
   const { seat } = useChrome();
-  const mapData = useGameMap(useDeskAddress()('/map/data'));
+  const mapData = useGameMap(useDataAddress()('/map/data'));
   const { isBusy, act } = useMutation();
   const near = useMemo(() => middleOf(desk), [desk]);
   const asked = useMemo(() => request && areaOfRequest(request), [request]);

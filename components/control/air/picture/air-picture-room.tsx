@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useGameMap } from '@/components/control/parts/map/use-map-data';
-import { useDeskAddress, useRouter } from '@/components/control/parts/router';
+import { useDataAddress, useDeskAddress, useRouter } from '@/components/control/parts/router';
 import { useMutation } from '@/components/control/parts/use-mutation';
 import type { MapHandle } from '@/components/map/map-view';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -30,7 +30,8 @@ export function AirPictureRoom({
 }) {
   const { go } = useRouter();
   const address = useDeskAddress();
-  const mapData = useGameMap(address('/map/data'));
+  const dataAt = useDataAddress();
+  const mapData = useGameMap(dataAt('/map/data'));
   const view = useRef<MapHandle>(null);
   const { isBusy, act } = useMutation();
   const [inHand, setInHand] = useState<string | null>(null);

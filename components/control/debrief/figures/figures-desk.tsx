@@ -1,7 +1,7 @@
 'use client';
 
 import { useChrome } from '@/components/control/parts/desk-context';
-import { DeskLink, useDeskAddress } from '@/components/control/parts/router';
+import { DeskLink, useDataAddress } from '@/components/control/parts/router';
 import { useRead } from '@/components/transport/query/use-read';
 import { Button } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
@@ -15,9 +15,9 @@ import { LossesPlot } from './losses-plot';
 
 /** The figures of the day: of all for Game Control, an umpire's own for him. Each can be taken along as a file. */
 export function FiguresDesk() {
-  const address = useDeskAddress();
+  const dataAt = useDataAddress();
   const { endedAt } = useChrome();
-  const read = useRead<DayFigures>(address('/figures/day'), { refetchOnMount: 'always' });
+  const read = useRead<DayFigures>(dataAt('/figures/day'), { refetchOnMount: 'always' });
   if (read.isError && !read.data)
     return (
       <EmptyState title="The figures could not be read">
@@ -48,7 +48,7 @@ export function FiguresDesk() {
       <section aria-label="All figures" tabIndex={0} className="min-h-0 flex-1 overflow-auto bg-sheet px-5 pb-8">
         {endedAt && <AskedHowItWas />}
         {tables.map((table) => (
-          <Figures key={table.id} table={table} file={address(`/figures/csv?of=${table.id}`)} />
+          <Figures key={table.id} table={table} file={dataAt(`/figures/csv?of=${table.id}`)} />
         ))}
       </section>
     </div>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { useDeskAddress } from '@/components/control/parts/router';
+import { useDataAddress } from '@/components/control/parts/router';
 import { useMutation } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -18,7 +18,7 @@ interface Props {
 
 /** The end of the battle and what comes after it, on a card over the maps: End, the truth for the players, and files to take home. */
 export function AfterBattle({ state, turns, teams, onDone }: Props) {
-  const address = useDeskAddress();
+  const dataAt = useDataAddress();
   const { turn, endedAt, revealedTurns } = state;
   return (
     <Dialog
@@ -37,7 +37,7 @@ export function AfterBattle({ state, turns, teams, onDone }: Props) {
           <p className="text-note text-ink-2">One page each, with map and papers. It opens on any laptop or phone.</p>
           <ul className="mt-1">
             <li>
-              <a className="inline-block py-1 underline" href={address('/debrief/home-file')}>
+              <a className="inline-block py-1 underline" href={dataAt('/debrief/home-file')}>
                 The whole truth
               </a>{' '}
               (for Game Control)
@@ -46,7 +46,7 @@ export function AfterBattle({ state, turns, teams, onDone }: Props) {
               <li key={key}>
                 <a
                   className="inline-block py-1 underline"
-                  href={address(`/debrief/home-file?team=${encodeURIComponent(key)}`)}
+                  href={dataAt(`/debrief/home-file?team=${encodeURIComponent(key)}`)}
                 >
                   {name}
                 </a>

@@ -1,6 +1,6 @@
 'use client';
 
-import { DeskLink, useDeskAddress } from '@/components/control/parts/router';
+import { DeskLink, useDataAddress } from '@/components/control/parts/router';
 import { signed } from '@/components/control/parts/score/score-words';
 import { clockTime } from '@/components/control/parts/time-words';
 import { useRead } from '@/components/transport/query/use-read';
@@ -19,8 +19,8 @@ interface Props {
 
 /** The papers of a turn about what is in hand, as far as they were there by the moment shown. */
 export function PapersPanel({ about, turn, until }: Props) {
-  const address = useDeskAddress();
-  const read = useRead<Papers>(address(`/debrief/papers?of=${encodeURIComponent(`${turn} ${about}`)}`));
+  const dataAt = useDataAddress();
+  const read = useRead<Papers>(dataAt(`/debrief/papers?of=${encodeURIComponent(`${turn} ${about}`)}`));
   if (read.isError) return <p className="py-3 text-small">Its papers could not be read. Choose it again.</p>;
   if (!read.data) return <p className="py-3 text-small text-ink-3">Looking for its papers…</p>;
   const then = (time: string) => time <= until;

@@ -6,7 +6,7 @@ import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { lookAtFighting } from '@/components/control/parts/map/look-around';
 import { useMapData } from '@/components/control/parts/map/use-map-data';
-import { useDeskAddress } from '@/components/control/parts/router';
+import { useDataAddress } from '@/components/control/parts/router';
 import { useSides } from '@/components/map/counters/sides';
 import { useRead } from '@/components/transport/query/use-read';
 import { Button } from '@/components/ui/button';
@@ -37,10 +37,10 @@ import { type Speed, speeds, useFilmRun } from './use-film-run';
 
 /** The battle again, from its opening to now. `number`: the ledger's, to begin at; null: at the end. */
 export function TheatreDesk({ number }: { number: number | null }) {
-  const address = useDeskAddress();
-  const film = useRead<TheatreFilm>(address('/debrief/film'), { refetchOnMount: 'always', structuralSharing: false });
-  const after = useRead<AfterState>(address('/debrief/after'), { refetchOnMount: 'always' });
-  const mapData = useMapData(address('/map/data'));
+  const dataAt = useDataAddress();
+  const film = useRead<TheatreFilm>(dataAt('/debrief/film'), { refetchOnMount: 'always', structuralSharing: false });
+  const after = useRead<AfterState>(dataAt('/debrief/after'), { refetchOnMount: 'always' });
+  const mapData = useMapData(dataAt('/map/data'));
   const reel = useMemo(() => (film.data ? new Reel(film.data) : null), [film.data]);
   if (film.isError && !film.data)
     return (

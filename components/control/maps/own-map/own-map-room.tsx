@@ -3,7 +3,7 @@
 import { useMemo, useState } from 'react';
 import { useActForm } from '@/components/control/parts/form/use-act-form';
 import { useMapData } from '@/components/control/parts/map/use-map-data';
-import { useDeskAddress, useRouter } from '@/components/control/parts/router';
+import { useDataAddress, useRouter } from '@/components/control/parts/router';
 import { useMutation } from '@/components/control/parts/use-mutation';
 import { check } from '@/components/transport/send/send';
 import { Button } from '@/components/ui/button';
@@ -19,10 +19,10 @@ import { useTying } from '@/components/control/parts/tying/use-tying';
 
 /** A scan on the table: tied to the ground beside the printed map, then drawn on. */
 export function OwnMapRoom({ desk, map }: { desk: OwnMapDesk; map: OwnMap }) {
-  const address = useDeskAddress();
+  const dataAt = useDataAddress();
   const { seatId } = useRouter();
   const { isBusy, act } = useMutation();
-  const printed = useMapData(address('/map/data'));
+  const printed = useMapData(dataAt('/map/data'));
   const ground = useMemo(() => printed && { ...printed, picture: undefined }, [printed]);
   const [task, setTask] = useState<'tie' | 'draw'>(map.fit.ok ? 'draw' : 'tie');
   const [isDrawing, setDrawing] = useState(false);
@@ -48,7 +48,7 @@ export function OwnMapRoom({ desk, map }: { desk: OwnMapDesk; map: OwnMap }) {
   const picture = (
     <PictureMap
       key={isTying ? 'tie' : 'draw'}
-      href={`${address('/setup/maps/picture')}?v=${Date.parse(map.savedAt)}`}
+      href={`${dataAt('/setup/maps/picture')}?v=${Date.parse(map.savedAt)}`}
       widthPx={map.widthPx}
       heightPx={map.heightPx}
       task={pictureTask(isTying, tying.inHand?.place === null, drawing)}

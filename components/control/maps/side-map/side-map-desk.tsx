@@ -4,7 +4,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { useMapData } from '@/components/control/parts/map/use-map-data';
-import { DeskLink, useDeskAddress, useRouter } from '@/components/control/parts/router';
+import { DeskLink, useDataAddress, useDeskAddress, useRouter } from '@/components/control/parts/router';
 import { SeesLink } from '@/components/control/parts/sees-link';
 import { clockTime } from '@/components/control/parts/time-words';
 import { gridReference } from '@/components/map/core/grid-reference';
@@ -27,7 +27,8 @@ export function SideMapDesk({ desk }: { desk: SideMapOnDesk }) {
   const { map, teams, teamKey } = desk;
   const { go } = useRouter();
   const address = useDeskAddress();
-  const mapData = useMapData(address('/map/data'));
+  const dataAt = useDataAddress();
+  const mapData = useMapData(dataAt('/map/data'));
   const view = useRef<MapHandle>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const [openPile, setOpenPile] = useState<string | null>(null);

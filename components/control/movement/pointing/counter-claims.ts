@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useMemo, useRef } from 'react';
-import { useDeskAddress } from '@/components/control/parts/router';
+import { useDataAddress } from '@/components/control/parts/router';
 import { useSendOnce } from '@/components/control/parts/use-mutation';
 import { useRead } from '@/components/transport/query/use-read';
 import type { OthersClaim } from '@/lib/desks/control/claims/counter-claims';
@@ -21,7 +21,7 @@ export type CounterClaims = ReadonlyMap<string, readonly string[]>;
 export function useCounterClaims(mine: readonly string[]): CounterClaims {
   // A claim is renewed every 10 s and lapses by itself: what nobody answers is not sent again.
   const sendOnce = useSendOnce();
-  const address = useDeskAddress()('/map/claims');
+  const address = useDataAddress()('/map/claims');
   const held = mine.join(' ');
   const isClaimed = useRef(false);
   const sent = useRef<Promise<unknown>>(Promise.resolve());

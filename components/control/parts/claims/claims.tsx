@@ -7,7 +7,7 @@ import type { CoreVerbs, Send } from '@/components/transport/send/verbs';
 import { useToast } from '@/components/ui/toast';
 import type { CardClaim, CardClaims, NoteOnDesk } from '@/lib/desks/control/claims/claims';
 import type { CardKind } from '@/lib/words';
-import { useDeskAddress } from '../router';
+import { useDataAddress } from '../router';
 import { useSend, useSendOnce } from '../use-mutation';
 import { noteHeading } from './claim-note-words';
 
@@ -68,7 +68,7 @@ export function useClaims(): ClaimsOfDesk {
  * have changed, when the first of them runs out, and every 15 s, which renews those whose page is open and seen.
  */
 export function ClaimsProvider({ children }: { children: ReactNode }) {
-  const address = useDeskAddress()('/claims');
+  const address = useDataAddress()('/claims');
   const say = useToast();
   const send = useSend();
   const sendOnce = useSendOnce();

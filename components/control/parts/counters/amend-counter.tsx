@@ -2,7 +2,7 @@
 
 import { type ReactElement, useState } from 'react';
 import { NotCome } from '@/components/control/parts/not-come';
-import { useDeskAddress } from '@/components/control/parts/router';
+import { useDataAddress } from '@/components/control/parts/router';
 import { later, type MeanwhileProps } from '@/components/transport/later';
 import { useRead } from '@/components/transport/query/use-read';
 import { Dialog } from '@/components/ui/dialog';
@@ -25,7 +25,7 @@ interface Props {
 /** Amends a counter: its steps and profile, what it is and what it is called (§9). Read when it is opened. */
 export function AmendCounter({ unitId, name, trigger }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const { data } = useRead<CountersToAmend>(useDeskAddress()('/counters'), {
+  const { data } = useRead<CountersToAmend>(useDataAddress()('/counters'), {
     enabled: isOpen,
     staleTime: 0,
     gcTime: 0,

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useRead } from '@/components/transport/query/use-read';
 import type { OnTime } from '@/lib/desks/control/orders/on-time';
-import { useDeskAddress } from '../router';
+import { useDataAddress } from '../router';
 
 /** Nobody is told when a seat comes or goes: the list is read again at this pace, in ms. */
 const readEvery = 15_000;
@@ -14,7 +14,7 @@ const readEvery = 15_000;
  * has been read once; what was read last stays while the line is down.
  */
 export function useOnTime(initial: OnTime | null, asOf: string): OnTime | null {
-  const address = useDeskAddress()('/orders/on-time-list');
+  const address = useDataAddress()('/orders/on-time-list');
   const client = useQueryClient();
   const { data } = useRead<OnTime>(address, {
     refetchInterval: readEvery,

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useDeskAddress } from '@/components/control/parts/router';
+import { useDataAddress } from '@/components/control/parts/router';
 import { saveAllTables } from '@/components/control/parts/saving/save-workbook';
 import { Button } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
@@ -14,12 +14,12 @@ const programs = [
 
 /** Every file of a game, with who may have it. */
 export function FilesList({ files: { name, teams, isOnGlobe } }: { files: FilesOfGame }) {
-  const address = useDeskAddress();
+  const dataAt = useDataAddress();
   const [writing, setWriting] = useState<'xlsx' | 'csv' | null>(null);
   const [why, setWhy] = useState<string | null>(null);
   const save = async (as: 'xlsx' | 'csv') => {
     setWriting(as);
-    setWhy(await saveAllTables(`${name}-tables`, address('/ledger/tables'), as));
+    setWhy(await saveAllTables(`${name}-tables`, dataAt('/ledger/tables'), as));
     setWriting(null);
   };
   const inTime = (audience: string, query: string) =>
@@ -28,7 +28,7 @@ export function FilesList({ files: { name, teams, isOnGlobe } }: { files: FilesO
         key={route}
         aria-label={`${audience} for ${program}`}
         className={buttonLook()}
-        href={address(`/ledger/${route}${query}`)}
+        href={dataAt(`/ledger/${route}${query}`)}
         download
       >
         {program}
@@ -58,7 +58,7 @@ export function FilesList({ files: { name, teams, isOnGlobe } }: { files: FilesO
           name="Ledger"
           says="Every act, an entry a line, as docs/ledger-lines.md describes it. Game Control’s own: the whole truth, for nobody who still plays."
         >
-          <a className={buttonLook()} href={address('/ledger/lines')} download>
+          <a className={buttonLook()} href={dataAt('/ledger/lines')} download>
             JSON lines
           </a>
         </Audience>

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useDeskAddress } from '@/components/control/parts/router';
+import { useDataAddress } from '@/components/control/parts/router';
 import type { MapData } from '@/components/map/core/map-data';
 import { MapView } from '@/components/map/map-view';
 import { useRead } from '@/components/transport/query/use-read';
@@ -173,8 +173,8 @@ export function WhereDesk({ begin, onPick, onLeave }: Props) {
 
 /** The map of the world, part by part; null: not all of it is here. */
 function useWorld(): WorldFiles | null {
-  const address = useDeskAddress();
-  const at = (part: (typeof worldParts)[number]) => address(`/scenarios/world?of=world-1&part=${part}`);
+  const dataAt = useDataAddress();
+  const at = (part: (typeof worldParts)[number]) => dataAt(`/scenarios/world?of=world-1&part=${part}`);
   const land = useRead<WorldFiles['land']>(at('land')).data;
   const lakes = useRead<WorldFiles['lakes']>(at('lakes')).data;
   const rivers = useRead<WorldFiles['rivers']>(at('rivers')).data;

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useDeskAddress } from '@/components/control/parts/router';
+import { useDataAddress } from '@/components/control/parts/router';
 import { saveAllTables } from '@/components/control/parts/saving/save-workbook';
 import { Button } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
@@ -14,17 +14,17 @@ interface Props {
 
 /** A scenario as a file to keep, to send, or to open in another program. */
 export function SaveAs({ draftId, name, hasFaults }: Props) {
-  const address = useDeskAddress();
+  const dataAt = useDataAddress();
   const [isWriting, setWriting] = useState(false);
   const [why, setWhy] = useState<string | null>(null);
   const file = (route: string, words: string) => (
-    <a className={`${buttonLook()} min-w-48`} href={address(`/scenarios/${route}?of=${draftId}`)} download>
+    <a className={`${buttonLook()} min-w-48`} href={dataAt(`/scenarios/${route}?of=${draftId}`)} download>
       {words}
     </a>
   );
   const saveTables = async () => {
     setWriting(true);
-    setWhy(await saveAllTables(name, address(`/scenarios/tables?of=${draftId}`)));
+    setWhy(await saveAllTables(name, dataAt(`/scenarios/tables?of=${draftId}`)));
     setWriting(false);
   };
   return (

@@ -164,7 +164,7 @@ export async function masterMap(inGame: InGame): Promise<MasterMap> {
 /** The printed map of the seat's game, with the host's own picture under it where one is used; null for a game without one. */
 export async function printedMap({ id, gameId }: Pick<ControlSeat, 'id' | 'gameId'>): Promise<object | null> {
   const [sheet, tie] = await Promise.all([sheetOf(gameId), pictureTieOf(gameId)]);
-  const at = `/control/${id}/map`;
+  const at = `/api/control/${id}/map`;
   return sheet && withPicture(withBaseMap(sheet, `${at}/ground`), tie, `${at}/picture`);
 }
 
