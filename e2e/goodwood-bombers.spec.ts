@@ -47,8 +47,17 @@ const teams = ['16 Lw Feld Div', '21 Pz'] as const;
 
 /** Defenders within passing distance of Cuverville whom Control leaves out of the combat. */
 const others = [
-  ...['Btl JR 31', 'I/JR 32', 'I/JR 46', 'II/JR 46', 'Füs Btl 16', 'PzJg 16', 'I/AR 16', 'Flak 16'],
-  ...['II/PzGR 192', '1/StuG 200', '2/StuG 200'],
+  'Btl JR 31',
+  'I/JR 32',
+  'I/JR 46',
+  'II/JR 46',
+  'Füs Btl 16',
+  'PzJg 16',
+  'I/AR 16',
+  'Flak 16',
+  'II/PzGR 192',
+  '1/StuG 200',
+  '2/StuG 200',
 ];
 
 // In `npm test` without a browser: air/air-orders.db.test.ts, visibility/reports/news.test.ts and told-alike.test.ts.

@@ -6,20 +6,24 @@ import { root, textOf } from './testing/imports';
 /** A chapter of the turn has one name in every room. */
 
 const chapters = [
-  ...[
-    'access',
-    'sequence',
-    'clock',
-    'orders',
-    'movement',
-    'crossings',
-    'air',
-    'combat',
-    'cases',
-    'reports',
-    'messages',
-  ],
-  ...['arrivals', 'maps', 'claims', 'undo', 'record', 'debrief', 'scenarios'],
+  'access',
+  'sequence',
+  'clock',
+  'orders',
+  'movement',
+  'crossings',
+  'air',
+  'combat',
+  'cases',
+  'reports',
+  'messages',
+  'arrivals',
+  'maps',
+  'claims',
+  'undo',
+  'record',
+  'debrief',
+  'scenarios',
 ];
 
 /** What a room has beside its chapters. */

@@ -15,3 +15,7 @@ it('in files of others no list is spread into Math.min or Math.max', () => {
   const spreads = holding(/Math\.(min|max)\(\s*([^()]*, )?\.\.\./);
   expect(spreads.filter((file) => /^(lib\/scenario|lib\/drawing)\//.test(file))).toEqual([]);
 });
+
+it('no list of words is cut into lists that are spread into it, so that the formatter lays them out in fewer lines', () => {
+  expect(holding(/^\s*\.\.\.\(?\['[^\]\n]*\](?: as const)?\)?,$/m)).toEqual([]);
+});

@@ -136,8 +136,15 @@ export type GroundLayer = (typeof groundLayers)[number];
 
 /** Layers of a printed map that its base map shows: whoever only draws the map needs none of them. */
 export const shownByBaseMap: readonly string[] = [
-  ...(['sea', 'coastline', 'highground', 'rail', 'wood', 'marsh', 'closecountry', 'builtup'] as const),
-];
+  'sea',
+  'coastline',
+  'highground',
+  'rail',
+  'wood',
+  'marsh',
+  'closecountry',
+  'builtup',
+] as const;
 /** The columns of the movement table (§6). */
 export const movementModes = ['tactical', 'nonTactical', 'roadColumn'] as const;
 export type MovementMode = (typeof movementModes)[number];

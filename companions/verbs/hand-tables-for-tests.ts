@@ -1,4 +1,5 @@
 import type { Result } from '@/lib/result';
+import { otherSide } from '@/lib/sides';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
 import { actInCompanionGame } from './act-in-companion-game';
 import { beginCompanionGame } from './begin-companion-game';
@@ -53,7 +54,7 @@ export const dealt = (
   hands: { defender: 'german' | 'allied'; german: readonly string[]; allied: readonly string[] },
 ) => {
   const { defender } = hands;
-  const attacker = defender === 'german' ? 'allied' : 'german';
+  const attacker = otherSide(defender);
   const men = { german: 'grenadiers', allied: 'paras' };
   const of = (side: 'german' | 'allied') => [{ unit: men[side], figures: hands[side].length }];
   return actInCompanionGame(seat, {

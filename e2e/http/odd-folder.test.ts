@@ -11,8 +11,20 @@ import { takeSeat } from '../fixtures/take-seat';
 
 /** Everything of the project that serving reads, except the packages. */
 const served = [
-  ...['app', 'basemaps', 'companions', 'components', 'host', 'lib', 'prisma', 'public', 'scenarios'],
-  ...['next.config.js', 'package.json', 'package-lock.json', 'postcss.config.mjs', 'tsconfig.json'],
+  'app',
+  'basemaps',
+  'companions',
+  'components',
+  'host',
+  'lib',
+  'prisma',
+  'public',
+  'scenarios',
+  'next.config.js',
+  'package.json',
+  'package-lock.json',
+  'postcss.config.mjs',
+  'tsconfig.json',
 ];
 
 /** Copies the program and its build; links the packages, except `sharp`, which throws as a native library that does not load. */

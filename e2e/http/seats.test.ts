@@ -40,7 +40,10 @@ test('a stranger, another team, and Control get nothing of a seat', async () => 
 test("a player's seat opens no desk of Control", async () => {
   const frost = await sits({ team: '1 Airborne', duty: 'intelligence' });
   const desks = ['', '/map', '/orders', '/combats', '/units', '/ledger', '/rulebook', '/setup'];
-  for (const path of [...desks.map((desk) => `/control/${frost.seatId}${desk}`), `/api/control/${frost.seatId}/map/data`]) {
+  for (const path of [
+    ...desks.map((desk) => `/control/${frost.seatId}${desk}`),
+    `/api/control/${frost.seatId}/map/data`,
+  ]) {
     const { text } = await say(frost, 'GET', path);
     expect(text, path).not.toMatch(/20 SS-PzGR|9 SS-PzJg|Artillery Group/);
   }

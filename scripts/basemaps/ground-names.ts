@@ -7,9 +7,18 @@ import type { SourceFeature } from './source';
 
 /** Names that the printed map has in other words, and waters that were dug, moved or named since 1944. */
 const notNamed: ReadonlySet<string> = new Set([
-  ...['Rhein', 'Boven-Rijn', 'Nederrijn', 'Oude IJssel'],
-  ...['Afleidingskanaal', 'Stroomkanaal van Hackfort', 'Verlegde Lage Raam', 'Verlengde Oude Maas'],
-  ...['Chemin du Moulin', 'Fossé de Ligne', 'Grand Flet du Magny', 'Vielle Muance'],
+  'Rhein',
+  'Boven-Rijn',
+  'Nederrijn',
+  'Oude IJssel',
+  'Afleidingskanaal',
+  'Stroomkanaal van Hackfort',
+  'Verlegde Lage Raam',
+  'Verlengde Oude Maas',
+  'Chemin du Moulin',
+  'Fossé de Ligne',
+  'Grand Flet du Magny',
+  'Vielle Muance',
 ]);
 /** Heaps of rubbish and rubble that were no hills in 1944. */
 const noHill: ReadonlySet<string> = new Set(['Dak van Brabant', 'Venakkerbosch', 'Rheydter Höhe']);

@@ -1,7 +1,9 @@
 /** What Control and the other teams do in two worlds that are compared: acts that issue something to one team, and acts that do not. */
+
 import { db } from '@/lib/db/kernel/client';
 import { kmBetween } from '@/lib/geometry';
 import { type Result, refused } from '@/lib/result';
+import { otherSide } from '@/lib/sides';
 import type { ControlSeat, PlayerSeat } from '@/lib/turn/kernel/seat';
 import { emptyLine } from '@/lib/visibility/forms/order-form';
 import type { Draw } from '@/lib/visibility/testing/drawn-known';
@@ -115,7 +117,7 @@ export const acts = {
     const { atTheSchool, dealt } = await import('@/companions/verbs/hand-tables-for-tests');
     const { seatCompanionTeams } = await import('@/companions/verbs/seat-companion-teams');
     const side = team.key === '9-ss-panzer' ? 'german' : 'allied';
-    const theirs = side === 'german' ? 'allied' : 'german';
+    const theirs = otherSide(side);
     // What the other side holds differs from world to world as its troops do; a heart is always among it, and follows.
     const { name } = await db().unit.findUniqueOrThrow({ where: { gameId_id: { gameId, id: 'X001' } } });
     const hidden = [...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 7;

@@ -2,10 +2,11 @@ import { counterOf, isCounter } from '@/companions/farthest-bridge/rules/counter
 import { hexesWritten } from '@/companions/farthest-bridge/rules/hexes-written';
 import { bridgeKinds } from '@/companions/farthest-bridge/rules/map-data';
 import { areaWords, printedHexes } from '@/companions/farthest-bridge/rules/schedule';
-import { otherSide, type State } from '@/companions/farthest-bridge/rules/state';
+import type { State } from '@/companions/farthest-bridge/rules/state';
 import { markersLeft } from '@/companions/farthest-bridge/rules/support-fire';
 import { beside, choice, several, text, tick } from '@/components/ui/form/field-makers';
 import type { Drawn, DrawnField, DrawnGroup } from '@/components/ui/form/fields';
+import { otherSide } from '@/lib/sides';
 import { capital, sideWords } from '@/lib/text';
 import type { Side } from '@/lib/words';
 import type { Draft, DraftOf } from './drafts';

@@ -1,4 +1,5 @@
 import type { Choice } from '@/companions/rules/at-table';
+import { otherSide } from '@/lib/sides';
 import { sideWords } from '@/lib/text';
 import type { Side } from '@/lib/words';
 import { retreatPaths } from './aftermath';
@@ -10,7 +11,7 @@ import { crashOn, landingCentres, landingReach, relocationHexes } from './landin
 import { arrivalCost, arrivalHexes, planMove } from './movement';
 import { movementNow, refuseArrival, refusePhase } from './movers';
 import { printedHexes, sides } from './schedule';
-import { type Act, otherSide, type State } from './state';
+import type { Act, State } from './state';
 
 /** What may be done now, as a closed list with short labels; empty when the game is over. */
 export function actsAllowed(state: State): Choice<Act>[] {

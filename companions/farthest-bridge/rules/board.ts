@@ -1,10 +1,11 @@
 import { type ActRefusal, type AtTable, refuse } from '@/companions/rules/at-table';
 import type { Source } from '@/companions/rules/companion';
+import { otherSide } from '@/lib/sides';
 import type { Side } from '@/lib/words';
 import { type Counter, counterOf } from './counters';
 import { type HexNumber, type Hexside, hexside, neighbours, sidesOf } from './hexes';
 import type { HexEntry } from './map-data';
-import { otherSide, type State } from './state';
+import type { State } from './state';
 import type { Costs } from './tables';
 
 /** What stands where. One unit a hex, always (FB-6). */

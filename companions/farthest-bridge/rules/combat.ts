@@ -1,12 +1,13 @@
 import { type ActRefusal, refuse } from '@/companions/rules/at-table';
 import type { CompanionLine } from '@/companions/rules/companion';
 import { bandName, bandOf, withSign } from '@/companions/rules/entered';
+import { otherSide } from '@/lib/sides';
 import type { Side } from '@/lib/words';
 import { startAftermath } from './aftermath';
 import { type At, factorsOf, factorsSource, hexOf, terrainAt, unitIn, usesEngineers, waterBetween } from './board';
 import { type Counter, counterOf } from './counters';
 import { type HexNumber, isAdjacent } from './hexes';
-import { type ActOf, otherSide, type State } from './state';
+import type { ActOf, State } from './state';
 import { refuseSupport, spendMarkers, supportPoints } from './support-fire';
 import type { CombatResult, shiftNames } from './tables';
 

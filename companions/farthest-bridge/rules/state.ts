@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Side } from '@/lib/words';
 import { isCounter } from './counters';
 import type { HexNumber, Hexside } from './hexes';
 import {
@@ -13,8 +12,6 @@ import {
 } from './map-data';
 import { areas, sides, type Zone } from './schedule';
 import { type Tables, tablesSchema } from './tables';
-
-export const otherSide = (side: Side): Side => (side === 'german' ? 'allied' : 'german');
 
 /** Phases of a game turn (FB-4); the Allied player is first (§10.1). */
 export const phases = [

@@ -1,5 +1,6 @@
 import { type Card, cardName, rankOf, type Suit, suitOf } from '@/companions/impressionistic/rules/cards';
-import { type Assault, otherSide, type State } from '@/companions/impressionistic/rules/state';
+import type { Assault, State } from '@/companions/impressionistic/rules/state';
+import { otherSide } from '@/lib/sides';
 import { counted, sidePeople } from '@/lib/text';
 import type { Side } from '@/lib/words';
 

@@ -1,7 +1,8 @@
 import { wholeDeck } from '@/companions/impressionistic/rules/cards';
-import { otherSide, type State, sides } from '@/companions/impressionistic/rules/state';
+import { type State, sides } from '@/companions/impressionistic/rules/state';
 import { unitsLeft } from '@/companions/impressionistic/rules/units';
 import { text } from '@/components/ui/form/field-makers';
+import { otherSide } from '@/lib/sides';
 import { counted, sidePeople } from '@/lib/text';
 import type { Side } from '@/lib/words';
 import type { ActFormOf } from './act-form-of';

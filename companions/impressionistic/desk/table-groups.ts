@@ -67,7 +67,9 @@ export const tableGroups = (tables: Tables): TableGroup[] => [
     title: 'Soft-skins',
     rows: [
       point(
-        ...(['softSkinHits', 'Hits of small arms that put one out', tables.softSkinHits] as const),
+        'softSkinHits',
+        'Hits of small arms that put one out',
+        tables.softSkinHits,
         `${tables.softSkinHits.points} in a turn`,
       ),
     ],

@@ -1,9 +1,10 @@
 import type { Choice } from '@/companions/rules/at-table';
+import { otherSide } from '@/lib/sides';
 import type { Side } from '@/lib/words';
 import { playable } from './building-assault';
 import { cardName } from './cards';
 import { closeAssaultFigures, sideThatMoves } from './movement';
-import { type Act, otherSide, type State } from './state';
+import type { Act, State } from './state';
 import { unitsLeft } from './units';
 
 /**

@@ -1,10 +1,11 @@
 import { type ActRefusal, type AtTable, refuse } from '@/companions/rules/at-table';
+import { otherSide } from '@/lib/sides';
 import { capital, counted } from '@/lib/text';
 import type { Side } from '@/lib/words';
 import { type Card, cardName, casualtiesOf, matches, wholeDeck } from './cards';
 import { moraleTest } from './morale';
 import { sideNames } from './names';
-import { type ActOf, type Assault, otherSide, type State, sides } from './state';
+import { type ActOf, type Assault, type State, sides } from './state';
 import { refuseUnit } from './units';
 
 const cardsWord = (count: number) => counted(count, 'card');

@@ -1,3 +1,4 @@
+import { otherSide } from '@/lib/sides';
 import type { Side } from '@/lib/words';
 import { playable } from './building-assault';
 import type { Card } from './cards';
@@ -28,7 +29,7 @@ export interface Seen {
 export function seenBy(side: Side, state: State): Seen {
   const { assault } = state;
   if (!assault) return { side, turn: state.turn, assault: null };
-  const other = side === 'german' ? 'allied' : 'german';
+  const other = otherSide(side);
   return {
     side,
     turn: state.turn,

@@ -6,8 +6,6 @@ import { antiArmourWeapons, armourClasses, type Tables, tablesSchema, troopClass
 
 /** In the order in which the book takes them. */
 export const sides = ['german', 'allied'] as const satisfies readonly Side[];
-export const otherSide = (side: Side): Side => (side === 'german' ? 'allied' : 'german');
-
 /** The phases of a turn; the fights for buildings come at the end of the fire phase. */
 export const phases = [
   'artilleryAndAir',

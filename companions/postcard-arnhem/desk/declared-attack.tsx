@@ -1,7 +1,8 @@
 import type { PostcardState } from '@/companions/postcard-arnhem/rules';
 import { resultWords } from '@/companions/postcard-arnhem/rules/attack';
 import { oddsTable } from '@/companions/postcard-arnhem/rules/ladder';
-import { hexName, other, unitsIn } from '@/companions/postcard-arnhem/rules/state';
+import { hexName, unitsIn } from '@/companions/postcard-arnhem/rules/state';
+import { otherSide } from '@/lib/sides';
 import { OddsAndChances } from './odds-and-chances';
 
 /** The attack that is being worked: its count and its chances, or what the coins have said. */
@@ -22,7 +23,7 @@ export function DeclaredAttack({ state }: { state: PostcardState }) {
           counted={attack}
           odds={oddsTable.find(({ rung }) => rung === attack.rung)}
           onLadder={attack}
-          defenders={unitsIn(state, attack.hex, other(state.player))}
+          defenders={unitsIn(state, attack.hex, otherSide(state.player))}
         />
       )}
     </section>

@@ -1,3 +1,4 @@
+import { otherSide } from '@/lib/sides';
 import { sideWords } from '@/lib/text';
 import { isAdvanceDue, mustMatch, whyNotThrough } from './advance';
 import { mayStand, retreatsOf } from './aftermath';
@@ -10,7 +11,6 @@ import {
   counterOf,
   hexName,
   nameOf,
-  other,
   type PostcardAct,
   type PostcardState,
   sideOf,
@@ -70,7 +70,7 @@ function inAttack(state: PostcardState): AllowedAct[] {
     return [
       { act: { do: 'throwCoins' }, label: 'Throw the coins' },
       ...(attack.hasRevealed ? [] : [{ act: { do: 'cancelAttack' as const }, label: 'Cancel the attack' }]),
-      ...unitsIn(state, attack.hex, other(state.player))
+      ...unitsIn(state, attack.hex, otherSide(state.player))
         .filter((unit) => mayStand(state, attack, unit))
         .map(({ id }) => ({ act: { do: 'stand' as const, unit: id }, label: `${nameOf(state, id)}: No Retreat!` })),
     ];
@@ -157,7 +157,7 @@ function joining(state: PostcardState, hex: string): UnitInPlay[] {
 
 function attacks(state: PostcardState): AllowedAct[] {
   return onBoard(state).flatMap((hex): AllowedAct[] => {
-    const defenders = unitsIn(state, hex.id, other(state.player));
+    const defenders = unitsIn(state, hex.id, otherSide(state.player));
     const attackers = defenders.length > 0 ? joining(state, hex.id) : [];
     if (attackers.length === 0) return [];
     const count = factorsOf(state, hex.id, attackers);

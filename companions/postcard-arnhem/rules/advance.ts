@@ -1,4 +1,5 @@
 import { type ActRefusal, refuse } from '@/companions/rules/at-table';
+import { otherSide } from '@/lib/sides';
 import { hasRoad, inZoneOf, nextTo, sideBetween } from './map';
 import { hasRoom } from './movement';
 import {
@@ -8,7 +9,6 @@ import {
   hexOf,
   isOnMap,
   nameOf,
-  other,
   type Postcard,
   type PostcardState,
   unitOf,
@@ -19,7 +19,7 @@ import {
 export const isAdvanceDue = (state: PostcardState): boolean =>
   state.attack?.result != null &&
   state.attack.undecided.length === 0 &&
-  unitsIn(state, state.attack.hex, other(state.player)).length === 0;
+  unitsIn(state, state.attack.hex, otherSide(state.player)).length === 0;
 
 /** What those who advance must have counted in the attack: the defence of those attacked, where they can (PA-25). */
 export function mustMatch(attack: Attack): number {
@@ -64,7 +64,7 @@ function barredRoads(state: PostcardState): string[] {
     (hex) =>
       hasRoad(sideBetween(state, from, hex)!) &&
       !roadsUsed.includes(hex) &&
-      unitsIn(state, hex, other(state.player)).length > 0,
+      unitsIn(state, hex, otherSide(state.player)).length > 0,
   );
 }
 
@@ -94,11 +94,11 @@ export function whyNotThrough(state: PostcardState, id: string, path: readonly s
         `No road leads from ${hexName(state, from)} to "${hex}".`,
         `path.${at}`,
       );
-    if (unitsIn(state, hex, other(state.player)).length > 0)
+    if (unitsIn(state, hex, otherSide(state.player)).length > 0)
       return refuse('enemyThere', 'Tactical Advance', `The enemy is in ${hexName(state, hex)}.`, `path.${at}`);
     if (!hasRoom(state, hex))
       return refuse('isFull', 'Stacking', `Three units are in ${hexName(state, hex)} already.`, `path.${at}`);
-    if (at > 0 && inZoneOf(state, other(state.player), from))
+    if (at > 0 && inZoneOf(state, otherSide(state.player), from))
       return refuse(
         'stopInZone',
         'Operational Movement, PA-13',

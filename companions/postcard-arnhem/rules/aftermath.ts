@@ -1,5 +1,6 @@
 import { type ActRefusal, refuse } from '@/companions/rules/at-table';
 import type { CompanionRefusal, Source } from '@/companions/rules/companion';
+import { otherSide } from '@/lib/sides';
 import { throwCoins } from './attack';
 import { type CombatResult, type Stand, twoCoins } from './ladder';
 import { nextTo, sideBetween } from './map';
@@ -10,7 +11,6 @@ import {
   hexOf,
   isOnMap,
   nameOf,
-  other,
   type Postcard,
   type PostcardState,
   sideOf,
@@ -38,7 +38,7 @@ export function retreatsOf(state: PostcardState, attack: Attack, unit: UnitInPla
   const attackedFrom = attack.units.map((id) => unitOf(state, id)!.hex!);
   return nextTo(state, unit.hex!).filter((hex) => {
     if (hexOf(state, hex).isOffBoard || !hasRoom(state, hex)) return false;
-    if (unitsIn(state, hex, other(side)).length > 0) return false;
+    if (unitsIn(state, hex, otherSide(side)).length > 0) return false;
     if (attack.result === 'rout' || unitsIn(state, hex, side).length > 0) return true;
     return !attackedFrom.some((from) => from === hex || sideBetween(state, from, hex));
   });
@@ -65,7 +65,7 @@ export function resolveAttack(table: Postcard): ActRefusal {
   const { attack } = state;
   if (!attack) return refuse('noAttack', 'Combat', 'No attack is declared: declare one first.');
   if (attack.result) return refuse('coinsThrown', 'Combat', 'The coins have fallen.');
-  const defenders = unitsIn(state, attack.hex, other(state.player));
+  const defenders = unitsIn(state, attack.hex, otherSide(state.player));
   const result = throwCoins(table, attack);
   if (result === 'attackersLost') {
     for (const id of attack.units) lose(table, unitOf(state, id)!, 'the attack failed', 'Combat, PA-4', 'book');
@@ -93,7 +93,8 @@ export function resolveAttack(table: Postcard): ActRefusal {
 
 /** Ends an attack that left its hex occupied, once everything is decided. */
 function decided(state: PostcardState, attack: Attack): undefined {
-  if (attack.undecided.length === 0 && unitsIn(state, attack.hex, other(state.player)).length > 0) state.attack = null;
+  if (attack.undecided.length === 0 && unitsIn(state, attack.hex, otherSide(state.player)).length > 0)
+    state.attack = null;
 }
 
 /** The unit that is to be decided on, or why not. */
@@ -128,7 +129,7 @@ export function stay({ state, say }: Postcard, id: string): ActRefusal {
 export function stand({ state, say }: Postcard, id: string): ActRefusal {
   const { attack } = state;
   if (!attack) return refuse('noAttack', 'No Retreat', 'No attack is declared: declare one first.');
-  const unit = unitsIn(state, attack.hex, other(state.player)).find((one) => one.id === id);
+  const unit = unitsIn(state, attack.hex, otherSide(state.player)).find((one) => one.id === id);
   if (!unit) return refuse('notAttacked', 'No Retreat', `"${id}" is not attacked: name a defender.`, 'unit');
   if (attack.result)
     return refuse('coinsThrown', 'No Retreat, PA-6', 'The coins have fallen: this is said before them.', 'unit');

@@ -1,5 +1,6 @@
 import { refuse } from '@/companions/rules/at-table';
 import type { CompanionRefusal, Source } from '@/companions/rules/companion';
+import { otherSide } from '@/lib/sides';
 import { counted } from '@/lib/text';
 import { oddsOf } from './ladder';
 import { sideBetween } from './map';
@@ -10,7 +11,6 @@ import {
   hexOf,
   isOnMap,
   nameOf,
-  other,
   type PostcardState,
   sideOf,
   type UnitInPlay,
@@ -29,7 +29,7 @@ export function attackFactor(state: PostcardState, unit: UnitInPlay): { points: 
 
 /** The count of an attack on a hex, line by line. Hidden defenders count as what they are: the attack turns them over. */
 export function factorsOf(state: PostcardState, hex: string, attackers: readonly UnitInPlay[]): FactorLine[] {
-  const defenders = unitsIn(state, hex, other(sideOf(state, attackers[0]!.id)));
+  const defenders = unitsIn(state, hex, otherSide(sideOf(state, attackers[0]!.id)));
   const { isCity, name } = hexOf(state, hex);
   const lines: FactorLine[] = attackers.map((unit) => ({
     side: 'attack',
@@ -94,7 +94,7 @@ export function weigh(state: PostcardState, hex: string, ids: readonly string[])
       `${hexName(state, hex)} lies beyond the board: attack a hex of the map.`,
       'hex',
     );
-  const defenders = unitsIn(state, hex, other(state.player));
+  const defenders = unitsIn(state, hex, otherSide(state.player));
   if (defenders.length === 0) return refuse('nobodyThere', 'Combat', `No enemy is in ${hexName(state, hex)}.`, 'hex');
   if (ids.length === 0) return refuse('nobody', 'Combat', 'Name at least one unit that attacks.', 'units');
   const twice = ids.findIndex((id, at) => ids.indexOf(id) !== at);

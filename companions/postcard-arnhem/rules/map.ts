@@ -1,6 +1,7 @@
+import { otherSide } from '@/lib/sides';
 import type { Side } from '@/lib/words';
 import type { HexSide } from './data';
-import { counterOf, hexOf, other, type PostcardState, sideOf, unitsIn } from './state';
+import { counterOf, hexOf, type PostcardState, sideOf, unitsIn } from './state';
 
 /** The side between two hexes; undefined where they do not touch. */
 export const sideBetween = ({ scenario }: PostcardState, a: string, b: string): HexSide | undefined =>
@@ -24,8 +25,8 @@ export const inZoneOf = (state: PostcardState, side: Side, hex: string): boolean
 
 /** Whether a side may use a hex for supply and the highway: no enemy in it, no zone of his unless a friend stands there. */
 const isOpenTo = (state: PostcardState, side: Side, hex: string): boolean =>
-  unitsIn(state, hex, other(side)).length === 0 &&
-  (!inZoneOf(state, other(side), hex) || unitsIn(state, hex, side).length > 0);
+  unitsIn(state, hex, otherSide(side)).length === 0 &&
+  (!inZoneOf(state, otherSide(side), hex) || unitsIn(state, hex, side).length > 0);
 
 /** Every hex that can be reached from these along sides that count, through hexes that are open. */
 export function reached(

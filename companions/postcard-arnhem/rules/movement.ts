@@ -1,5 +1,6 @@
 import { type ActRefusal, refuse } from '@/companions/rules/at-table';
 import type { CompanionRefusal } from '@/companions/rules/companion';
+import { otherSide } from '@/lib/sides';
 import { hasRoad, inZoneOf, nextTo, sideBetween } from './map';
 import {
   counterOf,
@@ -7,7 +8,6 @@ import {
   hexOf,
   isOnMap,
   nameOf,
-  other,
   type Postcard,
   type PostcardState,
   sideOf,
@@ -57,7 +57,7 @@ export function wayOf(state: PostcardState, unit: UnitInPlay, path: readonly str
       );
     if (hexOf(state, hex).isOffBoard)
       return why(at, 'offBoard', 'Operational Movement', `${hexName(state, hex)} lies beyond the board.`);
-    if (unitsIn(state, hex, other(side)).length > 0)
+    if (unitsIn(state, hex, otherSide(side)).length > 0)
       return why(
         at,
         'enemyThere',
@@ -67,7 +67,7 @@ export function wayOf(state: PostcardState, unit: UnitInPlay, path: readonly str
     if (!hasRoom(state, hex))
       return why(at, 'isFull', 'Stacking', `Three units are in ${hexName(state, hex)} already, and three it is ever.`);
     const joinsFriend = at === path.length - 1 && unitsIn(state, hex, side).length > 0;
-    if (at > 0 && inZoneOf(state, other(side), from)) {
+    if (at > 0 && inZoneOf(state, otherSide(side), from)) {
       if (!joinsFriend)
         return why(
           at,

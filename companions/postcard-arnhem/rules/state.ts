@@ -136,7 +136,6 @@ export const unitOf = (state: PostcardState, unit: string): UnitInPlay | undefin
   state.units.find((one) => one.id === unit);
 export const unitsIn = (state: PostcardState, hex: string, side?: Side): UnitInPlay[] =>
   state.units.filter((unit) => unit.hex === hex && (side === undefined || sideOf(state, unit.id) === side));
-export const other = (side: Side): Side => (side === 'allied' ? 'german' : 'allied');
 export const isOnMap = (state: PostcardState, hex: string): boolean =>
   state.scenario.hexes.some((one) => one.id === hex);
 

@@ -1,3 +1,4 @@
+import { otherSide } from '@/lib/sides';
 import { sidePeople } from '@/lib/text';
 import type { Side } from '@/lib/words';
 import { actsAllowed } from './acts-allowed';
@@ -9,7 +10,6 @@ import {
   hexName,
   masksOf,
   nameOf,
-  other,
   type PostcardAct,
   type PostcardState,
   seenByPlayers,
@@ -36,8 +36,8 @@ export function sideToLay(state: PostcardState): Side | null {
   if (step === 'airdrop') return isAirdropDone(state) ? null : 'allied';
   if (step !== 'turn') return null;
   if (!attack) return player === 'german' && !hasDrawn ? null : player;
-  if (!attack.result) return other(player);
-  return isAdvanceDue(state) || attack.result === 'rout' ? player : other(player);
+  if (!attack.result) return otherSide(player);
+  return isAdvanceDue(state) || attack.result === 'rout' ? player : otherSide(player);
 }
 
 /** Acts of chance, and the attack that is taken back at a word to Control. */

@@ -28,9 +28,26 @@ export interface BaseMapLevel {
  * layer of its own.
  */
 export const baseMapAreas = [
-  ...(['tint', 'heath', 'sand', 'marsh', 'marsh-1944', 'orchard', 'orchard-1944', 'wood'] as const),
+  'tint',
+  'heath',
+  'sand',
+  'marsh',
+  'marsh-1944',
+  'orchard',
+  'orchard-1944',
+  'wood',
 ] as const;
 export const baseMapLines = [
-  ...(['contour', 'stream', 'river', 'canal', 'water', 'builtup', 'builtup-1944'] as const),
-  ...(['tertiary', 'secondary', 'primary', 'rail', 'border'] as const),
+  'contour',
+  'stream',
+  'river',
+  'canal',
+  'water',
+  'builtup',
+  'builtup-1944',
+  'tertiary',
+  'secondary',
+  'primary',
+  'rail',
+  'border',
 ] as const;

@@ -6,9 +6,15 @@ import { awayFrom, type Room } from './room';
 
 /** Where the words of a stack may stand: on any side of it. */
 const sides: readonly Side[] = [
-  ...(['below', 'right', 'left', 'above'] as const),
-  ...(['lowerRight', 'lowerLeft', 'upperRight', 'upperLeft'] as const),
-];
+  'below',
+  'right',
+  'left',
+  'above',
+  'lowerRight',
+  'lowerLeft',
+  'upperRight',
+  'upperLeft',
+] as const;
 
 /**
  * Stacks of reports say in words how many they are. One that finds no room for its words goes beneath the nearest of its

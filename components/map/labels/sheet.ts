@@ -9,9 +9,15 @@ const namedFrom: Record<number, number> = { 1: 0, 2: 6, 3: 19, 4: 40 };
 const townsStandFrom = 12;
 const facesOf: Record<number, FaceName> = { 1: 'city', 2: 'town' };
 const sides: readonly Side[] = [
-  ...(['right', 'left', 'above', 'below'] as const),
-  ...(['upperRight', 'upperLeft', 'lowerRight', 'lowerLeft'] as const),
-];
+  'right',
+  'left',
+  'above',
+  'below',
+  'upperRight',
+  'upperLeft',
+  'lowerRight',
+  'lowerLeft',
+] as const;
 
 /** The towns that a scale names, as things to be laid out. Cities take their place first, and so do towns where people read; the others what is left. */
 export const townsAt = (mapData: MapData, { scale, toScreen }: Projection): Item[] =>

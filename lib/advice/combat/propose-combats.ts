@@ -2,6 +2,7 @@ import { artilleryRanges } from '@/lib/adjudication/artillery';
 import { nearbyOf } from '@/lib/adjudication/nearby';
 import { isEffective } from '@/lib/adjudication/status';
 import { centreOf, kmBetween } from '@/lib/geometry';
+import { otherSide } from '@/lib/sides';
 import type { CombatRole } from '@/lib/words';
 import type { Pair } from '../movement/contact-pairs';
 import { type After, encounterOf, wantsToAttack } from './encounter';
@@ -81,7 +82,7 @@ function combatsOfThese(
       return { attackers: first, defenders: others, guns: named, ...(inRange.length > 0 ? { inRange } : {}) };
     };
     const own = ordered[0]!.side;
-    const other: UnitToGroup['side'] = own === 'allied' ? 'german' : 'allied';
+    const other = otherSide(own);
     const of = (side: UnitToGroup['side']) => ordered.filter((unit) => unit.side === side);
     const encounter = encounterOf(of(own), of(other));
     if (!encounter) return { ...withFirst(own), encounter, after };

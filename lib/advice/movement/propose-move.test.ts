@@ -8,8 +8,14 @@ const town = (name: string, x: number, y: number) => ({
   point: [x, y] as [number, number],
 });
 const features = [
-  ...[town('Valkenswaard', 40, 4), town('Eindhoven', 42, 12), town('Son', 44, 20), town('Sint-Oedenrode', 43, 28)],
-  ...[town('Nijmegen', 71, 64), town('Arnhem', 75, 79), town('Utrecht', 30, 95), town('Best', 38, 20)],
+  town('Valkenswaard', 40, 4),
+  town('Eindhoven', 42, 12),
+  town('Son', 44, 20),
+  town('Sint-Oedenrode', 43, 28),
+  town('Nijmegen', 71, 64),
+  town('Arnhem', 75, 79),
+  town('Utrecht', 30, 95),
+  town('Best', 38, 20),
 ];
 const crossings = [
   { name: 'Son – road bridge', x: 44.1, y: 20.3 },

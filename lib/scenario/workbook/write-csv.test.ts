@@ -46,7 +46,14 @@ test('brought in again, the apostrophe is gone and the cell is what it was', () 
   if (!reading.ok) throw new Error(reading.message);
   const names = reading.sheets[0]!.rows.map(({ cells }) => cells[1]);
   expect(names).toEqual([
-    ...['name', '=HYPERLINK("x")', '+1 up', '@all', '-the- rear, "so called"', '\tquiet', '\nquiet', "'=kept"],
+    'name',
+    '=HYPERLINK("x")',
+    '+1 up',
+    '@all',
+    '-the- rear, "so called"',
+    '\tquiet',
+    '\nquiet',
+    "'=kept",
   ]);
 });
 

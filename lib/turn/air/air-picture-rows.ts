@@ -147,5 +147,3 @@ export const unitsBelow = (
         isInBuiltUp: ground.isBuiltUp,
       };
     });
-
-export const enemyOf = (side: Side): Side => (side === 'allied' ? 'german' : 'allied');

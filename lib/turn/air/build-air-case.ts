@@ -4,11 +4,11 @@ import { isSameSquare, recceCase, type Square } from '@/lib/adjudication/recce-p
 import type { AirCaseSubject } from '@/lib/advice/air/air-case-subject';
 import type { AirTask } from '@/lib/db/rows';
 import { done, type Result, refused } from '@/lib/result';
+import { otherSide } from '@/lib/sides';
 import type { FlakMission } from '@/lib/words';
 import type { CaseFromTruth } from '../cases/case-from-truth';
 import {
   type AirPictureRows,
-  enemyOf,
   flakOfSide,
   flownTask,
   inSentence,
@@ -76,7 +76,7 @@ function serialsOf(task: AirTask, books: AirPictureRows) {
 
 /** The enemy flak that an air order meets, suppressed guns among it. */
 export function flakOnTask(task: AirTask, mission: FlakMission, books: AirPictureRows) {
-  const enemy = flakOfSide(books, enemyOf(sideOfTask(task, books)));
+  const enemy = flakOfSide(books, otherSide(sideOfTask(task, books)));
   const zone = task.mission === 'airTransport' ? placeOfTask(task, books) : null;
   if (mission === 'landing' && !zone) return [];
   return flakMet(mission, flownTask(task, books).way, zone, enemy);
@@ -115,7 +115,7 @@ function recceOf(taskId: string, concentrations: readonly Square[], books: AirPi
       field: `about.concentrations.${astray}`,
       rule: '§12c Recce, OC-127',
     });
-  const enemy = enemyOf(sideOfTask(task, books));
+  const enemy = otherSide(sideOfTask(task, books));
   const put = recceCase(squares, unitsBelow(books, enemy, squares), books.daypart === 'night', concentrations);
   if (put.targets.length === 0)
     return refused('badInput', 'No enemy stands in these squares: there is nothing to report.', {

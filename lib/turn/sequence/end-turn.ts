@@ -130,9 +130,19 @@ async function layBehind(tx: Tx, act: Act, { turn, allowsRest }: TurnNow, next: 
 
 /** The fields of a unit that the end of a turn sets anew. */
 const fieldsBehind = [
-  ...(['startX', 'startY', 'kmMoved', 'turnShareMoved', 'moveNote', 'lastAction', 'lastPosture'] as const),
-  ...(['lastStandFast', 'lastKmMoved', 'hasRetired', 'way', 'slowedBy'] as const),
-];
+  'startX',
+  'startY',
+  'kmMoved',
+  'turnShareMoved',
+  'moveNote',
+  'lastAction',
+  'lastPosture',
+  'lastStandFast',
+  'lastKmMoved',
+  'hasRetired',
+  'way',
+  'slowedBy',
+] as const;
 
 /** A unit whose turn lies behind it. */
 const behindIt = (

@@ -191,7 +191,9 @@ describe('what a team was told of an enemy (§10)', () => {
     const facts = ask([message], division);
     expect(inShort(facts)).toEqual([
       [
-        ...['identity', '9th SS Panzer Division', 'The 9th SS Panzer Division is at 742 779 since noon.'],
+        'identity',
+        '9th SS Panzer Division',
+        'The 9th SS Panzer Division is at 742 779 since noon.',
         'message from XXX Corps',
       ],
       ['place', '742 779', 'The 9th SS Panzer Division is at 742 779 since noon.', 'message from XXX Corps'],

@@ -10,8 +10,13 @@ const wordsOf = ({ purpose, inTheTurn, means, never, whenStuck }: (typeof roleBr
 describe('a page for each role', () => {
   it('there is one for every kind of Control and every duty of a staff', () =>
     expect(roleBriefings.map(({ role }) => role)).toEqual([
-      ...['gameControl', 'teamControl', 'mapControl', 'airControl'],
-      ...['commander', 'operations', 'intelligence'],
+      'gameControl',
+      'teamControl',
+      'mapControl',
+      'airControl',
+      'commander',
+      'operations',
+      'intelligence',
     ]));
 
   it.each(roleBriefings.filter(({ isPlayers }) => isPlayers))(

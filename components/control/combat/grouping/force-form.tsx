@@ -6,6 +6,7 @@ import { PickMany } from '@/components/ui/pick-many';
 import { Select } from '@/components/ui/select';
 import { placeOf, proposedPart } from '@/lib/advice/combat/propose-unit-part';
 import type { CombatCandidate, CombatsDesk } from '@/lib/desks/control/combat/combats';
+import { otherSide } from '@/lib/sides';
 import type { CombatRole, Side, TurnPart } from '@/lib/words';
 import { type Candidates, type CombatDraft, unitsIn, withUnit, withUnits } from './combat-draft';
 import { ForceUnitRow, GunsRow } from './force-unit-row';
@@ -115,7 +116,7 @@ export function sideOf(draft: CombatDraft, role: CombatRole, candidates: Candida
   if (own) return candidates.get(own.unitId)?.side ?? null;
   const other = draft.units.find((unit) => unit.role !== role);
   const enemy = other && candidates.get(other.unitId)?.side;
-  return enemy ? (enemy === 'allied' ? 'german' : 'allied') : null;
+  return enemy ? otherSide(enemy) : null;
 }
 
 const choicesOf = (units: readonly CombatCandidate[], side: Side | null): Choice[] =>

@@ -106,7 +106,16 @@ describe('air lifts', () => {
   test('are moved, and written into the cells of their row', () => {
     const done = edit(flown, reshaped(flown, first!, 0, [[50, 51]], grid));
     expect(done.ok && done.draft['lifts.csv']![1]).toEqual([
-      ...['t2-dz-x', '2', 'allied', 'DZ X', '5.00000', '52.09893', '6', 'A1; A9', '', 'First lift'],
+      't2-dz-x',
+      '2',
+      'allied',
+      'DZ X',
+      '5.00000',
+      '52.09893',
+      '6',
+      'A1; A9',
+      '',
+      'First lift',
     ]);
     expect(saidOf(flown, first!, formOf(flown, first!))).toEqual([]);
     const later = edit(flown, saidOf(flown, first!, { ...formOf(flown, first!), turn: '5' }));

@@ -3,10 +3,10 @@ import { flakReachKm } from '@/lib/adjudication/flak-picture';
 import type { Square } from '@/lib/adjudication/recce-picture';
 import type { AirTask } from '@/lib/db/rows';
 import type { Place } from '@/lib/geometry';
+import { otherSide } from '@/lib/sides';
 import {
   type AirPictureRows,
   airPictureRows,
-  enemyOf,
   flakOfSide,
   flownTask,
   leftOf,
@@ -91,7 +91,7 @@ function flakInSight(books: AirPictureRows): FlakOnPicture[] {
   const seen = new Map<string, FlakOnPicture>();
   for (const task of books.tasks) {
     if (task.mission !== 'airTransport' && task.mission !== 'bombing') continue;
-    const side = enemyOf(sideOfTask(task, books));
+    const side = otherSide(sideOfTask(task, books));
     const guns = new Map(flakOfSide(books, side).map((unit) => [unit.id, unit]));
     for (const mission of ['landing', 'overflight'] as const)
       for (const { unitId, isSuppressed } of flakOnTask(task, mission, books)) {

@@ -8,10 +8,10 @@ import type { AirCaseSubject } from '@/lib/advice/air/air-case-subject';
 import { settlingCase } from '@/lib/advice/air/settling-case';
 import { dieInWords } from '@/lib/advice/cases/case-words';
 import type { AirTask, RulesCase } from '@/lib/db/rows';
+import { otherSide } from '@/lib/sides';
 import { counted } from '@/lib/text';
 import {
   type AirPictureRows,
-  enemyOf,
   flownTask,
   inSentence,
   leftOf,
@@ -200,7 +200,7 @@ const recce = (books: AirPictureRows): AirStep[] =>
 
 function belowOf(task: AirTask, books: AirPictureRows): SeenBelow[] {
   const squares = squaresOf(task);
-  const units = unitsBelow(books, enemyOf(sideOfTask(task, books)), squares);
+  const units = unitsBelow(books, otherSide(sideOfTask(task, books)), squares);
   const places = new Map(units.map((unit) => [unit.id, unit]));
   const named = namesOf(books);
   return recceTargets(squares, units).map((target) => ({

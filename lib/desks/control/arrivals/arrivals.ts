@@ -63,8 +63,20 @@ export interface ArrivalLift extends Pick<Scenario['lifts'][number], (typeof ofT
 }
 
 const ofTheUnit = [
-  ...(['id', 'name', 'shortName', 'side', 'formation', 'nation', 'arm', 'profile', 'stepsLost'] as const),
-  ...(['sizePoints', 'arrivalTurn', 'entry', 'notes', 'version'] as const),
+  'id',
+  'name',
+  'shortName',
+  'side',
+  'formation',
+  'nation',
+  'arm',
+  'profile',
+  'stepsLost',
+  'sizePoints',
+  'arrivalTurn',
+  'entry',
+  'notes',
+  'version',
 ] as const;
 
 /** A unit that has not come on, with the place the scenario offers and the one Control has chosen. */

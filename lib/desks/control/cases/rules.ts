@@ -49,8 +49,22 @@ export interface CaseOnList extends Pick<RulesCase, (typeof ofTheCase)[number]> 
 }
 
 const asItIs = [
-  ...(['id', 'name', 'shortName', 'side', 'nation', 'formation', 'flakWeights', 'mover', 'carriage'] as const),
-  ...(['sizePoints', 'profile', 'stepsLost', 'isCaptured', 'immobilisedIn', 'suppressedIn', 'kmMoved'] as const),
+  'id',
+  'name',
+  'shortName',
+  'side',
+  'nation',
+  'formation',
+  'flakWeights',
+  'mover',
+  'carriage',
+  'sizePoints',
+  'profile',
+  'stepsLost',
+  'isCaptured',
+  'immobilisedIn',
+  'suppressedIn',
+  'kmMoved',
   'turnShareMoved',
 ] as const;
 

@@ -5,8 +5,15 @@ import type { InGame } from '@/lib/turn/kernel/seat';
 import { type AsSent, asSent } from '@/lib/values';
 
 const ofTheQuestion = [
-  ...(['id', 'version', 'combatId', 'question', 'options', 'defaultOption'] as const),
-  ...(['askedBy', 'askedAt', 'endsAt'] as const),
+  'id',
+  'version',
+  'combatId',
+  'question',
+  'options',
+  'defaultOption',
+  'askedBy',
+  'askedAt',
+  'endsAt',
 ] as const;
 
 /** A question asked of a team that had to answer at once, as Control sees it. Times are ISO strings. */

@@ -74,8 +74,17 @@ interface RowForCrossing {
 }
 
 const ofTheWork = [
-  ...(['id', 'name', 'crossingId', 'water', 'isMajor', 'x', 'y', 'turnsNeeded', 'turnsDone'] as const),
-  ...(['startedIn', 'version'] as const),
+  'id',
+  'name',
+  'crossingId',
+  'water',
+  'isMajor',
+  'x',
+  'y',
+  'turnsNeeded',
+  'turnsDone',
+  'startedIn',
+  'version',
 ] as const;
 
 export interface WorkOnBoard extends Pick<BridgingWork, (typeof ofTheWork)[number]> {

@@ -64,7 +64,15 @@ describe('a turn at the bridge', () => {
       [6, '1944-09-18', 'night'],
     ]);
     expect(tracks.map(({ id }) => id)).toEqual([
-      ...['A085', 'A087', 'A096', 'G147', 'G149', 'G151', 'G152', 'G153', 'G258'],
+      'A085',
+      'A087',
+      'A096',
+      'G147',
+      'G149',
+      'G151',
+      'G152',
+      'G153',
+      'G258',
     ]);
     expect(tracks.filter(({ id }) => id === 'A087' || id === 'G149').map(inShort)).toEqual([
       ['2 Para Bn', 'allied', '10031000161211000001', '1944-09-18T14:00:00Z 5.9105 51.9784'],

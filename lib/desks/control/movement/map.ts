@@ -58,11 +58,42 @@ export type MasterTeam = Pick<Team, 'id' | 'key' | 'name' | 'side'>;
 
 /** What a master counter shows of its unit as it is. */
 const asItIs = [
-  ...(['id', 'name', 'shortName', 'side', 'teamId', 'formation', 'brigade', 'corps', 'nation', 'arm'] as const),
-  ...(['profile', 'stepsLost', 'sizePoints', 'x', 'y', 'startX', 'startY', 'kmMoved', 'turnShareMoved'] as const),
-  ...(['isOnMap', 'isCaptured', 'carriage', 'flags', 'arrivalTurn', 'entry', 'lastAction', 'moveNote'] as const),
-  ...(['slowedBy', 'isFlexible', 'attachedTo', 'attachedFrom', 'restedTurns', 'hasRecovered', 'hasRetired'] as const),
-  ...(['notes', 'version'] as const),
+  'id',
+  'name',
+  'shortName',
+  'side',
+  'teamId',
+  'formation',
+  'brigade',
+  'corps',
+  'nation',
+  'arm',
+  'profile',
+  'stepsLost',
+  'sizePoints',
+  'x',
+  'y',
+  'startX',
+  'startY',
+  'kmMoved',
+  'turnShareMoved',
+  'isOnMap',
+  'isCaptured',
+  'carriage',
+  'flags',
+  'arrivalTurn',
+  'entry',
+  'lastAction',
+  'moveNote',
+  'slowedBy',
+  'isFlexible',
+  'attachedTo',
+  'attachedFrom',
+  'restedTurns',
+  'hasRecovered',
+  'hasRetired',
+  'notes',
+  'version',
 ] as const;
 
 /** A master counter (§7, §9): status profile, lost steps, size points, and what Control must know to move it. */
@@ -87,8 +118,16 @@ export interface MasterCounter extends Pick<Unit, (typeof asItIs)[number]> {
 }
 
 const ofItsRow = [
-  ...(['orders', 'action', 'posture', 'standFast', 'asksForAir', 'interdicts', 'isUnread'] as const),
-  ...(['number', 'grouping', 'isAccepted'] as const),
+  'orders',
+  'action',
+  'posture',
+  'standFast',
+  'asksForAir',
+  'interdicts',
+  'isUnread',
+  'number',
+  'grouping',
+  'isAccepted',
 ] as const;
 
 /** A row of an order sheet as the map's foot tells it; support picked as counters is told by name. */
@@ -98,7 +137,17 @@ interface CounterOrder extends Pick<HandedInLine, (typeof ofItsRow)[number]> {
 }
 
 const ofTheCrossing = [
-  ...(['id', 'name', 'kind', 'water', 'capacityPoints', 'x', 'y', 'isPrepared', 'state', 'notes', 'version'] as const),
+  'id',
+  'name',
+  'kind',
+  'water',
+  'capacityPoints',
+  'x',
+  'y',
+  'isPrepared',
+  'state',
+  'notes',
+  'version',
 ] as const;
 
 export interface MasterCrossing extends Pick<Crossing, (typeof ofTheCrossing)[number]> {

@@ -24,9 +24,21 @@ export interface OnTime {
 }
 
 const ofTheTray = [
-  ...(['teamId', 'key', 'name', 'side', 'playedBy', 'isAsked', 'isOwing'] as const),
-  ...(['hasTroops', 'state', 'isTakenAsDraft', 'rows'] as const),
-  ...(['begunAt', 'updatedAt', 'submittedAt', 'longerUntil'] as const),
+  'teamId',
+  'key',
+  'name',
+  'side',
+  'playedBy',
+  'isAsked',
+  'isOwing',
+  'hasTroops',
+  'state',
+  'isTakenAsDraft',
+  'rows',
+  'begunAt',
+  'updatedAt',
+  'submittedAt',
+  'longerUntil',
 ] as const;
 
 export interface TeamOnTime extends Pick<TrayTeam, (typeof ofTheTray)[number]> {

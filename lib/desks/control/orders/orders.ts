@@ -46,7 +46,14 @@ export interface SheetOnDesk {
 }
 
 const ofTheSheet = [
-  ...(['id', 'state', 'version', 'submittedBy', 'submittedAt', 'isFromPaper', 'isLate', 'isTakenAsDraft'] as const),
+  'id',
+  'state',
+  'version',
+  'submittedBy',
+  'submittedAt',
+  'isFromPaper',
+  'isLate',
+  'isTakenAsDraft',
 ] as const;
 
 export interface ControlSheet extends AsSent<OrderSheet, (typeof ofTheSheet)[number]> {
@@ -67,8 +74,16 @@ interface LineUnit {
 }
 
 const ofTheLine = [
-  ...(['id', 'position', 'grouping', 'orders', 'supportText'] as const),
-  ...(['action', 'posture', 'standFast', 'asksForAir', 'interdicts'] as const),
+  'id',
+  'position',
+  'grouping',
+  'orders',
+  'supportText',
+  'action',
+  'posture',
+  'standFast',
+  'asksForAir',
+  'interdicts',
 ] as const;
 
 export interface ControlLine extends Pick<OrderLine, (typeof ofTheLine)[number]> {

@@ -9,9 +9,23 @@ import { type AsSent, asSent } from '@/lib/values';
 export type TrayState = 'nothing' | 'drafting' | 'handedIn' | 'reading' | 'queried' | 'accepted';
 
 const asItIs = [
-  ...(['teamId', 'key', 'name', 'side', 'playedBy', 'isAsked', 'hasTroops', 'isTakenAsDraft'] as const),
-  ...(['rows', 'sheetId', 'hasPaper', 'unanswered', 'copiesWaiting'] as const),
-  ...(['longerUntil', 'updatedAt', 'submittedAt', 'acceptedAt'] as const),
+  'teamId',
+  'key',
+  'name',
+  'side',
+  'playedBy',
+  'isAsked',
+  'hasTroops',
+  'isTakenAsDraft',
+  'rows',
+  'sheetId',
+  'hasPaper',
+  'unanswered',
+  'copiesWaiting',
+  'longerUntil',
+  'updatedAt',
+  'submittedAt',
+  'acceptedAt',
 ] as const;
 
 /**

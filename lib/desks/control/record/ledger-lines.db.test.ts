@@ -42,7 +42,9 @@ describe('the ledger as JSON lines', () => {
     expect(now.slice(0, lines.length)).toEqual(lines);
     expect(now.map(({ number }) => number)).toEqual(now.map((_, at) => at + 1));
     expect(now.filter(({ kind }) => kind === 'combat').map(({ verb }) => verb)).toEqual([
-      ...['group-combat', 'adjudicate-combat', 'rule-on-combat'],
+      'group-combat',
+      'adjudicate-combat',
+      'rule-on-combat',
     ]);
   });
 

@@ -274,7 +274,9 @@ describe('see as that player', () => {
   it('on the same printed map, but for what its base map shows', async () => {
     const ofControl = asPicture((await printedMap(game.control))!);
     const ofPlayer = (await playerMap(seats[0]!)) as object;
-    expect({ ...ofControl, ground: `/api/control/${game.control.id}/map/ground?of=market-garden-1` }).toEqual(ofControl);
+    expect({ ...ofControl, ground: `/api/control/${game.control.id}/map/ground?of=market-garden-1` }).toEqual(
+      ofControl,
+    );
     expect({ ...ofControl, ground: `/api/player/${seats[0]!.id}/map/ground?of=market-garden-1` }).toEqual(ofPlayer);
   });
 

@@ -52,9 +52,14 @@ export interface DraftDesk {
 
 /** The files of what lies on a map. */
 const filesOfMap: readonly string[] = [
-  ...(['manifest.json', 'map.geojson', 'ground.geojson'] as const),
-  ...(['crossings.csv', 'entries.csv', 'lifts.csv', 'units.csv'] as const),
-];
+  'manifest.json',
+  'map.geojson',
+  'ground.geojson',
+  'crossings.csv',
+  'entries.csv',
+  'lifts.csv',
+  'units.csv',
+] as const;
 
 export interface DraftProfile {
   key: string;

@@ -14,9 +14,20 @@ export interface Kind {
 
 /** Properties by which files say what a drawing is, the first that is there: ours, then those of OpenStreetMap, then a type. */
 const told = [
-  ...(['layer', 'highway', 'railway', 'waterway', 'natural', 'landuse', 'place', 'wetland'] as const),
-  ...(['fclass', 'featurecla', 'class', 'type', 'folder'] as const),
-];
+  'layer',
+  'highway',
+  'railway',
+  'waterway',
+  'natural',
+  'landuse',
+  'place',
+  'wetland',
+  'fclass',
+  'featurecla',
+  'class',
+  'type',
+  'folder',
+] as const;
 
 const wordOf = (value: unknown): string => (typeof value === 'string' ? value.trim().slice(0, 60) : '');
 

@@ -56,8 +56,11 @@ const drawn = [
   ['seen, lost, seen', 'point', '6.1,52', 'place', 'german'],
 ];
 const inShort = ({ name, shape, paths, properties }: Foreign) => [
-  ...[name, shape, paths.map((path) => path.join(' ')).join('; ')],
-  ...[properties.what, properties.side],
+  name,
+  shape,
+  paths.map((path) => path.join(' ')).join('; '),
+  properties.what,
+  properties.side,
 ];
 
 describe('a game in time is read by the map of the scenario desk', () => {

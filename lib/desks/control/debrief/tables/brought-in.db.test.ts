@@ -48,7 +48,15 @@ test('units, profiles and crossings are read again by the scenario desk, from th
     if (!reading.ok) throw new Error(JSON.stringify(reading.problems));
     const stood = (id: string) => reading.scenario.units.find((unit) => unit.id === id)!;
     expect(reading.scenario.units.map(({ id }) => id)).toEqual([
-      ...['A085', 'A087', 'A096', 'G147', 'G149', 'G151', 'G152', 'G153', 'G258'],
+      'A085',
+      'A087',
+      'A096',
+      'G147',
+      'G149',
+      'G151',
+      'G152',
+      'G153',
+      'G258',
     ]);
     expect([stood('A087').stepsLost, stood('A087').flags, stood('A087').team]).toEqual([
       1,

@@ -30,11 +30,33 @@ export function combatSheets({ things, truth, unitName }: GameFacts): TableSheet
     sheetFrom(
       'combats',
       [
-        ...(['turn', 'number', 'combat', 'state', 'kind', 'follows', 'hour', 'whyFirst', 'x', 'y'] as const),
-        ...(['attackers', 'defenders', 'attackersScore', 'defendersScore', 'margin', 'column'] as const),
-        ...(['die', 'dieBy', 'result', 'ruledMargin', 'ruledResult', 'counterAttack', 'ruledBy', 'reason'] as const),
-        ...(['resolvedAt', 'ruledAt'] as const),
-      ],
+        'turn',
+        'number',
+        'combat',
+        'state',
+        'kind',
+        'follows',
+        'hour',
+        'whyFirst',
+        'x',
+        'y',
+        'attackers',
+        'defenders',
+        'attackersScore',
+        'defendersScore',
+        'margin',
+        'column',
+        'die',
+        'dieBy',
+        'result',
+        'ruledMargin',
+        'ruledResult',
+        'counterAttack',
+        'ruledBy',
+        'reason',
+        'resolvedAt',
+        'ruledAt',
+      ] as const,
       combats.map((combat) => {
         const { state, kind, followsId, hour, whyFirst, x, y, dieBy, resolvedAt, ruledAt } = combat.truth;
         const { finding, ruling } = recordOf(combat);
@@ -51,9 +73,20 @@ export function combatSheets({ things, truth, unitName }: GameFacts): TableSheet
     sheetFrom(
       'combat lines',
       [
-        ...(['turn', 'number', 'combat', 'side', 'unitId', 'unit', 'what', 'points', 'rule', 'factors'] as const),
-        ...(['die', 'margin', 'result'] as const),
-      ],
+        'turn',
+        'number',
+        'combat',
+        'side',
+        'unitId',
+        'unit',
+        'what',
+        'points',
+        'rule',
+        'factors',
+        'die',
+        'margin',
+        'result',
+      ] as const,
       combats.flatMap((combat) => {
         const { finding } = recordOf(combat);
         const { die, margin, result } = finding ?? {};
@@ -77,9 +110,22 @@ export function combatSheets({ things, truth, unitName }: GameFacts): TableSheet
     sheetFrom(
       'combat units',
       [
-        ...(['turn', 'number', 'combat', 'side', 'unitId', 'unit', 'isArtillery', 'action', 'posture'] as const),
-        ...(['isPrepared', 'stepsTaken', 'statusBefore', 'statusAfter', 'isCaptured', 'retiresKm'] as const),
-      ],
+        'turn',
+        'number',
+        'combat',
+        'side',
+        'unitId',
+        'unit',
+        'isArtillery',
+        'action',
+        'posture',
+        'isPrepared',
+        'stepsTaken',
+        'statusBefore',
+        'statusAfter',
+        'isCaptured',
+        'retiresKm',
+      ] as const,
       combats.flatMap((combat) => {
         const { finding, ruling } = recordOf(combat);
         const effects = new Map((ruling ?? finding)?.units.map((effect) => [effect.id, effect]));

@@ -43,15 +43,33 @@ test('what an earlier version did not keep is an empty cell', async () => {
   // Its factor is read from the sentence.
   expect(lines!.rows.slice(1)).toEqual([
     [
-      ...['5', '1', 'Arnhem', 'attacker', 'G151', '9 SS-PzJg Abt (von Allwörden)', 'Light infantry attacking.'],
-      ...['-2', '§9 Factors', 'lightInfantry', '2', '8', 'success'],
+      '5',
+      '1',
+      'Arnhem',
+      'attacker',
+      'G151',
+      '9 SS-PzJg Abt (von Allwörden)',
+      'Light infantry attacking.',
+      '-2',
+      '§9 Factors',
+      'lightInfantry',
+      '2',
+      '8',
+      'success',
     ],
   ]);
   expect(rulings!.rows).toHaveLength(1);
   expect(rollSheet(facts).rows[1]).toEqual(['5', 'combat', '1', 'Arnhem', 'combat', '2', '', '']);
   expect(orderSheet(facts).rows[1]!.slice(0, 6)).toEqual(['5', '1-airborne', '1', '2 Para Bn; gone', '', 'Hold.']);
   expect(messageSheet(facts).rows[1]!.slice(0, 8)).toEqual([
-    ...['5', '1-airborne', '', '', 'Hold at Son.', '', '', 'waits'],
+    '5',
+    '1-airborne',
+    '',
+    '',
+    'Hold at Son.',
+    '',
+    '',
+    'waits',
   ]);
   expect(passages(facts).rows[1]).toEqual(['5', 'no-such', 'A087', '2 Para Bn', '', '']);
   expect(paperSheet(facts, []).rows).toHaveLength(1);

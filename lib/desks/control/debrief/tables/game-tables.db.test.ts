@@ -77,9 +77,14 @@ describe('a turn at the bridge', () => {
         'yes',
       ],
       [
-        ...[5, '9-ss-panzer', 1],
+        5,
+        '9-ss-panzer',
+        1,
         '20 SS-PzGR Bn; 9 SS-PzJg Abt (von Allwörden); 9 SS-Pz Abt (Harder); 9 SS-PzArtR (Spindler)',
-        ...['Take the bridge.', 'attack', 'tact', 'no'],
+        'Take the bridge.',
+        'attack',
+        'tact',
+        'no',
       ],
     ]);
   });
@@ -93,8 +98,13 @@ describe('a turn at the bridge', () => {
     expect(pointsOf('defender')).toEqual([6, 2, 2, 2]);
     expect(only(lines.slice(5, 6), 'unit', 'what', 'factors', 'rule', 'die', 'margin', 'result')).toEqual([
       [
-        ...['9 SS-PzJg Abt (von Allwörden)', 'Light infantry attacking.', 'light infantry', '§9 Factors note 3, OC-1'],
-        ...[2, 8, 'success'],
+        '9 SS-PzJg Abt (von Allwörden)',
+        'Light infantry attacking.',
+        'light infantry',
+        '§9 Factors note 3, OC-1',
+        2,
+        8,
+        'success',
       ],
     ]);
     expect(

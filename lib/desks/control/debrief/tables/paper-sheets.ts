@@ -9,10 +9,29 @@ export function orderSheet({ things, truth, teamKey, counterNames }: GameFacts):
   return sheetFrom(
     'orders',
     [
-      ...(['turn', 'team', 'row', 'units', 'grouping', 'orders', 'support', 'action', 'posture', 'standFast'] as const),
-      ...(['asksForAir', 'interdicts', 'writtenBy', 'submittedAt', 'submittedBy', 'isLate', 'isTakenAsDraft'] as const),
-      ...(['isFromPaper', 'openedAt', 'acceptedAt', 'acceptedBy', 'note'] as const),
-    ],
+      'turn',
+      'team',
+      'row',
+      'units',
+      'grouping',
+      'orders',
+      'support',
+      'action',
+      'posture',
+      'standFast',
+      'asksForAir',
+      'interdicts',
+      'writtenBy',
+      'submittedAt',
+      'submittedBy',
+      'isLate',
+      'isTakenAsDraft',
+      'isFromPaper',
+      'openedAt',
+      'acceptedAt',
+      'acceptedBy',
+      'note',
+    ] as const,
     byTurn(
       things('sheet').flatMap(({ id, truth: sheet }) => {
         const { turn, submittedAt, submittedBy, isLate, isTakenAsDraft, isFromPaper } = sheet;
@@ -44,9 +63,21 @@ export function airRequestSheet({ things, truth, teamKey, counterNames }: GameFa
   return sheetFrom(
     'air requests',
     [
-      ...(['turn', 'team', 'row', 'mission', 'target', 'at', 'timing', 'wish', 'units', 'squadrons'] as const),
-      ...(['writtenBy', 'submittedAt', 'submittedBy', 'isLate'] as const),
-    ],
+      'turn',
+      'team',
+      'row',
+      'mission',
+      'target',
+      'at',
+      'timing',
+      'wish',
+      'units',
+      'squadrons',
+      'writtenBy',
+      'submittedAt',
+      'submittedBy',
+      'isLate',
+    ] as const,
     byTurn(
       things('airSheet').flatMap(({ truth: sheet }) => {
         const { turn, submittedAt, submittedBy, isLate } = sheet;
@@ -87,9 +118,20 @@ export function messageSheet({ things, truth, teamKey }: GameFacts): TableSheet 
   return sheetFrom(
     'messages',
     [
-      ...(['turn', 'from', 'to', 'means', 'text', 'writtenBy', 'sentAt', 'state', 'note', 'gameTime'] as const),
-      ...(['deliveredIn', 'deliveredAt', 'deliveredText'] as const),
-    ],
+      'turn',
+      'from',
+      'to',
+      'means',
+      'text',
+      'writtenBy',
+      'sentAt',
+      'state',
+      'note',
+      'gameTime',
+      'deliveredIn',
+      'deliveredAt',
+      'deliveredText',
+    ] as const,
     byTurn([...sent, ...others]),
   );
 }
