@@ -136,7 +136,7 @@ test('a counter is moved by keys, to a tenth of a kilometre; Escape takes it bac
 test('layers come off and on again, and stay so in this browser', { tag: '@soak' }, async ({ asControl }) => {
   const control = await asControl(field, 'Map Control');
   await opensMap(control);
-  const railway = mapOf(control).locator('.railway');
+  const railway = mapOf(control).locator('.of-rail').first();
   const german = counter(control, 'GR 1053');
   await expect(railway).toBeVisible();
   await control.keyboard.press('6');
@@ -196,7 +196,10 @@ test('several are drawn around, put in order, and moved as a column of their len
 }) => {
   const control = await asControl(field, 'Map Control');
   await opensMap(control);
-  const [one, two] = [counter(control, '20 SS-PzGR Bn'), counter(control, '19 SS-PzGR Bn')];
+  const one = counter(control, '20 SS-PzGR Bn');
+  const two = counter(control, '19 SS-PzGR Bn');
+  await finds(control, '20 SS-PzGR Bn');
+  await expect(one).toBeInViewport();
   await expect(mapOf(control), 'the map is laid out').toHaveAttribute('aria-busy', 'false');
   const [a, b] = [await one.boundingBox(), await two.boundingBox()];
   const left = Math.min(a!.x, b!.x);

@@ -44,15 +44,22 @@ export async function writeSomeCounters(
   noteOnMap(tx, { teamId, kind: 'counter', rows, withdrawn: [] });
 }
 
-/** Crossings a team is told of besides those told before. */
+/** Crossings a team is told of besides those told before, each in place of what it was told of it earlier in the same turn. */
 export async function writeSomeCrossings(
   tx: Tx,
   teamId: string,
   rows: readonly Issued<IssuedCrossingRow>[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  await insertRows(tx, 'IssuedCrossing', rows);
-  noteOnMap(tx, { teamId, kind: 'crossing', rows, withdrawn: [] });
+  const [gone] = await Promise.all([
+    tx.$queryRaw<{ id: string }[]>`
+      DELETE FROM "IssuedCrossing" t USING jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        AS r("asOfTurn" int, name text, x float8, y float8)
+      WHERE t."teamId" = ${teamId} AND t."asOfTurn" = r."asOfTurn" AND t.name = r.name AND t.x = r.x AND t.y = r.y
+      RETURNING t.id`,
+    insertRows(tx, 'IssuedCrossing', rows),
+  ]);
+  noteOnMap(tx, { teamId, kind: 'crossing', rows, withdrawn: gone.map(({ id }) => id) });
 }
 
 /** Enemy contacts reported to one team. */

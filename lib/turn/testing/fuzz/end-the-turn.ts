@@ -1,5 +1,7 @@
+import { fightsOpen } from '@/lib/db/combat/fights-open';
 import { db } from '@/lib/db/kernel/client';
 import type { Result } from '@/lib/result';
+import { spentInContact } from '@/lib/turn/combat/choices-open';
 import { isControl } from '@/lib/turn/kernel/seat';
 import { correctionsDue } from '@/lib/turn/reports/corrections-due';
 import { type Act, carryOut, Fault, type Table } from './table';
@@ -145,10 +147,22 @@ async function fighting({ gameId, view: { turn } }: Table, act: Do): Promise<voi
       }
     }
   const left = (await open()).filter(({ state }) => state === 'grouped');
-  if (left.length === 0) return;
-  await act('reopen-grouping', { turn });
-  for (const { id: combatId, version } of left) await act('drop-combat', { combatId, version });
-  await act('close-grouping', { turn });
+  if (left.length > 0) {
+    await act('reopen-grouping', { turn });
+    for (const { id: combatId, version } of left) await act('drop-combat', { combatId, version });
+    await act('close-grouping', { turn });
+  }
+  await choices(gameId, turn, act);
+}
+
+/** Orders to attack that no combat came of are let go; a unit that is no longer effective beside an enemy is captured (§9). */
+async function choices(gameId: string, turn: number, act: Do): Promise<void> {
+  const { orders, worn } = await fightsOpen(gameId, turn);
+  if (orders.length > 0)
+    await act('let-orders-go', { turn, units: orders.map(({ unitId }) => ({ unitId, why: 'noEnemy' })) });
+  const { daypart } = await db().turn.findUniqueOrThrow({ where: { gameId_number: { gameId, number: turn } } });
+  for (const { id: unitId, version } of await spentInContact(gameId, { worn }, daypart))
+    await act('settle-spent-unit', { unitId, version, place: null, reason: 'The turn is to end.' });
 }
 
 /** Something becomes of every air order: it is flown, or a lift is driven off. */
