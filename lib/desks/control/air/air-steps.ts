@@ -24,23 +24,23 @@ import { airCase, flakOnTask, isFiredOn } from '@/lib/turn/air/build-air-case';
 import type { CaseFromTruth } from '@/lib/turn/cases/case-from-truth';
 import type { AirPart, FlakMission } from '@/lib/words';
 
-/** Something of the air picture that is to be settled, or has been: a card, in the order of the turn. */
+/** A card of the air picture: one step that is to be settled or has been, in the order of the turn. */
 export interface AirStep {
   key: string;
   part: AirPart;
   about: AirCaseSubject;
   title: string;
-  /** What it comes of, a sentence each. */
+  /** Its reasons, one sentence each. */
   lines: { what: string; rule: string }[];
-  /** The air orders in it: what the map shows with it. */
+  /** Ids of its air orders, which the map shows with it. */
   taskIds: string[];
-  /** Set once its dice have fallen. */
+  /** The case that settled it; null until its dice are rolled. */
   settledBy: { caseId: string; number: number; kind: string; isRuled: boolean } | null;
   /** Why it cannot be settled now; null: it can. */
   why: string | null;
-  /** What each die is for, in their order: none where nothing is rolled, or it is settled. */
+  /** The purpose of each die, in order. Empty when nothing is rolled, or the step is settled. */
   dice: string[];
-  /** Of a reconnaissance by day that has still to be settled: what lies in its squares, in the order of the dice. */
+  /** The units in the squares of a daylight reconnaissance that is not settled, in the order of the dice. */
   below: SeenBelow[];
 }
 
@@ -48,7 +48,7 @@ export interface AirStep {
 export interface SeenBelow {
   square: Square;
   isHidden: boolean;
-  /** What its die is for. */
+  /** The purpose of its die. */
   die: string;
 }
 

@@ -55,16 +55,16 @@ export interface AirDesk {
   /** Every unit on the map, as a pin. */
   units: UnitPin[];
   overlay: AirOverlay;
-  /** What is to be resolved, in the order of the turn. */
+  /** The steps to resolve, in the order of the turn. */
   next: AirNext[];
 }
 
 export interface GroupOnDesk extends AirGroup {
   id: string;
   aircraft: string;
-  /** What it may fly in this turn. */
+  /** The missions it may fly this turn. */
   missions: AirMission[];
-  /** Without a task in this turn; below 0 when some were lost after they were laid on. */
+  /** Squadrons without a task this turn; below 0 when some were lost after their orders. */
   free: number;
   notes: string;
 }
@@ -75,11 +75,11 @@ export interface TaskOnDesk
     Pick<AirTask, 'id' | 'squadronId' | 'turn' | 'state' | 'lost' | 'requestId' | 'version'> {
   groupName: string;
   side: Side;
-  /** Where it shows on the map. */
+  /** Its place on the map; null: it has none. */
   at: Place | null;
-  /** What it is about, in words: its formation, area, zone, or what it escorts. */
+  /** Its formation, area, zone or escorted task, in words. */
   about: string;
-  /** What is left of it. */
+  /** The number of squadrons or serials that are left. */
   left: number;
   /** Close support: squadrons as the table of §9 counts them. */
   effective: number;
@@ -108,7 +108,7 @@ interface UnitPin extends Place {
   name: string;
   side: Side;
   isFlak: boolean;
-  /** In this turn (OC-81, OC-87). */
+  /** Both flags are for this turn only (OC-81, OC-87). */
   isImmobilised: boolean;
   isSuppressed: boolean;
 }

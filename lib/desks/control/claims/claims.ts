@@ -7,12 +7,12 @@ import type { ControlNote } from '@/lib/db/rows';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
 import type { CardKind, NoteWhy } from '@/lib/words';
 
-/** Who has taken which cards, and what the umpires write to each other: read apart from the desks. Times ISO. */
+/** The claims on cards, and the umpires' notes to each other. A read of its own beside the desks. Times ISO. */
 export interface CardClaims {
   claims: CardClaim[];
-  /** To this seat, or to all, and not acknowledged by it. */
+  /** Notes to this seat or to all that this seat has not acknowledged. */
   notes: NoteOnDesk[];
-  /** Handed over by this seat, and acknowledged by nobody yet. */
+  /** Notes that this seat sent and nobody has acknowledged. */
   sent: NoteOnDesk[];
   /** The other seats of Control that somebody holds. */
   umpires: { id: string; label: string }[];
@@ -25,7 +25,7 @@ export interface CardClaim {
   label: string;
   isMine: boolean;
   takenAt: string;
-  /** Until it is free again unless it is renewed. */
+  /** Seconds until the claim ends, unless the seat renews it. */
   secondsLeft: number;
 }
 
@@ -33,7 +33,7 @@ export interface NoteOnDesk {
   id: string;
   why: NoteWhy;
   from: string;
-  /** Whom it is to; null: all of Control. */
+  /** The seat it is addressed to; null: all of Control. */
   to: string | null;
   text: string;
   at: string;
@@ -41,7 +41,7 @@ export interface NoteOnDesk {
   card: { kind: CardKind; subjectId: string; name: string } | null;
 }
 
-/** Who has taken which cards now, and the notes of this seat. */
+/** Reads the claims on cards and the notes of this seat. */
 export async function cardClaims(seat: ControlSeat): Promise<CardClaims> {
   const { gameId } = seat;
   const [claims, seats, game] = await Promise.all([

@@ -56,14 +56,14 @@ import { type WhoseCombat, whoseCombats } from './whose-combats';
 
 const ofTheTurn = ['daypart', 'weather', 'movementClosedAt', 'groupingClosedAt'] as const;
 
-/** The combats of this turn, and what they can be grouped from (§9 Analysing Combat). Places in km on the grid, times ISO. */
+/** The combats of this turn, and the units they can be grouped from (§9 Analysing Combat). Places in km on the grid, times ISO. */
 export interface CombatsDesk extends AsSent<Turn, (typeof ofTheTurn)[number]>, AirRowsOfGame {
   turn: number;
   rulebook: Rulebook;
   combats: CombatOnList[];
-  /** What the orders and the counters propose, of what is not grouped yet. */
+  /** Combats that the orders and counters suggest and that are not grouped yet. */
   proposals: CombatProposal[];
-  /** The orders to attack or probe that nothing has become of, each with the reason proposed to let it go by. */
+  /** Orders to attack or probe that led to no combat, each with the proposed reason for letting it go. */
   orders: OrderToSettle[];
   /** The orders that were let go. */
   letGo: Pick<OrderLetGo, 'unitId' | 'why'>[];
@@ -71,9 +71,9 @@ export interface CombatsDesk extends AsSent<Turn, (typeof ofTheTurn)[number]>, A
   candidates: CombatCandidate[];
   /** Tactical advantages given in this game so far, the most given first. */
   precedents: { words: string; times: number }[];
-  /** What Control has ruled on the factors, binding and in the combats of the day. */
+  /** Control's rulings on factors: the binding ones, and those of the day's combats. */
   rulings: FactorRulings;
-  /** What the probes of the turn found. */
+  /** The findings of the turn's probes. */
   probes: ProbeOnDesk[];
   /** The squadron groups of both sides that fly close air support. */
   squadrons: SquadronGroup[];
@@ -97,7 +97,7 @@ export interface CombatOnList extends WhoseCombat, Pick<Combat, (typeof ofTheCom
 
 const ofTheUnit = ['name', 'shortName', 'nation', 'version'] as const;
 
-/** A unit as a combat takes it: its counter, its order, and where it is bound already. */
+/** A unit as a combat takes it: its counter, its order, and the combats it is already in. */
 export interface CombatCandidate extends UnitToGroup, FighterFacts, Pick<Unit, (typeof ofTheUnit)[number]> {
   teamName: string;
   isEffective: boolean;
@@ -112,17 +112,17 @@ const ofTheDesk = ['id', 'number', 'version', 'state', 'dieBy', 'resolvedAt', 'r
 /** One combat with its finding and its ruling side by side; `dieBy`: whose dice, a seat's label, or Server. */
 export interface CombatOnDesk extends RulingBooks, AsSent<Combat, (typeof ofTheDesk)[number]> {
   grouping: Grouping;
-  /** Where it is fought. */
+  /** The place of the combat. */
   place: Place;
   /** Teams with units in it that have had a report of the turn: a further ruling calls for a correction. */
   told: string[];
   /** Teams with units in it that have been told nothing of it yet. */
   untold: Pick<TeamInCombat, 'key' | 'name'>[];
-  /** The teams that were told of a ruling on it that does not stand any more, and who of them has read it. */
+  /** Teams that were told of a ruling that has since changed, with the people who have read it. */
   corrections: CorrectionOnDesk[];
   finding: CombatFinding | null;
   ruling: CombatRuling | null;
-  /** The rows of order sheets that lead to it, with what Control notes on each (§5). */
+  /** The rows of order sheets that led to the combat, with Control's note on each (§5). */
   notedRows: NotedRow[];
   /** Its units as they stand now, captured ones included. */
   units: CombatCandidate[];
@@ -134,9 +134,9 @@ export interface CombatOnDesk extends RulingBooks, AsSent<Combat, (typeof ofTheD
   retreatDieDueOn: number[];
   /** Bridges it is fought over that have not been tested (§8); none once it is resolved. */
   bridges: TestCalled[];
-  /** What may follow from it, what has, and what it follows from. */
+  /** Combats that may follow this one, those that did, and the one it follows. */
   followUps: FollowUps;
-  /** The companion games it was played out in, the last begun first. */
+  /** Companion games in which the combat was played out, the latest first. */
   companions: CompanionGameOnList[];
 }
 

@@ -12,16 +12,16 @@ import { checkFollowUp, whoMayFollow } from '@/lib/turn/combat/follow-up-checks'
 import { only } from '@/lib/values';
 import { type CombatKind, type Daypart, type FollowUpKind, followUpKinds, type Mover, type Weather } from '@/lib/words';
 
-/** What may follow a ruled combat, what has, and what a follow-up follows from (§9 Results Table, special results). */
+/** Combats that may follow a ruled one, those that did, and the one that a follow-up follows (§9 Results Table, special results). */
 export interface FollowUps {
   /** The combat this one follows from. */
   follows: NamedCombat | null;
   followers: (NamedCombat & { kind: CombatKind; state: CombatWithParts['state'] })[];
   /** The order a counter-attack was made by; empty for any other. */
   standingOrder: string;
-  /** Of a ruled combat of this turn: each kind it could be followed by. */
+  /** The kinds of combat that can follow. Empty unless the combat is of this turn and ruled on. */
   open: OpenFollowUp[];
-  /** How far each tank unit that overran may go on, in km (OC-68). */
+  /** The km that each tank unit which overran may still go (OC-68). */
   reach: { unitId: string; name: string; km: number }[];
 }
 
@@ -29,11 +29,11 @@ export type NamedCombat = Pick<Combat, 'id' | 'number' | 'name'>;
 
 export interface OpenFollowUp {
   kind: FollowUpKind;
-  /** Why nobody may. */
+  /** The reason why nobody may; null: somebody may. */
   bar: Bar | null;
-  /** Who may attack in it. */
+  /** The ids of the units that may attack. */
   attackers: string[];
-  /** Who of the others may not, and why. */
+  /** The other units, each with the reason why it may not. */
   barred: (Bar & { unitId: string })[];
 }
 

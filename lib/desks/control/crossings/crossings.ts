@@ -55,9 +55,9 @@ const ofItsUnit = ['name', 'shortName', 'side', 'nation', 'arm', 'sizePoints', '
 export interface QueuedOnBoard
   extends Pick<Unit, (typeof ofItsUnit)[number]>,
     Pick<QueuePlace, 'unitId' | 'pointsAcross' | 'joinedIn'> {
-  /** As things stand: wholly over this turn, in part, or not at all. */
+  /** Whether it would cross this turn: wholly, in part, or not at all. */
   crosses: Crosses;
-  /** What of it would be across then. */
+  /** The size points that would then be across. */
   acrossThen: number;
 }
 
@@ -89,14 +89,14 @@ const ofTheWork = [
 
 export interface WorkOnBoard extends Pick<BridgingWork, (typeof ofTheWork)[number]> {
   units: { id: string; name: string; km: number | null }[];
-  /** What it lacks as things stand; empty: this turn counts. */
+  /** The parts that are missing now; empty: this turn counts. */
   lacks: BridgingPart[];
 }
 
 const ofAUnit = ['id', 'name', 'shortName', 'formation', 'arm', 'sizePoints'] as const;
 
 interface UnitAtHand extends Pick<Unit, (typeof ofAUnit)[number]>, Place {
-  /** What it brings to the building of a bridge; null: nothing. */
+  /** The part it can take in building a bridge; null: none. */
   builds: BridgingPart | null;
 }
 

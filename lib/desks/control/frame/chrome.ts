@@ -47,14 +47,14 @@ export interface Chrome extends AsSent<Game, (typeof ofTheGame)[number]> {
   phases: ChromePhase[];
   /** The phase under way waits for nothing any more. */
   isPhaseDone: boolean;
-  /** What waits on a desk; a desk without a number has nothing waiting. */
+  /** The number of things that wait on each desk. A desk without a number has nothing waiting. */
   badges: Partial<Record<'orders' | 'combats' | 'crossings' | 'air' | 'reports' | 'arrivals' | 'messages', number>>;
   teams: Pick<Team, 'id' | 'key' | 'name' | 'side'>[];
-  /** How long a turn is, in words; empty: the scenario does not say. */
+  /** The length of a turn in words; empty when the scenario does not say. */
   turnLength: string;
   /** The sides and nations of the game. */
   sides: SidesOfGame;
-  /** While the game has not begun: who has come. */
+  /** The people who have come, while the game has not begun; null after that. */
   lobby: Lobby | null;
 }
 
@@ -80,7 +80,7 @@ export interface ChromePhase {
   budgetSeconds: number;
   /** Seconds of its runs of this turn that have ended; null when none has. The run under way is not in it. */
   spentSeconds: number | null;
-  /** What it took in the middle one of the turns before this; null when it has not run in any. */
+  /** The median of its length in earlier turns, in seconds; null when it has not run in any. */
   medianSeconds: number | null;
 }
 

@@ -42,11 +42,11 @@ export interface MasterMap extends AsSent<Turn, (typeof ofTheTurn)[number]> {
   crossings: MasterCrossing[];
   /** Units in contact with each other (§6 Passing By), by their ids. */
   pairs: { alliedId: string; germanId: string; sinceTurn: number; why: string }[];
-  /** The combats of the turn, where they are fought. */
+  /** The combats of the turn with their places. */
   combats: CombatOnMap[];
-  /** What is ordered in the air (§9). */
+  /** The air orders of the turn (§9). */
   air: AirOverlay;
-  /** Drop and landing zones: on no printed map, so Control's alone. Rings as in the scenario, km. */
+  /** Drop and landing zones. No printed map shows them, so only Control sees them. Rings as in the scenario, km. */
   zones: Zone[];
   /** Bridges being built (OC-112). */
   bridging: BridgingOnMap[];
@@ -56,7 +56,7 @@ export type CombatOnMap = Pick<Combat, 'id' | 'number' | 'name' | 'state' | 'x' 
 
 export type MasterTeam = Pick<Team, 'id' | 'key' | 'name' | 'side'>;
 
-/** What a master counter shows of its unit as it is. */
+/** Fields that a master counter takes unchanged from its unit. */
 const asItIs = [
   'id',
   'name',
@@ -106,14 +106,14 @@ export interface MasterCounter extends Pick<Unit, (typeof asItIs)[number]> {
   mover: Mover;
   /** This turn's submitted order that names it, the first row of the sheet that does. */
   order: CounterOrder | null;
-  /** Where its own team was last told it stands; null before the first issue. */
+  /** The place of which its own team was last told; null before the first issue. */
   issued: { x: number; y: number; asOf: string } | null;
-  /** The way it has gone this turn, from where it stood when the turn opened: [x, y]…, km. */
+  /** Its way this turn, from its place when the turn opened: [x, y]…, km. */
   way: [number, number][];
   /** It cannot move for the rest of this turn, its flak does not fire (OC-81): both lapse with the turn. */
   isImmobilised: boolean;
   isFlakSuppressed: boolean;
-  /** Of a pair in contact (§6). */
+  /** The unit is in contact with an enemy (§6). */
   isInContact: boolean;
 }
 

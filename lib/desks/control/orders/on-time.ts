@@ -9,14 +9,14 @@ import type { DeadlinePolicy } from '@/lib/words';
 import type { TrayTeam } from './tray-teams';
 import { trayTeams } from './tray-teams';
 
-/** Who is on time with the orders of the turn, team by team and seat by seat. Times are ISO strings. */
+/** The state of each team's orders for the turn, and of its seats. Times are ISO strings. */
 export interface OnTime {
   turn: number;
-  /** No more orders come in. */
+  /** Orders are closed for this turn. */
   isClosed: boolean;
-  /** What becomes of orders that are not in when the orders phase ends. */
+  /** The policy for orders that are missing when the orders phase ends. */
   deadline: DeadlinePolicy;
-  /** The words of a nudge when none are written. */
+  /** The default text of a nudge. */
   nudgeText: string;
   /** The server's time. */
   now: string;
@@ -42,9 +42,9 @@ const ofTheTray = [
 ] as const;
 
 export interface TeamOnTime extends Pick<TrayTeam, (typeof ofTheTray)[number]> {
-  /** Handed in after its time, or not handed in although it is up. */
+  /** Its sheet was handed in late, or is not handed in although the time is over. */
   isLate: boolean;
-  /** The more time it was given still runs. */
+  /** Its extra time is still running. */
   hasTime: boolean;
   nudgedAt: string | null;
   seats: SeatOnTime[];
@@ -57,7 +57,7 @@ export interface SeatOnTime {
   where: 'empty' | 'away' | 'here';
   /** It has been shown the desk of this turn. */
   hasOpened: boolean;
-  /** When it was last heard of; null: never. */
+  /** The time of its last sign of life; null: never. */
   seenAt: string | null;
 }
 

@@ -41,7 +41,7 @@ export interface SheetOnDesk {
   copies: CopyOnDesk[];
   /** The major crossings, by name. */
   crossings: { id: string; name: string; kind: string; state: CrossingState }[];
-  /** What the team handed in on the turn before, to read the differences by. */
+  /** The sheet of the turn before, for the comparison. */
   lastSheet: { turn: number; lines: ControlLine[] } | null;
 }
 
@@ -91,13 +91,13 @@ export interface ControlLine extends Pick<OrderLine, (typeof ofTheLine)[number]>
   support: LineUnit[];
   /** Game Control notes (§5, last column). */
   note: { text: string; version: number } | null;
-  /** What was noted on it for the team. */
+  /** Notes on the row that went to the team. */
   notesTold: NoteTold[];
-  /** The crossings its units are to go over, as Control reads it (§7). */
+  /** Ids of the crossings its units are to use, as Control reads the row (§7). */
   crossingIds: string[];
-  /** Crossings its text seems to speak of. */
+  /** Ids of crossings that its text seems to name. */
   crossingsNamed: string[];
-  /** What the rules say against it, and what would put it right. */
+  /** Objections from the rules, each with a remedy. */
   advice: { message: string; remedy: string; rule: string }[];
 }
 
@@ -116,7 +116,7 @@ export interface NoteTold {
   at: string;
 }
 
-/** Of the notes on a sheet, Control's own on a row, and those for the team. */
+/** Splits the notes on a row into Control's own and those that went to the team. */
 export const notesOnRow = (
   { id, writtenAs }: { id: string; writtenAs: string },
   noted: readonly NoteOnSheet[],

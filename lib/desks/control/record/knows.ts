@@ -29,7 +29,7 @@ import type { ReceivedKind, Side } from '@/lib/words';
 /** “What does 9 SS know about 1 Para?”: the two choices, and the answer once both are made. */
 export interface KnowsOnDesk {
   teams: { key: string; name: string; side: Side }[];
-  /** What can be asked about: units, formations and teams, each by the id its address has. */
+  /** Units, formations and teams that one can ask about, each with the id that the address uses. */
   abouts: { id: string; label: string; hint: string; side: Side }[];
   team: { key: string; name: string; side: Side } | null;
   about: { id: string; label: string } | null;
@@ -39,11 +39,11 @@ export interface KnowsOnDesk {
 export interface KnownOnDesk {
   relation: Relation;
   facts: FactOnDesk[];
-  /** What is worth knowing and was never told. */
+  /** Kinds of fact that the team was never told. */
   never: FactKind[];
   /** The turns in which a unit of the team was in contact with a formation of theirs. */
   contactTurns: number[];
-  /** How they truly stand now. */
+  /** The truth about them now, in words. */
   truth: string;
 }
 
@@ -51,7 +51,7 @@ const asItIs = ['id', 'kind', 'value', 'words', 'source', 'turn', 'at', 'isOfAFo
 
 /** A fact with the paper that told it, and how it stands beside the truth. Times are ISO strings. */
 export interface FactOnDesk extends Pick<KnownFact, (typeof asItIs)[number]> {
-  /** Of which of those asked about it was told; empty: of all of them, or nobody can say. */
+  /** Ids of the units the fact is about; empty: all of them, or nobody can say. */
   units: string[];
   paper: PaperOnDesk | null;
   /** The correction that set it right; null: it stands. */
@@ -64,7 +64,7 @@ export interface FactOnDesk extends Pick<KnownFact, (typeof asItIs)[number]> {
 interface PaperOnDesk {
   heading: string;
   kind: ToldItem['kind'];
-  /** How it reached the team. */
+  /** The way by which the paper reached the team. */
   how: string;
   /** It is among the reports on the team's desk, under this id; null: it is not. */
   reportId: string | null;
@@ -87,7 +87,7 @@ export async function knows({ gameId }: InGame, teamKey: string | null, aboutId:
   };
 }
 
-/** What one team was told of those asked about, the newest of each kind that still holds; `told` empty: nothing. */
+/** The facts that one team was told: the newest valid fact of each kind. `told` is empty when it was told nothing. */
 export interface KnowerOnDesk {
   key: string;
   name: string;
@@ -95,7 +95,7 @@ export interface KnowerOnDesk {
   told: Pick<KnownFact, 'kind' | 'value' | 'turn'>[];
 }
 
-/** Who knows of it: every team with what it was told, those that were told something first. Empty: nobody is asked about. */
+/** Every team with the facts it was told; teams that were told something come first. Empty when the address names nobody. */
 export async function knowers({ gameId }: InGame, aboutId: string | null): Promise<KnowerOnDesk[]> {
   const [teams, all] = await Promise.all([teamsOf(gameId), unitsOnMaster(gameId)]);
   const subject = aboutId === null ? null : unitsNamed(aboutId, teams, all);

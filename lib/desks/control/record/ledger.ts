@@ -26,7 +26,7 @@ export interface LedgerPage {
   /** Number to ask on from (`LedgerFilter.before`); null when this is the last page. */
   next: number | null;
   filters: LedgerFilters;
-  /** Whom files of this game can be made for. */
+  /** The audiences for which files of this game can be made. */
   files: FilesOfGame;
 }
 
@@ -55,20 +55,20 @@ const ofTheEntry = [
  * `undoes`: that of the entry it takes back, null: none.
  */
 export interface LedgerRow extends AsSent<LedgerEntryRow, (typeof ofTheEntry)[number]> {
-  /** What was done, in the past tense: `moved the counter`. */
+  /** The act in the past tense: `moved the counter`. */
   done: string;
   kind: LedgerKind;
   /** The unit's, team's, seat's or combat's name, where the subject has one. */
   subjectName: string;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
-  /** What those whose ids its fields hold are called: units and their profiles, crossings, teams, seats, squadrons. */
+  /** Names by id, for the ids in its fields: units and their profiles, crossings, teams, seats, squadrons. */
   names: Record<string, string>;
   /** It changes nothing: its words are its reason. */
   isMark: boolean;
   /** The companion game whose result was ruled by; null: none. */
   companion: { id: string; number: number } | null;
-  /** By what it was taken back; null: it stands. `at` is ISO. */
+  /** The entry that took it back; null when nothing did. `at` is ISO. */
   undone: { number: number; by: string; at: string; reason: string } | null;
   /** Control may take its act back from here: of this turn, by a verb that a compensation makes good, and not undone. */
   mayBeUndone: boolean;

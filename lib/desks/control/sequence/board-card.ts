@@ -5,34 +5,34 @@ import type { CardKind } from '@/lib/words';
 /** A card of the turn board. Times are ISO strings, by the database's clock. */
 export interface BoardCard {
   kind: CardKind;
-  /** What it is about; as a claim names it. */
+  /** The id of the thing the card is about, as claims name it. */
   subjectId: string;
   lane: Lane;
   name: string;
-  /** What it is and how far, in a few words. */
+  /** A few words: the thing, and how far it has come. */
   about: string;
-  /** What holds it up, a sentence; empty: nothing. */
+  /** One sentence on what holds the card up; empty when nothing does. */
   blocks: string;
   /** overdue: late. waiting: somebody must do something. */
   meaning: 'overdue' | 'waiting' | 'plain';
-  /** Who must do something before the turn can go on; null: nobody. */
+  /** The one who must act before the turn can go on; null: nobody. */
   waitsFor: 'control' | 'team' | null;
-  /** Since when it lies there; null: it has no age. */
+  /** The time since which the card waits; null: it has no age. */
   since: string | null;
   teamIds: string[];
   sector: string | null;
-  /** Of a report that is not told: its draft lies there. */
+  /** Set for a report that is not released: Control has a draft of it. */
   isDrafted?: boolean;
   /** The desk that opens it; follows `/control/<seat>`. */
   to: string;
-  /** What becomes of it from a moment of the game's clock on, by time alone. */
+  /** Fields that change at a moment of the game's clock, without any act. */
   later?: { at: string } & Partial<Pick<BoardCard, 'blocks' | 'meaning' | 'waitsFor' | 'since'>>;
 }
 
 export const lanes = ['in', 'checked', 'grouped', 'resolved', 'told'] as const;
 export type Lane = (typeof lanes)[number];
 
-/** What the cards hang together by. */
+/** The facts of the turn that all cards are made with. */
 export interface BoardSetting {
   phase: string;
   isGroupingClosed: boolean;
@@ -48,12 +48,12 @@ export interface BoardSetting {
 
 export const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 export const rowsIn = (rows: number): string => counted(rows, 'row');
-/** Nobody has anything to do about it. */
+/** A card on which nobody has to act. */
 export const plain = { blocks: '', meaning: 'plain', waitsFor: null } as const;
-/** Control has. */
+/** A card on which Control has to act. */
 export const forControl = { meaning: 'waiting', waitsFor: 'control' } as const;
-/** The team has. */
+/** A card on which the team has to act. */
 export const forTeam = { meaning: 'waiting', waitsFor: 'team' } as const;
 
-/** The beginning of a text. */
+/** The first 70 characters of a text at most, with an ellipsis where it is cut. */
 export const short = (text: string): string => (text.length > 70 ? `${text.slice(0, 69).trimEnd()}…` : text);

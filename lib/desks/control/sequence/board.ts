@@ -33,18 +33,18 @@ import { airTaskCard, combatCard, crossingCard } from './cards-of-battle';
 import { airSheetCard, decisionCard, queryCard, sheetCard } from './cards-of-orders';
 import { messageCard, reportCard, sightingCard, telephoneCard } from './cards-of-reports-and-messages';
 
-/** The turn at a glance: every card of it, and what it waits for. What the sheets are at odds about is read apart. */
+/** The turn at a glance: every card, and what the turn waits for. Conflicts between sheets are a read of their own. */
 export interface Board {
   teams: TrayTeam[];
-  /** In the order of their lanes' kinds; those of a lane as they were begun. */
+  /** Ordered by the kinds of each lane, then by the time at which each was begun. */
   cards: BoardCard[];
-  /** By name; empty: the map has too few cities to part it. */
+  /** Names of the sectors; empty: the map has too few cities to be divided. */
   sectors: string[];
-  /** How the movement of the turn stands, row by row; null: it is not the time, or movement is closed. */
+  /** Counts of the rows by how far their movement is; null outside the movement phase, and once movement is closed. */
   moves: ReturnType<typeof countMoves> | null;
-  /** Teams that are owed a report. */
+  /** The number of teams to which Control still has to report. */
   reportsOwed: number;
-  /** What of the phase under way and those before it the end of the turn would be refused for. */
+  /** The reasons, from this phase and earlier ones, for which the end of the turn would be refused. */
   unfinished: Blocker[];
   /** One umpire runs the game. */
   isOneUmpire: boolean;

@@ -11,13 +11,13 @@ import { turnWords } from '@/lib/visibility/words/turn-words';
 import { madeOnce } from '../frame/made-for-team';
 import { readWarDiary } from './war-diary';
 
-/** A team, by its game. */
+/** A team and its game. */
 interface Team {
   gameId: string;
   teamId: string;
 }
 
-/** What one file is called, and its bytes. */
+/** The name of a file, and its bytes. */
 export interface HomeFile {
   name: string;
   bytes: Uint8Array<ArrayBuffer>;
@@ -75,7 +75,7 @@ export async function turnMapPicture(of: Team, turn: string) {
   return { type: 'image/svg+xml', picture: new TextEncoder().encode(picture) };
 }
 
-/** What a team was told, as it is drawn. */
+/** The things a team was told of, as they are drawn. */
 function marksOf({ counters, friends, contacts, crossings }: MapLies): MarkDrawn[] {
   const beside = (said: string) => (said ? `, ${said}` : '');
   return [
@@ -136,7 +136,7 @@ export const marksOfTruth = ({ units, crossings }: RevealedTruth): MarkDrawn[] =
   ),
 ];
 
-/** What a team wrote and was told in a turn, and its remarks. */
+/** A team's papers of a turn, written and received, and its remarks. */
 const papersOf = ({ papers, remarks }: DiaryTurn): PaperTold[] => [
   ...papers.map(({ title, at, about, text, rows }) => ({ title, at, about, text, rows: rows.map(rowWords) })),
   ...remarks.map(({ text, writtenBy }) => ({ title: 'Remark', at: null, about: writtenBy, text, rows: [] })),

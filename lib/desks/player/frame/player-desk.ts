@@ -21,7 +21,7 @@ export async function sideMapOf(gameId: string, teamId: string): Promise<SideMap
   return issued && mapPart(issued, await marksOf(gameId, teamId));
 }
 
-/** A player's desk: issued rows and his team's own, each read by game and team. Nothing here knows the truth. */
+/** A player's desk: issued rows and the rows of the player's team, each read by game and team. Nothing here knows the truth. */
 export async function playerDesk(seat: PlayerSeat): Promise<PlayerDesk> {
   const { gameId, teamId } = seat;
   const issued = await issuedDesk(gameId, teamId);
@@ -66,13 +66,13 @@ export async function playerDesk(seat: PlayerSeat): Promise<PlayerDesk> {
   };
 }
 
-/** What a team sees of any unit of its side. */
+/** Fields that a team sees of any unit of its side. */
 const ofAUnit = ['id', 'name', 'shortName', 'symbol', 'nation', 'formation', 'x', 'y'] as const;
 
-/** What a team is told of an enemy it has met. */
+/** Fields that a team is told of an enemy it has met. */
 const ofAContact = ['id', 'x', 'y', 'symbol', 'label', 'seenTurn', 'source', 'confidence', 'direction'] as const;
 
-/** What a team is told of a crossing. */
+/** Fields that a team is told of a crossing. */
 const ofACrossing = ['id', 'name', 'kind', 'x', 'y', 'look', 'asOfTurn'] as const;
 
 /** How desks look that were issued before they said so. */

@@ -3,7 +3,7 @@ import type { PlayerSeat } from '@/lib/turn/kernel/seat';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
 import { playerDesk } from './player-desk';
 
-/** The desk a player is shown, with a note for Control that he has seen this turn's. The note failing takes nothing from him. */
+/** Reads the desk a player is shown, and notes for Control that the seat has seen this turn's desk. A note that fails changes nothing for the player. */
 export async function deskShown(seat: PlayerSeat): Promise<PlayerDesk> {
   const desk = await playerDesk(seat);
   await noteAtDesk(seat, desk.clock.turn).catch(() => undefined);

@@ -18,7 +18,7 @@ export async function playerReach({ gameId, teamId }: PlayerSeat, counterId: str
   return told && workedOut(told, map);
 }
 
-/** What was asked last on a map: whoever asks again, however often, costs no work. */
+/** The last answers for each map, so that asking again costs no work. */
 const known = new WeakMap<MapData, Map<string, string>>();
 const mostKnown = 200;
 
