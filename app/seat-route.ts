@@ -95,77 +95,131 @@ const replied = (result: Result<unknown>, shown: (refusal: Refusal) => Partial<R
 
 type SeatAt<Seat> = (asking: Request['headers'], seatId: string) => Promise<Seat | null>;
 
-/** A route of a seat: who is asking, and what it is answered. */
-const seatRoute =
-  <Seat>(seatAt: SeatAt<Seat>, answer: (seat: Seat, request: Request) => Promise<Response>) =>
-  (request: Request, { params }: AtSeat): Promise<Response> =>
-    unlessAway(async () => {
-      const seat = await seatAt(request.headers, (await params).seatId);
-      return seat ? answer(seat, request) : signedOut();
-    });
+/** What a read may ask of the database when all of it has changed. */
+export interface ReadCosts {
+  statements: number;
+  roundTrips: number;
+}
 
-/** A route for what a seat reads as JSON. */
-export const readRoute = <Seat>(seatAt: SeatAt<Seat>, read: (seat: Seat) => Promise<unknown>) =>
-  seatRoute(seatAt, async (seat) => {
+/** What a route gives to a seat. */
+export interface Gives<Seat> {
+  answer: (seat: Seat, request: Request) => Promise<Response>;
+  /** The gateway answers without Next.js. Files and pictures go through Next.js, which streams them. */
+  isDirect: boolean;
+}
+
+/** One route under a seat. */
+export interface SeatRoute<Seat> {
+  method: 'GET' | 'POST';
+  /** Who may come in: players, or these roles of Control. */
+  who: 'player' | readonly string[];
+  gives: Gives<Seat>;
+  costs?: ReadCosts;
+}
+
+/** Declares a route that is read. `host/list-routes.mjs` reads the declaration. */
+export const get = <Seat>(who: SeatRoute<Seat>['who'], gives: Gives<Seat>, costs?: ReadCosts): SeatRoute<Seat> => ({
+  method: 'GET',
+  who,
+  gives,
+  costs,
+});
+
+/** Declares a route that takes what is sent to it. */
+export const post = <Seat>(who: SeatRoute<Seat>['who'], gives: Gives<Seat>): SeatRoute<Seat> => ({
+  method: 'POST',
+  who,
+  gives,
+});
+
+/** The handlers of all routes of a room. `routeOf` tells which of them a request came in by; a path without a row is answered 404. */
+export function seatRoom<Seat>(
+  seatAt: SeatAt<Seat>,
+  routeOf: (asking: Request['headers']) => string | null,
+  routes: Readonly<Record<string, SeatRoute<Seat>>>,
+) {
+  const handler =
+    (method: 'GET' | 'POST') =>
+    (request: Request, { params }: AtSeat): Promise<Response> =>
+      unlessAway(async () => {
+        const seat = await seatAt(request.headers, (await params).seatId);
+        if (!seat) return signedOut();
+        const path = routeOf(request.headers);
+        const route = path !== null && Object.hasOwn(routes, path) ? routes[path] : undefined;
+        return route?.method === method
+          ? route.gives.answer(seat, request)
+          : turnAway(404, 'There is nothing at this address.');
+      });
+  return { GET: handler('GET'), POST: handler('POST') };
+}
+
+const direct = <Seat>(answer: Gives<Seat>['answer']): Gives<Seat> => ({ answer, isDirect: true });
+const byNext = <Seat>(answer: Gives<Seat>['answer']): Gives<Seat> => ({ answer, isDirect: false });
+
+/** What a seat reads as JSON. */
+export const json = <Seat>(read: (seat: Seat) => Promise<unknown>) =>
+  direct<Seat>(async (seat) => {
     const found = await read(seat);
     return found === null ? turnAway(404, 'There is none in this game.') : reply(found);
   });
 
-/** A route for one thing that a seat reads, whose id stands in the address as `of`; it comes as JSON. */
-export const readOneRoute = <Seat>(seatAt: SeatAt<Seat>, read: (seat: Seat, id: string) => Promise<string | null>) =>
-  seatRoute(seatAt, async (seat, request) => {
-    const found = await read(seat, new URL(request.url).searchParams.get('of') ?? '');
+/** One thing that a seat reads as JSON; `of` in the query holds its id. */
+export const jsonOfOne = <Seat>(read: (seat: Seat, id: string) => Promise<string | null>) =>
+  direct<Seat>(async (seat, request) => {
+    const found = await read(seat, asked(request, 'of'));
     return found === null ? turnAway(404, 'There is none of yours on the map.', 'of') : replyJson(found);
   });
 
-/** A route for a picture, one of several where the address names it as `of`. Sent as what it is and nothing else. */
-export const pictureRoute = <Seat>(
-  seatAt: SeatAt<Seat>,
+/** JSON that a route makes from the whole request. */
+export const jsonOfRequest = direct;
+
+/** A picture; `of` in the query says which where there are several. Browsers must not guess another type. */
+export const picture = <Seat>(
   read: (seat: Seat, of: string) => Promise<{ type: string; picture: Uint8Array<ArrayBuffer> } | null>,
 ) =>
-  seatRoute(seatAt, async (seat, request) => {
-    const found = await read(seat, new URL(request.url).searchParams.get('of') ?? '');
+  byNext<Seat>(async (seat, request) => {
+    const found = await read(seat, asked(request, 'of'));
     if (!found) return turnAway(404, 'There is no such picture in this game.');
     return new Response(found.picture, {
       headers: { ...noStore, 'Content-Type': found.type, 'X-Content-Type-Options': 'nosniff' },
     });
   });
 
-/** A route for a file to be kept, whose id stands in the address under the name `asked`. `why`: it cannot be made now, in words. */
-export const fileRoute = <Seat>(
-  seatAt: SeatAt<Seat>,
+/** A file to download; the query holds its id under the name `by`. `why`: the reason why it cannot be made now. */
+export const file = <Seat>(
   read: (seat: Seat, id: string) => Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> } | { why: string } | null>,
-  asked = 'of',
+  by = 'of',
 ) =>
-  seatRoute(seatAt, async (seat, request) => {
-    const found = await read(seat, new URL(request.url).searchParams.get(asked) ?? '');
-    if (!found) return turnAway(404, 'There is no such file.', asked);
-    if ('why' in found) return turnAway(409, found.why, asked);
+  byNext<Seat>(async (seat, request) => {
+    const found = await read(seat, asked(request, by));
+    if (!found) return turnAway(404, 'There is no such file.', by);
+    if ('why' in found) return turnAway(409, found.why, by);
     return new Response(found.bytes, { headers: asFile(found.name) });
   });
 
-/** A route for a file that is told piece by piece, so that no more than a piece of it is held at once. */
-export const piecesRoute = <Seat>(
-  seatAt: SeatAt<Seat>,
-  read: (seat: Seat) => Promise<{ name: string; pieces: AsyncGenerator<string> }>,
-) =>
-  seatRoute(seatAt, async (seat) => {
-    const { name, pieces } = await read(seat);
-    return new Response(await streamOf(pieces), { headers: asFile(name) });
+/** A file to download that is sent piece by piece, so that the console holds only one piece at a time. */
+export const pieces = <Seat>(read: (seat: Seat) => Promise<{ name: string; pieces: AsyncGenerator<string> }>) =>
+  byNext<Seat>(async (seat) => {
+    const found = await read(seat);
+    return new Response(await streamOf(found.pieces), { headers: asFile(found.name) });
   });
+
+/** The value of a name in the query; empty where it is missing. */
+const asked = (request: Request, name: string): string => new URL(request.url).searchParams.get(name) ?? '';
 
 /** Pieces of text as a stream. The first is there when the answer begins: what goes wrong with it is still answered. */
 async function streamOf(pieces: AsyncGenerator<string>): Promise<ReadableStream<Uint8Array>> {
   const encoder = new TextEncoder();
   let next = await pieces.next();
-  return new ReadableStream({
+  const source: UnderlyingDefaultSource<Uint8Array> = {
     async pull(controller) {
       if (next.done) return controller.close();
       controller.enqueue(encoder.encode(next.value));
       next = await pieces.next();
     },
     cancel: async () => void (await pieces.return(undefined)),
-  });
+  };
+  return new ReadableStream(source, { highWaterMark: 0 });
 }
 
 /** What is said of a file to be kept. */
@@ -183,10 +237,10 @@ interface MapPart {
   packed: Uint8Array<ArrayBuffer> | null;
 }
 
-/** A route for the parts of a base map. A part of this name never changes, so a browser keeps it. */
-export const baseMapRoute = <Seat>(seatAt: SeatAt<Seat>, read: (seat: Seat, part: string) => Promise<MapPart | null>) =>
-  seatRoute(seatAt, async (seat, request) => {
-    const found = await read(seat, new URL(request.url).searchParams.get('part') ?? '');
+/** Parts of a base map. A part of this name never changes, so browsers keep it. */
+export const baseMap = <Seat>(read: (seat: Seat, part: string) => Promise<MapPart | null>) =>
+  direct<Seat>(async (seat, request) => {
+    const found = await read(seat, asked(request, 'part'));
     if (!found) return turnAway(404, 'There is no such part of a map in this game.', 'part');
     const packed = /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '') ? found.packed : null;
     return new Response(packed ?? found.bytes, {
@@ -200,26 +254,26 @@ export const baseMapRoute = <Seat>(seatAt: SeatAt<Seat>, read: (seat: Seat, part
     });
   });
 
-/** The one route of a room for its writes: who is asking, one verb, its answer. */
-export const actRoute = <Seat>(
-  seatAt: SeatAt<Seat>,
-  verbs: Verbs<Seat>,
-  shown: (refusal: Refusal) => Partial<Refusal>,
-) => postRoute(seatAt, (seat, asked) => act(seat, verbs, asked, shown));
+/** All writes of a room: one verb a request. `shown`: what of a refusal its room may read. */
+export const acts = <Seat>(verbs: Verbs<Seat>, shown: (refusal: Refusal) => Partial<Refusal>) =>
+  sent<Seat>((seat, body) => act(seat, verbs, body, shown));
 
-/** A route for what is asked about something that is being written: nothing is kept, so there is no write id. */
-export const checkRoute = <Seat>(seatAt: SeatAt<Seat>, checks: Verbs<Seat>) =>
-  postRoute(seatAt, async (seat, asked) => {
-    const read = z.strictObject({ check: z.string().max(80), input: z.unknown() }).safeParse(asked);
-    if (!read.success || !Object.hasOwn(checks, read.data.check))
+/** Questions about something that is being written. Nothing is kept, so there is no write id. */
+export const checks = <Seat>(known: Verbs<Seat>) =>
+  sent<Seat>(async (seat, body) => {
+    const read = z.strictObject({ check: z.string().max(80), input: z.unknown() }).safeParse(body);
+    if (!read.success || !Object.hasOwn(known, read.data.check))
       return turnAway(400, 'Say what is to be looked at, and the input.', 'check');
     const { check, input } = read.data;
-    return replied(await checks[check]!(seat, input as never, ''), (refusal) => refusal);
+    return replied(await known[check]!(seat, input as never, ''), (refusal) => refusal);
   });
 
-/** A route for what a seat sends as JSON. */
-const postRoute = <Seat>(seatAt: SeatAt<Seat>, answer: (seat: Seat, asked: unknown) => Promise<Response>) =>
-  seatRoute(seatAt, async (seat, request) => {
+/** JSON that a seat sends. */
+const sent = <Seat>(answer: (seat: Seat, body: unknown) => Promise<Response>) =>
+  direct<Seat>(async (seat, request) => {
     const body = await bodyOf(request);
     return body instanceof Response ? body : answer(seat, body.value);
   });
+
+/** A file that a seat sends, read by its route itself. */
+export const upload = byNext;

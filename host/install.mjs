@@ -12,6 +12,7 @@ import { arch, platform, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isEntry } from './is-entry.mjs';
+import { listRoutes } from './list-routes.mjs';
 import { listVerbs } from './list-verbs.mjs';
 import { installPackages } from './packages.mjs';
 import { schemaFolder, schemaText } from './schema.mjs';
@@ -95,6 +96,7 @@ export async function install(purpose) {
     await layPostgresLinks();
     await generateClient();
     listVerbs();
+    listRoutes();
   });
 }
 

@@ -6,7 +6,8 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
+/** The project's folder. */
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** The lists, each of the verbs of one kind in one room. */
 const lists = [
@@ -59,15 +60,17 @@ function textOf({ room, kind, file }) {
     `export const ${kind}Verbs = {`,
     ...verbs.map(({ name, exported }) => `  '${name}': ${exported},`),
     '} as const;',
-    '',
-  ].join('\n');
+  ];
 }
 
 /** Writes the lists that are not as they should be. */
 export function listVerbs() {
-  for (const list of lists) {
-    const file = join(root, list.file);
-    const text = textOf(list);
-    if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
-  }
+  for (const list of lists) writeList(list.file, textOf(list));
+}
+
+/** Writes a generated file, unless it is there with the same lines. @param {string} name @param {readonly string[]} lines */
+export function writeList(name, lines) {
+  const file = join(root, name);
+  const text = [...lines, ''].join('\n');
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
 }

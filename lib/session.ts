@@ -95,9 +95,11 @@ async function holderOf(asking: Asking): Promise<string | null> {
 /** The address a request comes from. */
 const addressOf = (asking: Asking): string => asking.get('x-forwarded-for') ?? 'unknown';
 
+/** The route by which a request came in, as the gateway has told it; null: it did not come through the gateway. */
+export const routeOf = (asking: Asking): string | null => asking.get(routeHeader);
+
 /** Whether a seat may come in by the route of this request; without a route from the gateway, by none. */
-export const mayComeIn = (asking: Asking, seat: ControlSeat | PlayerSeat): boolean =>
-  mayEnter(seat, asking.get(routeHeader));
+export const mayComeIn = (asking: Asking, seat: ControlSeat | PlayerSeat): boolean => mayEnter(seat, routeOf(asking));
 
 /** The seat with this id if this browser holds it, looked up on every request; null otherwise. An action is sent its id by the browser: it may be anything. */
 export async function seatFor(asking: Asking, seatId: unknown): Promise<ControlSeat | PlayerSeat | null> {

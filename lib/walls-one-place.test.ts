@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { declaredDesks, declaredRoutes } from '../host/list-routes.mjs';
 import { declaredVerbs } from '../host/list-verbs.mjs';
 import { breach, files, imports, plain, root, textOf } from './testing/imports';
 import { roomOf } from './testing/rooms';
@@ -102,8 +103,42 @@ describe('what is done in one place', () => {
 
   it('every route that answers with data, files included, lies under app/api', () => {
     const routes = files.filter((file) => /^app\/.*\/route\.tsx?$/.test(file));
-    expect(routes.length).toBeGreaterThan(35);
-    expect(routes.filter((file) => !file.startsWith('app/api/'))).toEqual([]);
+    expect(routes.sort()).toEqual([
+      'app/api/auth/[...nextauth]/route.ts',
+      'app/api/board/[gameId]/route.ts',
+      'app/api/control/[seatId]/[...at]/route.ts',
+      'app/api/events/[seatId]/route.ts',
+      'app/api/health/route.ts',
+      'app/api/player/[seatId]/[...at]/route.ts',
+    ]);
+  });
+
+  it('a desk and a JSON route are declared in one file: no other file of the product names their path', () => {
+    const declared = [...declaredDesks(), ...declaredRoutes()];
+    expect(declaredDesks().length).toBeGreaterThan(40);
+    expect(declaredRoutes().length).toBeGreaterThan(35);
+    const product = files.filter(
+      (file) =>
+        /^(app|bin|companions|components|host|lib)\//.test(file) && !/\.test\.tsx?$|\.generated\.ts$/.test(file),
+    );
+    // The gateway lets these two be sent longer and before strangers: they write nothing, or a file.
+    const ofTheGateway = ['/api/control/[seatId]/check', '/api/control/[seatId]/upload'];
+    const elsewhere = declared
+      .filter(({ path }) => !ofTheGateway.includes(path))
+      .map(({ path, file }) => ({
+        path,
+        also: product.filter((one) => one !== file && textOf(one).includes(`'${path}'`)),
+      }));
+    expect(elsewhere.filter(({ also }) => also.length > 0)).toEqual([]);
+  });
+
+  it('the code of a desk is loaded from where the desk declares it, and by no other import', () => {
+    const views = declaredDesks().map(({ view }) => view.split('#')[0]!.replace('@/', ''));
+    const eager = imports.filter(
+      ({ from, to, isType }) =>
+        !isType && from.startsWith('app/') && views.includes(plain(to)) && !from.includes('generated'),
+    );
+    expect(eager.map(breach)).toEqual([]);
   });
 
   it('the projector reads the issued clock, notices and companion game only', () => {

@@ -9,33 +9,36 @@ import { type RoutePath, routeHeader } from '@/lib/turn/access/routes';
 type Handler = (request: Request, at: { params: Promise<never> }) => Promise<Response>;
 type Module = Partial<Record<'GET' | 'POST', Handler>>;
 
-const loads = {
-  '/api/player/[seatId]/act': () => import('@/app/api/player/[seatId]/act/route'),
-  '/api/player/[seatId]/desk': () => import('@/app/api/player/[seatId]/desk/route'),
-  '/api/player/[seatId]/map': () => import('@/app/api/player/[seatId]/map/route'),
-  '/api/player/[seatId]/map/ground': () => import('@/app/api/player/[seatId]/map/ground/route'),
-  '/api/player/[seatId]/map/reach': () => import('@/app/api/player/[seatId]/map/reach/route'),
-  '/api/control/[seatId]/act': () => import('@/app/api/control/[seatId]/act/route'),
-  '/api/control/[seatId]/check': () => import('@/app/api/control/[seatId]/check/route'),
-  '/api/control/[seatId]/desk': () => import('@/app/api/control/[seatId]/desk/route'),
+/** The JSON routes under a seat. Files and pictures among them go through Next.js. */
+const rooms = {
+  control: async () => {
+    const { controlRoutes } = await import('@/app/api/control/control-routes');
+    return { routes: controlRoutes, handlers: await import('@/app/api/control/[seatId]/[...at]/route') };
+  },
+  player: async () => {
+    const { playerRoutes } = await import('@/app/api/player/player-routes');
+    return { routes: playerRoutes, handlers: await import('@/app/api/player/[seatId]/[...at]/route') };
+  },
+};
+
+const others = {
   '/api/events/[seatId]': () => import('@/app/api/events/[seatId]/route'),
   '/api/health': () => import('@/app/api/health/route'),
-  '/api/control/[seatId]/claims': () => import('@/app/api/control/[seatId]/claims/route'),
-  '/api/control/[seatId]/counters': () => import('@/app/api/control/[seatId]/counters/route'),
-  '/api/control/[seatId]/debrief/film': () => import('@/app/api/control/[seatId]/debrief/film/route'),
-  '/api/control/[seatId]/debrief/papers': () => import('@/app/api/control/[seatId]/debrief/papers/route'),
-  '/api/control/[seatId]/figures/day': () => import('@/app/api/control/[seatId]/figures/day/route'),
-  '/api/control/[seatId]/find': () => import('@/app/api/control/[seatId]/find/route'),
-  '/api/control/[seatId]/map/claims': () => import('@/app/api/control/[seatId]/map/claims/route'),
-  '/api/control/[seatId]/map/ground': () => import('@/app/api/control/[seatId]/map/ground/route'),
-  '/api/control/[seatId]/map/data': () => import('@/app/api/control/[seatId]/map/data/route'),
-  '/api/control/[seatId]/scenarios/world': () => import('@/app/api/control/[seatId]/scenarios/world/route'),
-  '/api/control/[seatId]/orders/on-time-list': () => import('@/app/api/control/[seatId]/orders/on-time-list/route'),
-  '/api/control/[seatId]/open-work': () => import('@/app/api/control/[seatId]/open-work/route'),
-} as unknown as Partial<Record<RoutePath, () => Promise<Module>>>;
+};
 
 /** Loads the code of every one of these routes, so that the first request finds it there. */
-export const loadDirect = () => Promise.all(Object.values(loads).map((load) => load()));
+export const loadDirect = () =>
+  Promise.all([...Object.values(rooms), ...Object.values(others)].map((load: () => Promise<unknown>) => load()));
+
+/** The handlers of a route; null: it is for Next.js. */
+async function handlersOf(route: RoutePath): Promise<Module | null> {
+  if (Object.hasOwn(others, route)) return (await others[route as keyof typeof others]()) as Module;
+  const [, room] = /^\/api\/(control|player)\/\[seatId\]\//.exec(route) ?? [];
+  if (!room) return null;
+  const { routes, handlers } = await rooms[room as keyof typeof rooms]();
+  const declared: Readonly<Record<string, { gives: { isDirect: boolean } }>> = routes;
+  return declared[route]?.gives.isDirect ? (handlers as Module) : null;
+}
 
 /** Why the sign-in of whoever asks is not looked at; null: it is. */
 type HeldOff = (asking: Headers) => Promise<{ message: string } | null>;
@@ -48,10 +51,10 @@ export async function answerDirectly(
 ): Promise<boolean> {
   const route = request.headers[routeHeader] as RoutePath | undefined;
   if (route === signIn && request.method === 'POST') return refuseHeldOff(request, response, heldOff);
-  const load = route && loads[route];
-  if (!load) return false;
+  const handlers = route && (await handlersOf(route));
+  if (!handlers) return false;
   const method = request.method === 'HEAD' ? 'GET' : (request.method as 'GET' | 'POST');
-  const answer = (await load())[method];
+  const answer = handlers[method];
   if (!answer) return false;
   const { pathname } = new URL(request.url!, 'http://console');
   const asked = requestOf(request, response);

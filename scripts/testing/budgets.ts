@@ -27,87 +27,10 @@ export const budgets = {
   'statements: close-movement': 18,
   // Contacts are settled three times, each by the ground drawn in the game. One forgets old answers, which every move of a phase did.
   'statements: end-turn': 64,
+  // The projector, when all of it has changed. What desks and JSON routes may cost stands where they are declared.
+  'statements: board': 4,
+  'round trips: board': 4,
 } as const;
-
-/**
- * What is read when all of it is of before, by its route: statements, and round trips. One statement of every desk of
- * Control is the ground drawn in the game.
- */
-export const deskBudgets: Record<string, readonly [statements: number, roundTrips: number]> = {
-  '/api/board/[gameId]': [4, 4],
-  '/api/player/[seatId]/desk': [3, 3],
-  '/api/player/[seatId]/map': [2, 2],
-  '/control/[seatId]': [46, 27],
-  '/control/[seatId]/air': [44, 34],
-  '/control/[seatId]/air/picture': [33, 24],
-  '/control/[seatId]/air/requests': [23, 16],
-  '/control/[seatId]/air/sightings': [35, 22],
-  '/control/[seatId]/briefings': [22, 16],
-  // Two of them are the orders to attack that are open, and those that were let go.
-  '/control/[seatId]/combats': [49, 34],
-  '/api/control/[seatId]/claims': [5, 5],
-  '/api/control/[seatId]/counters': [7, 6],
-  // One of them is the scenario's first turn, before which nobody could prepare.
-  '/control/[seatId]/combats/[combatId]': [60, 39],
-  '/control/[seatId]/combats/[combatId]/what-if': [22, 16],
-  '/control/[seatId]/companions': [24, 16],
-  '/control/[seatId]/companions/[companionGameId]': [28, 16],
-  '/control/[seatId]/companions/tables/[companion]': [23, 16],
-  '/control/[seatId]/crossings': [30, 20],
-  // Three more than its units and combats: the commanders, the teams they belong to, and the companion games.
-  '/api/control/[seatId]/find': [13, 11],
-  '/control/[seatId]/debrief': [22, 16],
-  // The ledger whole, and all that was ever issued; nobody reads it while his turn waits.
-  '/api/control/[seatId]/debrief/film': [20, 20],
-  '/api/control/[seatId]/debrief/papers': [12, 12],
-  '/control/[seatId]/figures': [22, 16],
-  // A statement each for what is timed, done, lost, rolled and ruled; nobody reads it while his turn waits.
-  '/api/control/[seatId]/figures/csv': [13, 13],
-  '/api/control/[seatId]/figures/day': [13, 13],
-  '/control/[seatId]/knows': [24, 16],
-  '/control/[seatId]/ledger': [34, 17],
-  // What a team was told; the truth is one look at the ledger.
-  '/api/control/[seatId]/ledger/orbat': [4, 4],
-  // The same in a snapshot, which begins and ends.
-  '/api/control/[seatId]/ledger/geojson': [6, 5],
-  '/api/control/[seatId]/ledger/kml': [6, 5],
-  // Up to its first piece, two hundred entries; each further one is a statement.
-  '/api/control/[seatId]/ledger/lines': [2, 2],
-  // The ledger whole, in a snapshot, and beside it what stands in no entry: phases, and who read which paper.
-  '/api/control/[seatId]/ledger/tables': [9, 6],
-  '/control/[seatId]/map': [38, 28],
-  '/api/control/[seatId]/map/claims': [1, 1],
-  '/api/control/[seatId]/map/data': [2, 2],
-  '/control/[seatId]/map/side/[teamKey]': [24, 15],
-  '/control/[seatId]/messages': [41, 27],
-  '/api/control/[seatId]/open-work': [40, 25],
-  '/control/[seatId]/orders': [22, 16],
-  '/control/[seatId]/orders/on-time': [25, 17],
-  '/control/[seatId]/orders/[teamKey]': [38, 24],
-  '/control/[seatId]/orders/[teamKey]/paper': [38, 24],
-  '/control/[seatId]/print': [39, 28],
-  '/control/[seatId]/reinforcements': [29, 21],
-  '/control/[seatId]/reports': [36, 17],
-  '/control/[seatId]/reports/[teamKey]': [48, 34],
-  '/control/[seatId]/reports/[teamKey]/aloud': [42, 31],
-  // One more than the others: a policy is chosen only while no combat of the turn is resolved.
-  '/control/[seatId]/rulebook': [23, 16],
-  '/control/[seatId]/rulebook/card': [22, 16],
-  '/control/[seatId]/rulebook/rulings': [24, 16],
-  '/control/[seatId]/rules': [29, 16],
-  '/control/[seatId]/rules/[kind]': [29, 16],
-  '/control/[seatId]/rules/[kind]/[caseId]': [30, 16],
-  '/control/[seatId]/scenarios': [24, 16],
-  '/control/[seatId]/scenarios/[draftId]': [25, 16],
-  '/control/[seatId]/scenarios/[draftId]/versions': [25, 16],
-  '/control/[seatId]/sees/[teamKey]': [25, 15],
-  // One of them is when each team's troops come.
-  '/control/[seatId]/setup': [26, 16],
-  '/control/[seatId]/setup/teams': [26, 16],
-  '/control/[seatId]/setup/clock': [24, 16],
-  '/control/[seatId]/setup/maps': [25, 16],
-  '/control/[seatId]/units': [38, 28],
-};
 
 /** What a page of Control is sent when it looks again after one change, in bytes before they are compressed. */
 const refreshBudgets: Record<string, number> = {
@@ -144,11 +67,15 @@ const mapElements = 1_400;
 /** Fails when something costs more than it may. */
 export const spend = (what: keyof typeof budgets, figure: number): void => within(what, figure, budgets[what]);
 
-/** The same for a desk that is read. */
-export function spendOnDesk(path: string, { statements, roundTrips }: { statements: number; roundTrips: number }) {
-  const [mostStatements, mostRoundTrips] = deskBudgets[path] ?? [0, 0];
-  within(`statements: ${path}`, statements, mostStatements);
-  within(`round trips: ${path}`, roundTrips, mostRoundTrips);
+interface Costs {
+  statements: number;
+  roundTrips: number;
+}
+
+/** The same for a desk or a JSON route that is read. `most`: what its declaration allows. */
+export function spendOnRead(path: string, { statements, roundTrips }: Costs, most: Costs): void {
+  within(`statements: ${path}`, statements, most.statements);
+  within(`round trips: ${path}`, roundTrips, most.roundTrips);
 }
 
 /** The same for a page that looks again: `one sheet, orders`. */
@@ -163,5 +90,6 @@ export const spendOnScripts = (page: string, kb: number): void =>
 export const spendOnMap = (elements: number): void => within('elements: master map', elements, mapElements);
 
 function within(what: string, figure: number, budget: number): void {
-  if (figure > budget) throw new Error(`${what}: ${figure}, and it may be ${budget} (scripts/testing/budgets.ts)`);
+  if (figure > budget)
+    throw new Error(`${what}: ${figure}, and it may be ${budget} (scripts/testing/budgets.ts, or its declaration)`);
 }

@@ -5,6 +5,7 @@ import { type Route, routes } from '@/lib/turn/access/routes';
 import * as roles from '@/lib/turn/kernel/verb-roles';
 import { controlVerbs, playerVerbs } from '@/lib/turn/testing/all-verbs';
 import { root } from '../../host/install.mjs';
+import { desksIn, routesIn } from '../../host/list-routes.mjs';
 import { declaredVerbs, verbsIn } from '../../host/list-verbs.mjs';
 import { codeIn, routeFiles, withNeighbours } from './entrances';
 
@@ -39,6 +40,38 @@ describe('the routes', () => {
       expect(typeof who !== 'string', path).toBe(/^(\/api)?\/control\/\[seatId\]/.test(path));
       expect(who === 'player', path).toBe(/^(\/api)?\/player\/\[seatId\]/.test(path));
     }
+  });
+});
+
+describe('what is declared once', () => {
+  const desk = "  '/control/[seatId]/a': desk({\n    title: 'A',\n    who: anyControl,\n    view: '@/a/b#C',\n  }),\n";
+  const file = 'a.ts';
+
+  test('a desk is read off its declaration, with its entry of the rail', () => {
+    expect(desksIn({ file, text: desk })).toEqual([
+      { path: '/control/[seatId]/a', file, who: 'anyControl', view: '@/a/b#C', rail: undefined },
+    ]);
+    const railed = desk.replace('    view', "    rail: { deed: 'air', name: 'Air' },\n    view");
+    expect(desksIn({ file, text: railed })).toMatchObject([{ rail: "deed: 'air', name: 'Air'" }]);
+  });
+
+  test('a route is read off its declaration', () => {
+    expect(routesIn({ file, text: "  '/api/player/[seatId]/a': get('player', json(a)),\n" })).toEqual([
+      { path: '/api/player/[seatId]/a', file, method: 'GET', who: "'player'" },
+    ]);
+    expect(
+      routesIn({ file, text: "  '/api/control/[seatId]/a': post(\n    gameControl,\n    a,\n  ),\n" }),
+    ).toMatchObject([{ method: 'POST', who: 'gameControl' }]);
+  });
+
+  test('a declaration that is not understood stops the list, by the name of its file', () => {
+    for (const bad of [
+      desk.replace('    who: anyControl,\n', ''),
+      desk.replace('#C', ''),
+      desk.replace('    view', '    rail: entry,\n    view'),
+    ])
+      expect(() => desksIn({ file, text: bad })).toThrow('a.ts declares 1, of which 0 are understood');
+    expect(() => routesIn({ file, text: '  [path]: get(anyControl, json(a)),\n' })).toThrow('a.ts declares 1');
   });
 });
 

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 import ts from 'typescript';
 import { root } from '../../host/install.mjs';
+import { declaredDesks, declaredRoutes } from '../../host/list-routes.mjs';
 
 type RouteFile = { path: string; file: string; methods: string[] };
 
@@ -54,10 +55,6 @@ const laidOut = (): RouteFile[] =>
         .map((file) => ({ path: `/${file}`, file: `public/${file}`, methods: ['GET'] }))
     : [];
 
-/** The desks of Control by the list that the one page of all of them reads. */
-const deskPaths = (): string[] =>
-  [...textOf('app/control/[seatId]/desks.ts').matchAll(/^ {2}'(\/control\/[^']*)': desk\(/gm)].map(([, path]) => path!);
-
 /** Every route of `app`, and every file of `public`. */
 export function routeFiles(): RouteFile[] {
   const inApp = readdirSync(join(root, 'app'), { recursive: true, encoding: 'utf8' })
@@ -74,10 +71,17 @@ export function routeFiles(): RouteFile[] {
       if (!name.startsWith('page.')) return { path: `${path === '/' ? '' : path}/${name}`, file, methods: ['GET'] };
       return { path, file, methods: ['GET'] };
     })
-    .flatMap((route) =>
-      route.path.endsWith('[[...desk]]') ? deskPaths().map((path): RouteFile => ({ ...route, path })) : [route],
-    );
+    .flatMap(declaredBelow);
   return [...inApp, ...laidOut()];
+}
+
+/** Behind the one page of all desks, and the one route of a room, lies what is declared for them. */
+function declaredBelow(route: RouteFile): RouteFile[] {
+  if (route.path.endsWith('/[[...desk]]')) return declaredDesks().map(({ path }) => ({ ...route, path }));
+  if (!route.path.endsWith('/[...at]')) return [route];
+  return declaredRoutes()
+    .filter(({ path }) => path.startsWith(route.path.replace('[...at]', '')))
+    .map(({ path, method }) => ({ ...route, path, methods: [method] }));
 }
 
 /** The text of a file of `app` and of what it imports from beside it: where its gate must stand. */

@@ -1,5 +1,8 @@
+import type { ReadCosts } from '@/app/seat-route';
+import type { RailEntry } from '@/components/control/frame/desks';
 import type { Part } from '@/lib/live/parts';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
+import type { ControlRole } from '@/lib/words';
 
 /** What a desk is asked for: by whom, what its address names, and the query of the address. */
 export interface Asked {
@@ -28,6 +31,14 @@ export type There<P extends Parts> = { [Name in keyof P]: NonNullable<Values<P>[
 /** A desk of Control: what it is called, and what it is made of. */
 export interface Desk<P extends Parts, M extends Parts, Own extends object> {
   title: string;
+  /** The roles of Control that may open it. */
+  who: readonly ControlRole[];
+  /** The component that draws it: `module#export`. Its code is loaded when the desk is first opened. */
+  view: string;
+  /** Its place in the rail; without one, other desks lead to it. */
+  rail?: RailEntry;
+  /** What a reading of it may ask of the database when every part has changed. One statement of every desk is the ground drawn in the game. */
+  costs: ReadCosts;
   /** What it is made of, by the names its view has for it: the same for every seat. Where one is null, or all of it, there is no such desk. */
   parts: (asked: Asked) => P | null;
   /** Parts that may be null. */
@@ -43,11 +54,10 @@ export interface Desk<P extends Parts, M extends Parts, Own extends object> {
 // biome-ignore lint/suspicious/noExplicitAny: each desk has parts of its own
 export type AnyDesk = Desk<any, any, any>;
 
-/** A desk, with the types of its own parts. */
+/** Declares a desk, with the types of its own parts. `host/list-routes.mjs` reads the declaration. */
 export const desk = <P extends Parts, M extends Parts = Record<never, never>, Own extends object = object>(
-  title: string,
-  made: Omit<Desk<P, M, Own>, 'title'>,
-): Desk<P, M, Own> => ({ title, ...made });
+  declared: Desk<P, M, Own>,
+): Desk<P, M, Own> => declared;
 
 /** What JSON makes of a value. */
 export type AsJson<T> = T extends string | number | boolean | null | undefined
@@ -57,3 +67,10 @@ export type AsJson<T> = T extends string | number | boolean | null | undefined
     : T extends ReadonlyMap<unknown, unknown> | ReadonlySet<unknown> | ((...said: never[]) => unknown)
       ? never
       : { [Key in keyof T]: AsJson<T[Key]> };
+
+/** A figure of the query; undefined: it is none. */
+export const figure = (text: string | null): number | undefined =>
+  text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+
+/** A number of the ledger as an address names it. */
+export const numberFrom = (text: string | null): number | null => (/^\d{1,7}$/.test(text ?? '') ? Number(text) : null);

@@ -1,26 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { controlRoutes } from '@/app/api/control/control-routes';
+import { playerRoutes } from '@/app/api/player/player-routes';
+import type { SeatRoute } from '@/app/seat-route';
 import { touchControl, transaction } from '@/lib/db/kernel/transaction';
 import { countStatements } from '@/lib/db/testing/count-statements';
-import { cardClaims } from '@/lib/desks/control/claims/claims';
-import { othersClaims } from '@/lib/desks/control/claims/counter-claims';
-import { figuresFile, figuresOfDay } from '@/lib/desks/control/debrief/figures';
-import { gameGeoJson, gameKml, gameOrbat } from '@/lib/desks/control/debrief/game-tracks';
-import { gameTables } from '@/lib/desks/control/debrief/tables/game-tables';
-import { openWork } from '@/lib/desks/control/frame/open-work';
-import { printedMap } from '@/lib/desks/control/movement/map';
-import { ledgerLines } from '@/lib/desks/control/record/ledger-lines';
 import { draftsDesk } from '@/lib/desks/control/scenarios/drafts';
 import { hallBoard } from '@/lib/desks/player/clock/hall-board';
-import { playerMap } from '@/lib/desks/player/frame/player-desk';
-import { deskShown } from '@/lib/desks/player/frame/read-player-desk';
-import { partOf } from '@/lib/live/parts';
 import { done } from '@/lib/result';
-import { papersAbout } from '@/lib/turn/debrief/papers';
 import { controlActs, perform } from '@/lib/turn/testing/gallery/every-act';
 import { bridge, game, guards, id, keep, seat, setScene } from '@/lib/turn/testing/gallery/scene';
 import { actsOfSequence } from '@/lib/turn/testing/gallery/sequence';
-import { deskBudgets, spendOnDesk } from '@/scripts/testing/budgets';
-import { boardPart, countersPart, filmPart, findablePart } from './desk-parts';
+import { spend, spendOnRead } from '@/scripts/testing/budgets';
 import { type DeskPath, desks } from './desks';
 import { snapshotOf } from './snapshot';
 
@@ -49,27 +39,21 @@ const seatAt = (path: string) => (path.includes('[combatId]') ? bridge : seat);
 const addressOf = (path: string) =>
   path.replace(root, `/control/${seatAt(path).id}`).replace(/\[(\w+)\]/g, (_, name) => named()[name]!);
 
-/** What is read beside a desk, by the route it is read through. */
-const besideDesks: Record<string, () => Promise<unknown>> = {
-  '/api/control/[seatId]/open-work': async () => openWork(seat, await partOf(seat.gameId, boardPart)),
-  '/api/control/[seatId]/counters': () => partOf(seat.gameId, countersPart),
-  '/api/control/[seatId]/debrief/film': () => partOf(seat.gameId, filmPart),
-  '/api/control/[seatId]/debrief/papers': () => papersAbout(seat, 'team/guards-armoured', 5),
-  '/api/control/[seatId]/figures/csv': () => figuresFile(seat, 'papers'),
-  '/api/control/[seatId]/figures/day': () => figuresOfDay(seat),
-  '/api/control/[seatId]/find': () => partOf(seat.gameId, findablePart),
-  '/api/control/[seatId]/claims': () => cardClaims(seat),
-  '/api/control/[seatId]/ledger/orbat': () => gameOrbat(seat, '1-airborne'),
-  '/api/control/[seatId]/ledger/geojson': () => gameGeoJson(seat, '1-airborne'),
-  '/api/control/[seatId]/ledger/kml': () => gameKml(seat, '1-airborne'),
-  '/api/control/[seatId]/ledger/lines': async () => (await ledgerLines(seat)).pieces.next(),
-  '/api/control/[seatId]/ledger/tables': () => gameTables(seat),
-  '/api/control/[seatId]/map/claims': () => othersClaims(seat),
-  '/api/control/[seatId]/map/data': () => printedMap(seat),
-  '/api/player/[seatId]/desk': () => deskShown(guards),
-  '/api/player/[seatId]/map': () => playerMap(guards),
-  '/api/board/[gameId]': () => hallBoard(seat.gameId),
+/** What the query of a route names, where it must name something. */
+const queries: Record<string, string> = {
+  '/api/control/[seatId]/debrief/papers': 'of=5 team/guards-armoured',
+  '/api/control/[seatId]/figures/csv': 'of=papers',
+  '/api/control/[seatId]/ledger/orbat': 'team=1-airborne',
+  '/api/control/[seatId]/ledger/geojson': 'team=1-airborne',
+  '/api/control/[seatId]/ledger/kml': 'team=1-airborne',
 };
+
+/** The routes of a room that declare what a read of them may cost. */
+const readsOf = <Seat>(as: Seat, routes: Readonly<Record<string, SeatRoute<Seat>>>) =>
+  Object.entries(routes).flatMap(([path, { gives, costs }]) => {
+    const look = () => gives.answer(as, new Request(`http://console${path}?${queries[path] ?? ''}`));
+    return costs ? [{ path, costs, look }] : [];
+  });
 
 beforeAll(async () => {
   await setScene();
@@ -96,23 +80,30 @@ describe('a desk that is read when everything of it is of before', () => {
       await touch(seatAt(path));
       const { statements, roundTrips, value } = await countStatements(look);
       expect(value).not.toBeNull();
-      spendOnDesk(path, { statements, roundTrips });
+      spendOnRead(path, { statements, roundTrips }, desks[path].costs);
     });
 });
 
-describe('what is read beside a desk when everything is of before', () => {
-  for (const [path, look] of Object.entries(besideDesks))
-    it(path, async () => {
+describe('a JSON route that is read when everything is of before', () => {
+  it('costs no more than its declaration allows', async () => {
+    const reads = [...readsOf(seat, controlRoutes), ...readsOf(guards, playerRoutes)];
+    expect(reads.length).toBeGreaterThan(16);
+    for (const { path, costs, look } of reads) {
       await look();
       await touch();
       const { statements, roundTrips, value } = await countStatements(look);
-      expect(value).not.toBeNull();
-      spendOnDesk(path, { statements, roundTrips });
-    });
-});
+      expect(value.status, path).toBe(200);
+      spendOnRead(path, { statements, roundTrips }, costs);
+    }
+  });
 
-it('everything that is read has a budget, and every budget something that is read', () => {
-  expect(Object.keys(deskBudgets).sort()).toEqual([...Object.keys(desks), ...Object.keys(besideDesks)].sort());
+  it('the projector costs no more than its budget', async () => {
+    await hallBoard(seat.gameId);
+    await touch();
+    const { statements, roundTrips } = await countStatements(() => hallBoard(seat.gameId));
+    spend('statements: board', statements);
+    spend('round trips: board', roundTrips);
+  });
 });
 
 describe('fifteen seats that look at the same time', () => {

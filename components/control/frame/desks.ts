@@ -1,33 +1,24 @@
-import type { Deed } from '@/components/control/parts/keys/deeds';
+import type { deedsOfTheFrame } from '@/components/control/parts/keys/deeds';
 import type { Chrome } from '@/lib/desks/control/frame/chrome';
+import { railEntries } from './rail.generated';
 
-/** A desk of Control: its key is its icon, and opens it. `path` follows `/control/<seat>`. */
-export interface Desk {
-  deed: Deed;
+/** The place of a desk in the rail, as the desk declares it. Its key is its icon, and opens it. */
+export interface RailEntry {
+  deed: keyof typeof deedsOfTheFrame;
   name: string;
-  path: string;
   badge?: keyof Chrome['badges'];
-  isGameControls?: true;
-  /** It is used in every turn. */
-  isForOne?: true;
+  /** It is used in every turn: the rail never folds it away. */
+  isEveryTurn?: true;
 }
 
-export const desks: readonly Desk[] = [
-  { deed: 'board', name: 'Board', path: '', isForOne: true },
-  { deed: 'map', name: 'Map', path: '/map', isForOne: true },
-  { deed: 'orders', name: 'Orders', path: '/orders', badge: 'orders', isForOne: true },
-  { deed: 'combats', name: 'Combats', path: '/combats', badge: 'combats', isForOne: true },
-  { deed: 'crossings', name: 'Crossings', path: '/crossings', badge: 'crossings' },
-  { deed: 'air', name: 'Air', path: '/air', badge: 'air' },
-  { deed: 'reports', name: 'Reports', path: '/reports', badge: 'reports', isForOne: true },
-  { deed: 'messages', name: 'Messages', path: '/messages', badge: 'messages', isForOne: true },
-  { deed: 'arrivals', name: 'Arrivals', path: '/reinforcements', badge: 'arrivals' },
-  { deed: 'units', name: 'Units', path: '/units' },
-  { deed: 'ledger', name: 'Ledger', path: '/ledger' },
-  { deed: 'rulesDesk', name: 'Rules desk', path: '/rules' },
-  { deed: 'rulebook', name: 'Rulebook', path: '/rulebook' },
-  { deed: 'seats', name: 'Seats', path: '/setup', isGameControls: true },
-];
+/** A desk in the rail. `path` follows `/control/<seat>`. */
+export interface Desk extends RailEntry {
+  path: string;
+  isGameControls?: true;
+}
+
+/** The desks of the rail, in the order of the table of keys. */
+export const desks: readonly Desk[] = railEntries;
 
 export const deskAddress = (seatId: string, desk: Desk): string => `/control/${seatId}${desk.path}`;
 
@@ -49,6 +40,6 @@ export function railOf(
   here: Desk | undefined,
 ): { shown: Desk[]; folded: Desk[] } {
   const isShown = (desk: Desk) =>
-    !folds || desk.isForOne || desk === here || (desk.badge !== undefined && (badges[desk.badge] ?? 0) > 0);
+    !folds || desk.isEveryTurn || desk === here || (desk.badge !== undefined && (badges[desk.badge] ?? 0) > 0);
   return { shown: all.filter(isShown), folded: all.filter((desk) => !isShown(desk)) };
 }

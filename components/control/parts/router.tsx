@@ -1,6 +1,7 @@
 'use client';
 
 import { type ComponentProps, type ComponentType, createContext, useContext } from 'react';
+import type { RoutePath } from '@/lib/turn/access/routes';
 
 /** The ways between the desks of one seat. The pages of `app/control` bring them in; components only walk them. */
 export interface Router {
@@ -33,8 +34,15 @@ export const useDeskAddress = (): ((path: string) => string) => {
   return (path) => `/control/${seatId}${path}`;
 };
 
-/** The address of data of this seat: `/claims` is read at `/api/control/<seat>/claims`. */
-export const useDataAddress = (): ((path: string) => string) => {
+/** The JSON routes of Control, as they follow the seat: `/claims`. */
+type DataPath = RoutePath extends infer Path
+  ? Path extends `/api/control/[seatId]${infer Below}`
+    ? Below
+    : never
+  : never;
+
+/** The address of a JSON route of this seat: `/claims` is read at `/api/control/<seat>/claims`. */
+export const useDataAddress = (): ((path: DataPath | `${DataPath}?${string}`) => string) => {
   const { seatId } = useRouter();
   return (path) => `/api/control/${seatId}${path}`;
 };

@@ -22,7 +22,7 @@ export function FilesList({ files: { name, teams, isOnGlobe } }: { files: FilesO
     setWhy(await saveAllTables(`${name}-tables`, dataAt('/ledger/tables'), as));
     setWriting(null);
   };
-  const inTime = (audience: string, query: string) =>
+  const inTime = (audience: string, query: '' | `?team=${string}`) =>
     programs.map(({ route, program }) => (
       <a
         key={route}

@@ -17,7 +17,7 @@ export function SaveAs({ draftId, name, hasFaults }: Props) {
   const dataAt = useDataAddress();
   const [isWriting, setWriting] = useState(false);
   const [why, setWhy] = useState<string | null>(null);
-  const file = (route: string, words: string) => (
+  const file = (route: 'packed' | 'orbat', words: string) => (
     <a className={`${buttonLook()} min-w-48`} href={dataAt(`/scenarios/${route}?of=${draftId}`)} download>
       {words}
     </a>
