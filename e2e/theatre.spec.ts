@@ -152,7 +152,8 @@ test('a turn is shown again, forwards and backwards, with both beliefs beside th
     expect(pages.length).toBeGreaterThan(1);
   });
 
-  const homeOf = () => para.evaluate(async () => (await fetch(location.pathname.replace(/diary$/, 'battle'))).text());
+  const homeOf = () =>
+    para.evaluate(async () => (await fetch(location.pathname.replace(/^(.+)diary$/, '/api$1battle'))).text());
   await test.step('ended by Game Control, the truth stays shut until it is opened; the hall is asked how it was', async () => {
     const before = await homeOf();
     expect(before).toContain('2 Para');
