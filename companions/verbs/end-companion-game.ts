@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { change } from '@/lib/db/kernel/change';
+import { writtenText } from '@/lib/forms';
 import { refusal } from '@/lib/result';
 import { controlVerb } from '@/lib/turn/kernel/verb';
 import { anyControl } from '@/lib/turn/kernel/verb-roles';
-import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { companionGameForm, lockKept } from './companion-in-play';
 import { offBoard } from './companion-on-board';
 import { issueTables } from './issue-tables';

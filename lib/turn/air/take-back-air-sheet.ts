@@ -1,4 +1,4 @@
-import { takeBackWrite } from '@/lib/visibility/forms/order-writes';
+import { takeBackWrite } from '@/lib/visibility/forms/sheet-writes';
 import type { DeskAirSheet } from '@/lib/visibility/player/desk';
 import { playerVerb } from '../kernel/verb';
 import { airSheetKind } from '../sheets/sheet-kinds';

@@ -3,8 +3,8 @@ import { change } from '@/lib/db/kernel/change';
 import { lockTurn } from '@/lib/db/kernel/lock';
 import { lockUnits } from '@/lib/db/movement/units';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
+import { writtenText } from '@/lib/forms';
 import { refusal, thereIs } from '@/lib/result';
-import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { readProfile, stepsIn } from '@/lib/adjudication/status';
 import type { Unit } from '@/lib/db/rows';
+import { writtenText } from '@/lib/forms';
 import { isInFrame } from '@/lib/geometry';
 import { refusal } from '@/lib/result';
 import { echelons } from '@/lib/scenario/csv-rows';
 import type { EntryPlace, Scenario } from '@/lib/scenario/types';
 import { sidesOf } from '@/lib/sides';
 import { counted, isSameName, listed } from '@/lib/text';
-import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { arms, artilleryClasses, carriages, flakWeights, movers, unitFlags } from '@/lib/words';
 
 const words = (max: number) => writtenText(max).trim().min(1);

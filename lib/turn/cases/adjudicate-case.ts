@@ -3,7 +3,7 @@ import { kinds } from '@/lib/adjudication/adjudicate';
 import type { Face } from '@/lib/adjudication/types';
 import { kindNames } from '@/lib/advice/cases/case-words';
 import { lockTurn } from '@/lib/db/kernel/lock';
-import { writtenText } from '@/lib/visibility/forms/order-writes';
+import { writtenText } from '@/lib/forms';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 import { aboutForm, groundedInGame } from './case-subjects';

@@ -8,8 +8,8 @@ import { change } from '@/lib/db/kernel/change';
 import { lockTurn } from '@/lib/db/kernel/lock';
 import { writeControlNote } from '@/lib/db/messages/control-notes';
 import { gameById, rulebookPlayed } from '@/lib/db/sequence/games';
+import { writtenText } from '@/lib/forms';
 import { refusal } from '@/lib/result';
-import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { controlVerb } from '../kernel/verb';
 import { gameControl } from '../kernel/verb-roles';
 

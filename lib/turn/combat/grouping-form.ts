@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { writtenText } from '@/lib/visibility/forms/order-writes';
+import { writtenText } from '@/lib/forms';
 import { actions, airKinds, combatRoles, postures, turnParts } from '@/lib/words';
 
 /** What Control's form says of a combat, whichever verb takes it. */

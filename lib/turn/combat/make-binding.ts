@@ -7,8 +7,8 @@ import { create } from '@/lib/db/kernel/change';
 import { newId } from '@/lib/db/kernel/ids';
 import { lockTurn } from '@/lib/db/kernel/lock';
 import { writeControlNote } from '@/lib/db/messages/control-notes';
+import { writtenText } from '@/lib/forms';
 import { refusal } from '@/lib/result';
-import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 

@@ -5,8 +5,8 @@ import { lockBinding } from '@/lib/db/cases/factor-rulings';
 import { change } from '@/lib/db/kernel/change';
 import { lockTurn } from '@/lib/db/kernel/lock';
 import { acknowledgeBinding, writeControlNote } from '@/lib/db/messages/control-notes';
+import { writtenText } from '@/lib/forms';
 import { refusal, thereIs } from '@/lib/result';
-import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 

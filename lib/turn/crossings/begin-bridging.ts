@@ -10,9 +10,9 @@ import { lockTurn } from '@/lib/db/kernel/lock';
 import type { Tx } from '@/lib/db/kernel/transaction';
 import { crossingsOf, lockUnits } from '@/lib/db/movement/units';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
+import { writtenText } from '@/lib/forms';
 import { orThrow, refusal } from '@/lib/result';
 import { isSameName } from '@/lib/text';
-import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 

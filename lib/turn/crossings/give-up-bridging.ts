@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { lockWork } from '@/lib/db/crossings/crossings';
 import { change } from '@/lib/db/kernel/change';
 import { lockTurn } from '@/lib/db/kernel/lock';
+import { writtenText } from '@/lib/forms';
 import { refusal, thereIs } from '@/lib/result';
-import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { lockTurn } from '@/lib/db/kernel/lock';
+import { writtenText } from '@/lib/forms';
 import { refusal } from '@/lib/result';
 import { counted } from '@/lib/text';
-import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 import { lockCrossing, putMarch } from './lock-crossing';

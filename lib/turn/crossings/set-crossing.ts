@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { change } from '@/lib/db/kernel/change';
 import { lockTurn } from '@/lib/db/kernel/lock';
+import { writtenText } from '@/lib/forms';
 import { refusal } from '@/lib/result';
-import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { companionTaken } from '../cases/ruled-by-companion';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';

@@ -6,7 +6,7 @@ import type { Face, RulebookChoice } from '@/lib/adjudication/types';
 import { change } from '@/lib/db/kernel/change';
 import { lockTurn } from '@/lib/db/kernel/lock';
 import { gameById } from '@/lib/db/sequence/games';
-import { writtenText } from '@/lib/visibility/forms/order-writes';
+import { writtenText } from '@/lib/forms';
 import { claimCard } from '../claims/claim-card';
 import { cryptoDice } from '../kernel/crypto-dice';
 import { controlVerb } from '../kernel/verb';

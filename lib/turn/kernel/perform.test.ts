@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { writtenText } from '@/lib/forms';
 import { emptyLine } from '@/lib/visibility/forms/order-form';
-import { answerWrite, draftWrite, sheetWrite, writtenText } from '@/lib/visibility/forms/order-writes';
+import { draftWrite, sheetWrite } from '@/lib/visibility/forms/order-writes';
+import { answerWrite } from '@/lib/visibility/forms/sheet-writes';
 import { mechanismWords } from '@/lib/visibility/guard/mechanism-words';
 import { createSeat } from '../access/create-seat';
 import { moveUnit } from '../movement/move-unit';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lockTurn } from '@/lib/db/kernel/lock';
 import { touchControl } from '@/lib/db/kernel/transaction';
 import { keepPicture } from '@/lib/db/maps/own-map';
-import { writtenText } from '@/lib/visibility/forms/order-writes';
+import { writtenText } from '@/lib/forms';
 import { controlVerb } from '../kernel/verb';
 import { gameControl } from '../kernel/verb-roles';
 import { readPicture } from './read-picture';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { now } from '@/lib/db/kernel/transaction';
 import { lockMessage } from '@/lib/db/messages/messages';
+import { writtenText } from '@/lib/forms';
 import { refusal } from '@/lib/result';
-import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { claimCard, doneWithCard } from '../claims/claim-card';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';

@@ -5,7 +5,7 @@ import type { OrderLine } from '@/lib/db/rows';
 import { lockSheet, writeCopy } from '@/lib/db/team/team-rows';
 import { refusal } from '@/lib/result';
 import { only } from '@/lib/values';
-import { copyWrite } from '@/lib/visibility/forms/order-writes';
+import { copyWrite } from '@/lib/visibility/forms/sheet-writes';
 import type { CopyLine } from '@/lib/visibility/player/desk';
 import { playerVerb } from '../kernel/verb';
 import { mayStillSend } from './may-still-send';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { writtenText } from '@/lib/forms';
 import { refusal, thereIs, thisTurn } from '@/lib/result';
-import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { roadWay } from '@/lib/ways/roads';
 import { movementModes } from '@/lib/words';
 import { controlVerb } from '../kernel/verb';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { writtenText } from '@/lib/visibility/forms/order-writes';
+import { writtenText } from '@/lib/forms';
 
 /** A place of a way, km east and north. */
 export const wayPoint = z.tuple([z.number(), z.number()]);

@@ -3,7 +3,7 @@ import { enterMade } from '@/lib/db/kernel/change';
 import { now, touchDesk } from '@/lib/db/kernel/transaction';
 import { writeAnswer } from '@/lib/db/team/team-rows';
 import { refusal, thereIs } from '@/lib/result';
-import { answerWrite } from '@/lib/visibility/forms/order-writes';
+import { answerWrite } from '@/lib/visibility/forms/sheet-writes';
 import type { DeskQuery } from '@/lib/visibility/player/desk';
 import { playerVerb } from '../kernel/verb';
 

@@ -3,7 +3,7 @@ import { newId } from '@/lib/db/kernel/ids';
 import { now, touchDesk } from '@/lib/db/kernel/transaction';
 import { lockSheet, writeAsk } from '@/lib/db/team/team-rows';
 import { refusal } from '@/lib/result';
-import { askWrite } from '@/lib/visibility/forms/order-writes';
+import { turnWrite } from '@/lib/visibility/forms/sheet-writes';
 import type { DeskSheet } from '@/lib/visibility/player/desk';
 import { playerVerb } from '../kernel/verb';
 import { orderSheetKind } from '../sheets/sheet-kinds';
@@ -14,7 +14,7 @@ import { deskSheet } from '../sheets/sheet-view';
 export const askForSheet = playerVerb({
   name: 'ask-for-sheet',
   rule: '§5',
-  form: askWrite,
+  form: turnWrite,
   inLedger: null,
   stands: sheetStands(orderSheetKind),
   run: async ({ tx, seat, form }): Promise<{ sheet: DeskSheet }> => {

@@ -3,7 +3,7 @@ import { lockTurn } from '@/lib/db/kernel/lock';
 import { touchDesk } from '@/lib/db/kernel/transaction';
 import { countersNamed, lockSheet, putLines, updateSheet } from '@/lib/db/team/team-rows';
 import { refusal } from '@/lib/result';
-import { carryForwardWrite } from '@/lib/visibility/forms/order-writes';
+import { turnWrite } from '@/lib/visibility/forms/sheet-writes';
 import type { DeskSheet } from '@/lib/visibility/player/desk';
 import { playerVerb } from '../kernel/verb';
 import { withoutLost } from '../sheets/order-sheet-checks';
@@ -19,7 +19,7 @@ import { deskSheet } from '../sheets/sheet-view';
 export const carryForward = playerVerb({
   name: 'carry-forward',
   rule: '§5',
-  form: carryForwardWrite,
+  form: turnWrite,
   inLedger: null,
   stands: sheetStands(orderSheetKind),
   run: async ({ tx, seat, form }): Promise<{ sheet: DeskSheet }> => {

@@ -1,6 +1,6 @@
 import { lockAnySheet } from '@/lib/db/air/air-sheets';
+import { writtenText } from '@/lib/forms';
 import { refusal } from '@/lib/result';
-import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { claimCard } from '../claims/claim-card';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';

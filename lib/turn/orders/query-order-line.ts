@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lockAnySheet } from '@/lib/db/air/air-sheets';
+import { writtenText } from '@/lib/forms';
 import { refusal } from '@/lib/result';
-import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { claimCard } from '../claims/claim-card';
 import { overGuard } from '../issuing/guard-text';
 import { controlVerb } from '../kernel/verb';

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { teamByKey } from '@/lib/db/access/teams';
 import { touchControl } from '@/lib/db/kernel/transaction';
 import { keepPaper, paperOf } from '@/lib/db/orders/sheet-readings';
+import { eachOnce } from '@/lib/forms';
 import { refusal, thereIs } from '@/lib/result';
-import { eachOnce, lineWrite } from '@/lib/visibility/forms/order-writes';
+import { lineWrite } from '@/lib/visibility/forms/order-writes';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 

@@ -1,4 +1,4 @@
-import { takeBackWrite } from '@/lib/visibility/forms/order-writes';
+import { takeBackWrite } from '@/lib/visibility/forms/sheet-writes';
 import type { DeskSheet } from '@/lib/visibility/player/desk';
 import { playerVerb } from '../kernel/verb';
 import { orderSheetKind } from '../sheets/sheet-kinds';

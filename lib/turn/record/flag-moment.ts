@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mark } from '@/lib/db/record/marks';
-import { writtenText } from '@/lib/visibility/forms/order-writes';
+import { writtenText } from '@/lib/forms';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 

@@ -5,8 +5,8 @@ import type { Tx } from '@/lib/db/kernel/transaction';
 import { draftById } from '@/lib/db/reports/reports';
 import { sightingById } from '@/lib/db/reports/sightings';
 import type { ReportDraft, SightingReport, Team } from '@/lib/db/rows';
+import { writtenText } from '@/lib/forms';
 import { refusal, thereIs, thisTurn } from '@/lib/result';
-import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { teamFree } from '../kernel/awaiting-decision';
 
 /** What the verbs of a report (§10) and of a report of sightings (§12c) do alike. */

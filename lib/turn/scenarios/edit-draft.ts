@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { writtenText } from '@/lib/forms';
 import { splicesShape } from '@/lib/scenario/draft/edit';
-import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { controlVerb } from '../kernel/verb';
 import { gameControl } from '../kernel/verb-roles';
 import { draftId, draftToEdit, makeEdit } from './draft-steps';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { touchControl } from '@/lib/db/kernel/transaction';
 import { countNamedVersions, nameVersionAs, versionName } from '@/lib/db/scenarios/draft-versions';
+import { writtenText } from '@/lib/forms';
 import { refusal } from '@/lib/result';
 import { counted } from '@/lib/text';
-import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { controlVerb } from '../kernel/verb';
 import { gameControl } from '../kernel/verb-roles';
 import { draftId, draftToEdit } from './draft-steps';

@@ -18,9 +18,9 @@ import {
   unitsInGame,
   unitsThatRetired,
 } from '@/lib/db/sequence/turn-end';
+import { writtenText } from '@/lib/forms';
 import { refusal } from '@/lib/result';
 import { only, same } from '@/lib/values';
-import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { moveByStandstill } from '../clock/paused-clock';
 import { refuseStanding } from '../clock/refuse-standing';
 import { advanceBridging } from '../crossings/advance-bridging';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { lockTurn } from '@/lib/db/kernel/lock';
 import { entriesOfAct } from '@/lib/db/record/acts';
+import { writtenText } from '@/lib/forms';
 import { refusal, thereIs, thisTurn } from '@/lib/result';
-import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { isInTime, whyNotUndone } from '../kernel/undo';
 import { controlVerb, declarationOf } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { id, writtenText } from '@/lib/forms';
 import { airMissions } from '@/lib/words';
-import { draftOf, id, rowWrite, sheetOf, writtenText } from './order-writes';
+import { draftOf, rowWrite, sheetOf } from './sheet-writes';
 
 /** What the browser sends of an air request sheet, and how it is checked. */
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, writtenText } from './order-writes';
+import { id, writtenText } from '@/lib/forms';
 
 /** A remark in a team's diary: `version` is the one the writer saw, 0 for a new one. Without a text it is taken out. */
 export const remarkWrite = z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { eachOnce, id, writtenText } from '@/lib/forms';
 import { markKinds } from '@/lib/words';
 import { isLine, markLettersAtMost, markPointsAtMost, marksAtMost } from './mark-form';
-import { eachOnce, id, writtenText } from './order-writes';
 
 /** What the browser sends of the marks on a team's map, and how it is checked. */
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { id, writtenText } from '@/lib/forms';
 import { marksSentAtMost, messageLettersAtMost, unitsReturnedAtMost } from './message-form';
-import { id, writtenText } from './order-writes';
 
 /** What the browser sends of a message, and of an answer to a question, and how it is checked. */
 

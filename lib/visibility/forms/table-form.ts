@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from './order-writes';
+import { id } from '@/lib/forms';
 
 /** What a team lays face down on a table: the form a player writes, shared by the browser and the server. */
 

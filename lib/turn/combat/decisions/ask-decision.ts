@@ -8,12 +8,12 @@ import { newId } from '@/lib/db/kernel/ids';
 import { lockTurn } from '@/lib/db/kernel/lock';
 import { touchDesk } from '@/lib/db/kernel/transaction';
 import { lockUnits } from '@/lib/db/movement/units';
+import { writtenText } from '@/lib/forms';
 import { refusal } from '@/lib/result';
 import { guardText, overGuard } from '@/lib/turn/issuing/guard-text';
 import { combatsFree } from '@/lib/turn/kernel/awaiting-decision';
 import { controlVerb } from '@/lib/turn/kernel/verb';
 import { anyControl } from '@/lib/turn/kernel/verb-roles';
-import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { issueDecision } from '@/lib/visibility/issuing/messages';
 
 /**

@@ -4,11 +4,11 @@ import { lockDecision, momentNow } from '@/lib/db/combat/decisions';
 import { dropDecision, writeDecision } from '@/lib/db/issued/issued';
 import { change } from '@/lib/db/kernel/change';
 import { now, touchDesk } from '@/lib/db/kernel/transaction';
+import { writtenText } from '@/lib/forms';
 import { refusal, thereIs } from '@/lib/result';
 import { claimCard, doneWithCard } from '@/lib/turn/claims/claim-card';
 import { controlVerb } from '@/lib/turn/kernel/verb';
 import { anyControl } from '@/lib/turn/kernel/verb-roles';
-import { writtenText } from '@/lib/visibility/forms/order-writes';
 import { issueDecision } from '@/lib/visibility/issuing/messages';
 
 /**

@@ -3,11 +3,11 @@ import { create, remove } from '@/lib/db/kernel/change';
 import { lockTurn } from '@/lib/db/kernel/lock';
 import { lockContacts, pairsAmong } from '@/lib/db/movement/contact-pairs';
 import { lockUnits } from '@/lib/db/movement/units';
+import { writtenText } from '@/lib/forms';
 import { subjectIdOf } from '@/lib/ledger/kinds';
 import { refusal, thisTurn } from '@/lib/result';
 import { controlVerb } from '@/lib/turn/kernel/verb';
 import { anyControl } from '@/lib/turn/kernel/verb-roles';
-import { writtenText } from '@/lib/visibility/forms/order-writes';
 
 /** Control puts two enemies in contact, or takes them out of contact, with a reason (§6 Passing By). This is so until one of them moves. */
 export const setContact = controlVerb({

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { enterMade } from '@/lib/db/kernel/change';
 import { lockTurn } from '@/lib/db/kernel/lock';
 import { writeException } from '@/lib/db/orders/sheets-of-turn';
+import { writtenText } from '@/lib/forms';
 import { refusal, thisTurn } from '@/lib/result';
 import { controlVerb } from '@/lib/turn/kernel/verb';
 import { anyControl } from '@/lib/turn/kernel/verb-roles';
-import { writtenText } from '@/lib/visibility/forms/order-writes';
 
 /** Control lets a conflict of the sheets stand as an exception (§5, §9 Analysing Combat 2). No team hears of it. */
 export const acceptException = controlVerb({

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { eachOnce, id, writtenText } from '@/lib/forms';
+
+/** What the browser sends of either sheet of a team, the order sheet or the air request sheet, and how it is checked. */
+
+const turn = z.number().int().min(1).max(999);
+
+/** What a row written to the server has beyond its words: `version` is the one the writer saw, 0 for a row that is new. */
+export const rowWrite = {
+  id,
+  position: z.number().int().min(0).max(500),
+  version: z.number().int().min(0),
+};
+
+/** Rows of a draft as they are saved, and those taken off. */
+export const draftOf = <Line extends z.ZodType<{ id: string }>>(line: Line) =>
+  z.strictObject({
+    turn,
+    lines: eachOnce(line).max(100),
+    removed: eachOnce(z.strictObject({ id, version: z.number().int().min(1) })).max(100),
+  });
+
+/** Handing in sends the whole sheet, so that what is handed in is what the writer saw. `version` 0: no draft was saved before. */
+export const sheetOf = <Line extends z.ZodType<{ id: string }>>(line: Line) =>
+  z.strictObject({
+    turn,
+    version: z.number().int().min(0),
+    lines: eachOnce(line).min(1).max(100),
+  });
+
+export const takeBackWrite = z.strictObject({ turn, version: z.number().int().min(1) });
+
+/** A sheet named by its turn and nothing more. */
+export const turnWrite = z.strictObject({ turn });
+
+export const copyWrite = z.strictObject({ turn, linkId: id });
+
+/** The team's answer to a query of Control. */
+export const answerWrite = z.strictObject({
+  queryId: id,
+  text: writtenText(2000).trim().min(1),
+});
