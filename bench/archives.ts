@@ -15,6 +15,7 @@ import { moveUnit } from '@/lib/turn/movement/move-unit';
 import { submitOrderSheet } from '@/lib/turn/orders/submit-order-sheet';
 import { endTurn } from '@/lib/turn/sequence/end-turn';
 import { openBegun } from '@/lib/turn/testing/open-begun';
+import { emptyLine } from '@/lib/visibility/forms/order-row';
 import { checkContainer } from '../host/archive/container';
 import { restoreInto } from '../host/archive/restore';
 import { everything, takeArchive } from '../host/archive/take-archive';
@@ -29,19 +30,14 @@ async function handsIn(seat: PlayerSeat, turn: number): Promise<void> {
   const lines = counters
     .filter(({ isLost }) => !isLost)
     .map((counter, i) => ({
+      ...emptyLine,
       id: `t${turn}-${counter.id}`.slice(0, 40),
       position: i + 1,
       version: 0,
       counterIds: [counter.id],
-      grouping: '',
       orders: 'Hold the road and report what comes along it.',
-      supportIds: [],
-      supportText: '',
       action: 'hold',
       posture: 'tact',
-      standFast: false,
-      asksForAir: false,
-      interdicts: '',
     }));
   if (lines.length === 0) return;
   const sheet = { turn, version: 0, lines };

@@ -16,7 +16,7 @@ import { loadScenario } from '@/lib/scenario';
 import type { Scenario } from '@/lib/scenario/types';
 import { type PlayerSeat, type SeatRow, seatOf } from '@/lib/turn/kernel/seat';
 import { openBegun } from '@/lib/turn/testing/open-begun';
-import { emptyLine } from '@/lib/visibility/forms/order-form';
+import { emptyLine } from '@/lib/visibility/forms/order-row';
 import { leaveTestDatabase } from '@/scripts/testing/leave-test-database';
 import { childrenOf } from '../scripts/testing/children-of';
 import { until } from '../scripts/testing/until';

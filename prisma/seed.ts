@@ -20,6 +20,7 @@ import { submitOrderSheet } from '../lib/turn/orders/submit-order-sheet';
 import { beginGame } from '../lib/turn/sequence/begin-game';
 import { movePhase } from '../lib/turn/sequence/move-phase';
 import { openGame } from '../lib/turn/sequence/open-game';
+import { emptyLine } from '../lib/visibility/forms/order-row';
 
 function good<T>(answer: Result<T>): T {
   if (answer.ok) return answer.value;
@@ -36,9 +37,8 @@ async function playAWhile(gameId: string): Promise<void> {
     const desk = await playerDesk(commander);
     turn = desk.clock.turn;
     const row = { id: `seed-${commander.teamId}`, position: 0, version: 0, counterIds: [desk.counters[0]!.id] };
-    const orders = { grouping: '', orders: 'Hold the bridge.', supportIds: [], supportText: '', interdicts: '' };
-    const boxes = { action: 'hold', posture: 'tact', standFast: false, asksForAir: false };
-    good(await submitOrderSheet(commander, { turn, version: 0, lines: [{ ...row, ...orders, ...boxes }] }));
+    const hold = { ...emptyLine, orders: 'Hold the bridge.', action: 'hold', posture: 'tact' };
+    good(await submitOrderSheet(commander, { turn, version: 0, lines: [{ ...hold, ...row }] }));
     good(await sendMessage(commander, { linkId: null, text: 'We need a second map.' }));
   }
   good(await beginGame(control, {}));

@@ -7,6 +7,7 @@ import { OrderSheetPaper } from '@/components/player/orders/order-sheet-paper';
 import { QuerySlip } from '@/components/player/sheets/query-slip';
 import { QrPicture } from '@/components/ui/qr-picture';
 import { StaffSignal } from '@/components/ui/staff-signal';
+import { emptyLine } from '@/lib/visibility/forms/order-row';
 import type { DeskCounter, DeskLine, DeskQuery } from '@/lib/visibility/player/desk';
 import { Chapter, Shown } from './chapter';
 import { earlier } from './invented-desk';
@@ -27,6 +28,7 @@ const counter = (id: string, shortName: string): DeskCounter => ({
 const counters = [counter('foot', '2 Foot'), counter('lancers', '1 Lancers'), counter('guns', 'Blue Guns')];
 
 const line: DeskLine = {
+  ...emptyLine,
   id: 'first',
   position: 0,
   version: 1,
@@ -35,12 +37,9 @@ const line: DeskLine = {
   grouping: 'Left column',
   orders: 'Up the valley road, and take the mill.',
   supportIds: ['guns'],
-  supportText: '',
   action: 'attack',
   posture: 'tact',
-  standFast: false,
   asksForAir: true,
-  interdicts: '',
 };
 const lines: readonly DeskLine[] = [
   line,
@@ -83,14 +82,13 @@ const copy = {
   deliveredAt: earlier(12),
   lines: [
     {
+      ...emptyLine,
       units: '3 Foot',
       orders: 'Hold the ford.',
       support: '',
       action: 'hold' as const,
       posture: 'tact' as const,
       standFast: true,
-      asksForAir: false,
-      interdicts: '',
     },
   ],
 };

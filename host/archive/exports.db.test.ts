@@ -18,7 +18,7 @@ import { endTurn } from '@/lib/turn/sequence/end-turn';
 import { openGame } from '@/lib/turn/sequence/open-game';
 import { good, ledgerAgreesIn } from '@/lib/turn/testing/combats';
 import { type GivenGame, givenGame } from '@/lib/turn/testing/given-game';
-import { emptyLine } from '@/lib/visibility/forms/order-form';
+import { emptyLine } from '@/lib/visibility/forms/order-row';
 import { emptyDatabase } from '@/scripts/testing/fresh-database';
 import { schemaText } from '../schema.mjs';
 import { checkContainer } from './container';

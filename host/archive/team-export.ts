@@ -3,6 +3,9 @@
  * that is not named here is in no player's hand; of the truth there is none.
  */
 import type pg from 'pg';
+import { airColumns } from '@/lib/visibility/forms/air-columns';
+import { namesOf } from '@/lib/visibility/forms/columns';
+import { orderColumns } from '@/lib/visibility/forms/order-columns';
 import { plain } from './archive-folder';
 import { ArchiveProblem } from './container';
 import type { GameNamed } from './game-rows';
@@ -57,9 +60,8 @@ const own = {
 
 /** Rows of the team's own sheets. */
 const lines = {
-  OrderLine:
-    'writtenAs sheetId position counterIds grouping orders supportIds supportText action posture standFast asksForAir interdicts writtenBy version',
-  AirLine: 'writtenAs sheetId position mission target at timing wish counterIds squadronIds writtenBy version',
+  OrderLine: `writtenAs sheetId position ${namesOf(orderColumns).join(' ')} writtenBy version`,
+  AirLine: `writtenAs sheetId position ${namesOf(airColumns).join(' ')} writtenBy version`,
 };
 const sheetsOf: Record<keyof typeof lines, string> = { OrderLine: 'OrderSheet', AirLine: 'AirSheet' };
 

@@ -12,7 +12,7 @@ import type { PlayerSeat } from '@/lib/turn/kernel/seat';
 import { moveUnit } from '@/lib/turn/movement/move-unit';
 import { saveDraft } from '@/lib/turn/orders/save-draft';
 import { type GivenGame, givenGame } from '@/lib/turn/testing/given-game';
-import { emptyLine } from '@/lib/visibility/forms/order-form';
+import { emptyLine } from '@/lib/visibility/forms/order-row';
 import { until } from '@/scripts/testing/until';
 import { subscribe } from './subscribe';
 

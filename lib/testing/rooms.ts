@@ -52,8 +52,17 @@ export const rooms: [room: string, path: RegExp][] = [
   ['e2e', /^e2e\//],
 ];
 
+/** The columns of both sheets, and what follows from them: whatever shows, stores or compares a row reads them. */
+const sheetColumns = [
+  'lib/visibility/forms/columns',
+  'lib/visibility/forms/order-columns',
+  'lib/visibility/forms/order-row',
+  'lib/visibility/forms/air-columns',
+];
+
 const player: Record<string, Permit> = {
   visibility: [
+    ...sheetColumns,
     'lib/visibility/forms/order-form',
     'lib/visibility/forms/air-form',
     'lib/visibility/forms/mark-form',
@@ -66,6 +75,7 @@ const control: Record<string, Permit> = {
   adjudication: 'all',
   ledger: ['lib/ledger/kinds'],
   visibility: [
+    ...sheetColumns,
     'lib/visibility/forms/order-form',
     'lib/visibility/forms/air-form',
     'lib/visibility/forms/message-form',
@@ -133,7 +143,7 @@ export const walls: Record<string, Record<string, Permit>> = {
   // The printed map put to the movement table: it knows nothing of any game, so that the door may ask it.
   ways: { ways: 'all', adjudication: 'all', scenario: ['lib/scenario/ground'] },
   visibility: { visibility: 'all', adjudication: 'all', ways: 'all' },
-  db: { db: 'all', adjudication: 'types', ledger: 'all', replay: 'all', visibility: 'types', scenario: 'all' },
+  db: { db: 'all', adjudication: 'types', ledger: 'all', replay: 'all', visibility: sheetColumns, scenario: 'all' },
   advice: {
     advice: 'all',
     adjudication: 'all',
@@ -142,6 +152,7 @@ export const walls: Record<string, Record<string, Permit>> = {
     // Whether two truths are the same is asked of the ledger; a place is said as the door says it.
     ledger: ['lib/ledger/fold', 'lib/ledger/kinds'],
     visibility: [
+      ...sheetColumns,
       'lib/visibility/words/grid',
       'lib/visibility/words/player-words',
       'lib/visibility/reports/told-alike',
@@ -272,7 +283,7 @@ export const walls: Record<string, Record<string, Permit>> = {
     'player parts': 'all',
     adjudication: 'all',
     advice: 'types',
-    visibility: 'types',
+    visibility: sheetColumns,
     turn: 'types',
     'control desks': 'types',
   },
@@ -285,6 +296,8 @@ export const walls: Record<string, Record<string, Permit>> = {
     adjudication: 'all',
     ledger: 'all',
     turn: 'all',
+    // What a team's export holds of its sheets.
+    visibility: sheetColumns,
     db: 'all',
     live: 'all',
     scenario: 'all',
@@ -336,6 +349,8 @@ export const walls: Record<string, Record<string, Permit>> = {
     'companion rules': 'all',
     'companion verbs': 'all',
     advice: 'all',
+    // Rows of made-up sheets begin empty.
+    visibility: sheetColumns,
   },
   // The browser tests build and start the console as a host would; of the rules and the truth they know nothing. What is
   // sent to players is searched for the words of the mechanism, which stand in one file that imports nothing. Who may do

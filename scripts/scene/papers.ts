@@ -9,6 +9,7 @@ import { acceptOrderSheet } from '@/lib/turn/orders/accept-order-sheet';
 import { openOrderSheet } from '@/lib/turn/orders/open-order-sheet';
 import { queryOrderLine } from '@/lib/turn/orders/query-order-line';
 import { submitOrderSheet } from '@/lib/turn/orders/submit-order-sheet';
+import { emptyLine } from '@/lib/visibility/forms/order-row';
 
 type Row = readonly [orders: string, action: string];
 
@@ -79,19 +80,14 @@ export const orderLine = (
   [orders, action]: Row,
   more: { supportIds?: string[]; asksForAir?: boolean } = {},
 ) => ({
+  ...emptyLine,
   id: nextId('line'),
   position,
   version: 0,
   counterIds,
-  grouping: '',
   orders,
-  supportIds: [] as string[],
-  supportText: '',
   action,
   posture: action === 'move' ? 'nonTact' : 'tact',
-  standFast: false,
-  asksForAir: false,
-  interdicts: '',
   ...more,
 });
 

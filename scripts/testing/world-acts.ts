@@ -5,7 +5,7 @@ import { kmBetween } from '@/lib/geometry';
 import { type Result, refused } from '@/lib/result';
 import { otherSide } from '@/lib/sides';
 import type { ControlSeat, PlayerSeat } from '@/lib/turn/kernel/seat';
-import { emptyLine } from '@/lib/visibility/forms/order-form';
+import { emptyLine } from '@/lib/visibility/forms/order-row';
 import type { Draw } from '@/lib/visibility/testing/drawn-known';
 import { groundLayers } from '@/lib/words';
 import { foughtOver, sentence, word } from './hidden-truth';

@@ -7,7 +7,7 @@ import { actsOfCombat } from '@/lib/turn/testing/gallery/combat';
 import { actorOf, perform } from '@/lib/turn/testing/gallery/every-act';
 import { actsOfMovement } from '@/lib/turn/testing/gallery/movement';
 import { game, keep, players, seat, setScene } from '@/lib/turn/testing/gallery/scene';
-import { emptyLine } from '@/lib/visibility/forms/order-form';
+import { emptyLine } from '@/lib/visibility/forms/order-row';
 import { spendOnRefresh } from '@/scripts/testing/budgets';
 import { snapshotJson } from './snapshot';
 

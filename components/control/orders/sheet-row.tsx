@@ -8,7 +8,9 @@ import { QuestionForm, SheetQueries } from '@/components/control/parts/sheets/sh
 import { useSend } from '@/components/control/parts/use-mutation';
 import { Cell } from '@/components/ui/table';
 import type { ControlLine, SheetOnDesk } from '@/lib/desks/control/orders/orders';
+import { inSentence, said } from '@/lib/visibility/forms/columns';
 import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
+import { type ExtraColumn, extraColumns, orderColumn } from '@/lib/visibility/forms/order-row';
 import { actions, postures } from '@/lib/words';
 import { RingedWords } from './ringed-words';
 import { RowCrossings } from './row-crossings';
@@ -79,16 +81,11 @@ export function SheetRow(props: SheetRowProps) {
       </Cell>
       <Cell>
         {names(line.support, line.supportText)}
-        {line.asksForAir && <p className="mt-0.5 font-cond text-small font-semibold text-pencil">air support</p>}
-        {line.interdicts && (
-          <p className="mt-0.5 font-cond text-small font-semibold text-pencil">
-            interdict at {line.interdicts} · <DeskLink to="/air">air desk</DeskLink>
-          </p>
-        )}
-        {changed?.asksForAir && !line.asksForAir && <Was>air support</Was>}
-        {changed?.interdicts && (
-          <Was>{changed.was!.interdicts ? `interdict at ${changed.was!.interdicts}` : 'no interdiction'}</Was>
-        )}
+        {extraColumns.map((name) => (
+          <Extra key={name} name={name} line={line} />
+        ))}
+        {changed &&
+          extraColumns.map((name) => changed[name] && <ExtraBefore key={name} name={name} line={changed.was!} />)}
         {changed?.support && <Was>{names(changed.was!.support, changed.was!.supportText) || 'nothing'}</Was>}
       </Cell>
       <Cell>
@@ -142,6 +139,31 @@ const Was = ({ children }: { children: string }) => (
     was <span className="line-through">{children}</span>
   </p>
 );
+
+/** What an extra of the row says; of a square that is asked for, the desk it is shelled from. */
+function Extra({ name, line }: { name: ExtraColumn; line: ControlLine }) {
+  const column = orderColumn(name);
+  const words = said(column, line[name]);
+  if (!words) return null;
+  return (
+    <p className="mt-0.5 font-cond text-small font-semibold text-pencil">
+      {inSentence(words)}
+      {column.kind === 'reference' && (
+        <>
+          {' · '}
+          <DeskLink to="/air">air desk</DeskLink>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** What an extra said on the sheet before. */
+function ExtraBefore({ name, line }: { name: ExtraColumn; line: ControlLine }) {
+  const column = orderColumn(name);
+  const words = inSentence(said(column, line[name])) || column.none;
+  return words ? <Was>{words}</Was> : null;
+}
 
 function Orders({ line, changed }: { line: ControlLine; changed: RowDifference | null }) {
   if (!changed) return <p className="whitespace-pre-wrap">{line.orders}</p>;

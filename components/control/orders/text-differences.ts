@@ -1,4 +1,5 @@
 import type { ControlLine } from '@/lib/desks/control/orders/orders';
+import { toldAsWritten } from '@/lib/visibility/forms/order-row';
 
 /** A piece of a text set against an older one: words that stayed, words that are new, words that are gone. */
 export interface Piece {
@@ -6,18 +7,15 @@ export interface Piece {
   how: 'same' | 'new' | 'gone';
 }
 
+/** The columns that are compared as a whole; of the orders each word is. */
+const compared = toldAsWritten('difference').filter((name) => name !== 'orders');
+type Compared = 'units' | 'support' | (typeof compared)[number];
+
 /** What of a row differs from last turn's row for the same units. */
-export interface RowDifference {
+export interface RowDifference extends Record<Compared, boolean> {
   how: 'new' | 'changed' | 'same';
   was: ControlLine | null;
   orders: Piece[];
-  units: boolean;
-  support: boolean;
-  action: boolean;
-  posture: boolean;
-  standFast: boolean;
-  asksForAir: boolean;
-  interdicts: boolean;
 }
 
 interface SheetDifferences {
@@ -53,31 +51,26 @@ export function sheetDifferences(lines: readonly ControlLine[], before: readonly
 function rowDifference(line: ControlLine, was: ControlLine | null): RowDifference {
   if (!was) {
     const orders: Piece[] = line.orders ? [{ text: line.orders, how: 'same' }] : [];
-    return {
-      how: 'new',
-      was,
-      orders,
-      units: false,
-      support: false,
-      action: false,
-      posture: false,
-      standFast: false,
-      asksForAir: false,
-      interdicts: false,
-    };
+    return { how: 'new', was, orders, ...compareBy(() => false) };
   }
-  const differs = {
-    units: namesOf(line.units) !== namesOf(was.units) || line.grouping.trim() !== was.grouping.trim(),
-    support: namesOf(line.support) !== namesOf(was.support) || line.supportText.trim() !== was.supportText.trim(),
-    action: line.action !== was.action,
-    posture: line.posture !== was.posture,
-    standFast: line.standFast !== was.standFast,
-    asksForAir: line.asksForAir !== was.asksForAir,
-    interdicts: line.interdicts.trim() !== was.interdicts.trim(),
-  };
+  const differs = compareBy((name) => inOneForm(line, name) !== inOneForm(was, name));
   const orders = wordDifferences(was.orders, line.orders);
   const isSame = orders.every((piece) => piece.how === 'same') && !Object.values(differs).some(Boolean);
   return { how: isSame ? 'same' : 'changed', was, orders, ...differs };
+}
+
+const compareBy = (differs: (name: Compared) => boolean): Record<Compared, boolean> =>
+  Object.fromEntries((['units', 'support', ...compared] as const).map((name) => [name, differs(name)])) as Record<
+    Compared,
+    boolean
+  >;
+
+/** What a row has in a column, without spaces around it; units and support by their ids, with the words beside them. */
+function inOneForm(line: ControlLine, name: Compared) {
+  if (name === 'units') return `${namesOf(line.units)} ${line.grouping.trim()}`;
+  if (name === 'support') return `${namesOf(line.support)} ${line.supportText.trim()}`;
+  const value = line[name];
+  return typeof value === 'string' ? value.trim() : value;
 }
 
 const namesOf = (units: ControlLine['units']) =>

@@ -1,5 +1,5 @@
+import type { AirWords } from '@/lib/visibility/forms/air-columns';
 import { wishWords } from '@/lib/visibility/forms/air-form';
-import type { AirWords } from '@/lib/visibility/forms/air-writes';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
 import { namesOf } from '../sheets/row-dispute';
 

@@ -1,5 +1,6 @@
 import { LocalTime } from '@/components/ui/local-time';
 import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
+import { extrasSaid } from '@/lib/visibility/forms/order-row';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
 import { ReadReceipt } from './read-receipt';
 
@@ -24,8 +25,11 @@ export function CopySlip({ copy }: { copy: PlayerDesk['copies'][number] }) {
                 {line.standFast && <b className="text-pencil"> Stand fast.</b>}
               </p>
               {line.support && <p className="text-ink-2">With {line.support}</p>}
-              {line.asksForAir && <p className="font-semibold text-pencil">Air support</p>}
-              {line.interdicts && <p className="font-semibold text-pencil">Interdict at {line.interdicts}</p>}
+              {extrasSaid(line, 'copy').map((words) => (
+                <p key={words} className="font-semibold text-pencil">
+                  {words}
+                </p>
+              ))}
               <p className="mt-1 flex gap-5 pl-2 font-cond">
                 {line.action && <span className="circled">{actionWords[line.action].word}</span>}
                 {line.posture && <span className="circled">{postureWords[line.posture].word}</span>}

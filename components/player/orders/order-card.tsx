@@ -3,14 +3,13 @@
 import { useId, useRef } from 'react';
 import { focusColumn } from '@/components/player/sheets/focus-column';
 import { RefusalLine } from '@/components/ui/refusal-line';
+import type { OrderColumn } from '@/lib/visibility/forms/order-columns';
 import type { RowRefusal } from '../sheets/draft-state';
 import {
   ActionField,
-  AirField,
-  type Column,
+  ExtraFields,
   type FieldsOfRow,
   GroupingField,
-  InterdictField,
   OrdersField,
   PostureField,
   StandFastField,
@@ -30,7 +29,7 @@ interface Props extends Omit<FieldsOfRow, 'look' | 'onGo' | 'refused'> {
 export function OrderCard({ refusal, onNext, onRemove, children, ...fields }: Props) {
   const card = useRef<HTMLDivElement>(null);
   const refusalId = useId();
-  const onGo = (to: Column | 'next') => (to === 'next' ? onNext() : focusColumn(card.current, to));
+  const onGo = (to: OrderColumn | 'next') => (to === 'next' ? onNext() : focusColumn(card.current, to));
   const all: FieldsOfRow = {
     ...fields,
     look: 'boxed',
@@ -53,12 +52,7 @@ export function OrderCard({ refusal, onNext, onRemove, children, ...fields }: Pr
       </div>
       <div data-column="supportIds">
         <SupportFields {...all} />
-        <div className="mt-2 rounded-2 border border-edge px-3 py-1" data-column="asksForAir">
-          <AirField {...all} />
-        </div>
-        <div className="mt-2" data-column="interdicts">
-          <InterdictField {...all} />
-        </div>
+        <ExtraFields {...all} tick={() => 'mt-2 rounded-2 border border-edge px-3 py-1'} text="mt-2" />
       </div>
       <Labelled words="Action, one">
         <ActionField {...all} />

@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
+import { extrasSaid } from '@/lib/visibility/forms/order-row';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
 import { ControlNotes } from '../sheets/control-notes';
 import { namesOf, RowDispute } from '../sheets/row-dispute';
@@ -58,8 +59,11 @@ export function OrderCards({ desk, draft: { keeper, state }, title, head, openId
                 <span className="mt-1 flex gap-5 pl-2 font-cond">
                   {one.action && <span className="circled">{actionWords[one.action].word}</span>}
                   {one.posture && <span className="circled">{postureWords[one.posture].word}</span>}
-                  {one.asksForAir && <b className="font-semibold text-pencil">Air support</b>}
-                  {one.interdicts && <b className="font-semibold text-pencil">Interdict at {one.interdicts}</b>}
+                  {extrasSaid(one, 'print').map((words) => (
+                    <b key={words} className="font-semibold text-pencil">
+                      {words}
+                    </b>
+                  ))}
                   {one.theirs && <span className="font-medium text-waiting">two texts, choose one</span>}
                   {one.isGone && <span className="font-medium text-waiting">taken off by a colleague, choose</span>}
                 </span>

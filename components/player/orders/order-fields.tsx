@@ -6,15 +6,14 @@ import { TextField } from '@/components/ui/field';
 import { PickMany } from '@/components/ui/pick-many';
 import { RingChoice } from '@/components/ui/ring-choice';
 import { TextArea } from '@/components/ui/text-area';
+import { inSentence, lettersOf } from '@/lib/visibility/forms/columns';
+import { type LineWords, type OrderColumn, orderColumns } from '@/lib/visibility/forms/order-columns';
 import { actionChoices, areGuns, postureChoices } from '@/lib/visibility/forms/order-form';
-import type { LineWords } from '@/lib/visibility/forms/order-writes';
+import { type ExtraColumn, extraColumns, orderColumn } from '@/lib/visibility/forms/order-row';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
 import type { Posture } from '@/lib/words';
 import { DrawSquare } from '../sheets/squares';
 import { countersOf, type UnitChoice, unitMark } from '../sheets/unit-choices';
-
-/** The columns of the sheet, by which a refusal and the keyboard find their place. */
-export type Column = keyof LineWords;
 
 export interface FieldsOfRow {
   /** 1 for the first row. */
@@ -29,10 +28,10 @@ export interface FieldsOfRow {
   refused: { column: string | null; id: string } | null;
   onEdit: (patch: Partial<LineWords>) => void;
   /** On to another column of this row, or to the next row. */
-  onGo: (to: Column | 'next') => void;
+  onGo: (to: OrderColumn | 'next') => void;
 }
 
-const errorAt = (column: Column, { refused }: FieldsOfRow) => (refused?.column === column ? refused.id : null);
+const errorAt = (column: OrderColumn, { refused }: FieldsOfRow) => (refused?.column === column ? refused.id : null);
 
 export function UnitsField(fields: FieldsOfRow) {
   const { row, choices, side, look, onEdit, onGo } = fields;
@@ -62,7 +61,7 @@ export function unitsPicked(row: LineWords, choices: readonly UnitChoice[], pick
 
 /** Enter in a line goes on to a field. */
 const entersTo =
-  ({ onGo }: FieldsOfRow, to: Column) =>
+  ({ onGo }: FieldsOfRow, to: OrderColumn) =>
   (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) onGo(to);
   };
@@ -72,7 +71,7 @@ export const GroupingField = (fields: FieldsOfRow) => (
     label="Name of the grouping"
     isLabelHidden={fields.look === 'paper'}
     look={fields.look}
-    maxLength={120}
+    maxLength={orderColumns.grouping.letters}
     value={fields.row.grouping}
     onChange={(event) => fields.onEdit({ grouping: event.target.value })}
     onKeyDown={entersTo(fields, 'counterIds')}
@@ -95,7 +94,7 @@ export function OrdersField(fields: FieldsOfRow) {
       isLabelHidden={look === 'paper'}
       look={look}
       rows={look === 'paper' ? 1 : 3}
-      maxLength={4000}
+      maxLength={orderColumns.orders.letters}
       value={row.orders}
       onChange={(event) => onEdit({ orders: event.target.value })}
       onKeyDown={onKeyDown}
@@ -128,7 +127,7 @@ export function SupportFields(fields: FieldsOfRow) {
           label="Supporting elements in words"
           isLabelHidden
           look={look}
-          maxLength={300}
+          maxLength={orderColumns.supportText.letters}
           value={row.supportText}
           onChange={(event) => onEdit({ supportText: event.target.value })}
           onKeyDown={entersTo(fields, 'action')}
@@ -166,36 +165,47 @@ export const PostureField = ({ row, look, allowsRest, refused, onEdit, onGo }: F
   />
 );
 
-/** Aircraft are asked for beside the units that support. */
-export const AirField = ({ row, onEdit }: FieldsOfRow) => (
-  <Checkbox label="Air support" isTicked={row.asksForAir} onTick={(asksForAir) => onEdit({ asksForAir })} />
-);
+const hasGuns = ({ row, choices }: FieldsOfRow): boolean =>
+  choices.some(({ ids, symbol }) => ids.length === 1 && areGuns(symbol) && row.counterIds.includes(ids[0]!));
 
-/** Guns may be told to shell a place instead: asked for only in a row that has guns, or has it written already. */
-export function InterdictField(fields: FieldsOfRow) {
-  const { count, row, choices, look, refused, onEdit } = fields;
-  const hasGuns = choices.some(
-    ({ ids, symbol }) => ids.length === 1 && areGuns(symbol) && row.counterIds.includes(ids[0]!),
-  );
-  if (!hasGuns && row.interdicts === '') return null;
+/** The extras of a row, each by its kind. `tick` and `text` are the looks of what is around them. */
+export const ExtraFields = (fields: FieldsOfRow & { tick: (isTicked: boolean) => string; text?: string }) =>
+  extraColumns.map((name) => (
+    <div
+      key={name}
+      data-column={name}
+      className={orderColumn(name).kind === 'tick' ? fields.tick(!!fields.row[name]) : fields.text}
+    >
+      <ExtraField {...fields} name={name} />
+    </div>
+  ));
+
+function ExtraField({ name, ...fields }: FieldsOfRow & { name: ExtraColumn }) {
+  const { count, row, look, onEdit } = fields;
+  const column = orderColumn(name);
+  const { says = '', label = says, example = '' } = column;
+  const value = row[name];
+  const onWritten = (written: string | boolean) => onEdit({ [name]: written });
+  if (typeof value === 'boolean') return <Checkbox label={label} isTicked={value} onTick={onWritten} />;
+  if (column.isOfGuns && value === '' && !hasGuns(fields)) return null;
+  const isReference = column.kind === 'reference';
   return (
     <>
       <TextField
-        label="Guns to interdict at"
+        label={label}
         isLabelHidden={look === 'paper'}
         look={look}
-        maxLength={20}
-        value={row.interdicts}
-        onChange={(event) => onEdit({ interdicts: event.target.value })}
+        maxLength={lettersOf(column)}
+        value={value}
+        onChange={(event) => onWritten(event.target.value)}
         onKeyDown={entersTo(fields, 'action')}
-        placeholder={look === 'paper' ? 'interdict at… 746 779' : '746 779'}
-        errorAt={refused?.column === 'interdicts' ? refused.id : null}
-        className={look === 'paper' ? 'font-semibold text-pencil placeholder:font-normal' : 'font-mono'}
+        placeholder={look === 'paper' ? `${inSentence(says)}… ${example}` : example}
+        errorAt={errorAt(name, fields)}
+        className={
+          look === 'paper' ? 'font-semibold text-pencil placeholder:font-normal' : isReference ? 'font-mono' : ''
+        }
       />
-      <DrawSquare
-        square={{ name: `Row ${count}`, onDrawn: (interdicts) => onEdit({ interdicts }) }}
-        isDrawn={row.interdicts !== ''}
-      />
+      {isReference && <DrawSquare square={{ name: `Row ${count}`, onDrawn: onWritten }} isDrawn={value !== ''} />}
     </>
   );
 }

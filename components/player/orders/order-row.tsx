@@ -3,16 +3,15 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { RefusalLine } from '@/components/ui/refusal-line';
 import { Cell } from '@/components/ui/table';
+import type { OrderColumn } from '@/lib/visibility/forms/order-columns';
 import { whileNarrow } from '../sheets/control-notes';
 import type { RowRefusal } from '../sheets/draft-state';
 import { focusColumn } from '../sheets/focus-column';
 import {
   ActionField,
-  AirField,
-  type Column,
+  ExtraFields,
   type FieldsOfRow,
   GroupingField,
-  InterdictField,
   OrdersField,
   PostureField,
   StandFastField,
@@ -38,7 +37,7 @@ interface Props extends Omit<FieldsOfRow, 'look' | 'onGo' | 'refused'> {
 export function OrderRow({ count, by, refusal, onNext, onRemove, control, children, ...fields }: Props) {
   const body = useRef<HTMLTableSectionElement>(null);
   const refusalId = useId();
-  const onGo = (to: Column | 'next') => (to === 'next' ? onNext() : focusColumn(body.current, to));
+  const onGo = (to: OrderColumn | 'next') => (to === 'next' ? onNext() : focusColumn(body.current, to));
   const all: FieldsOfRow = {
     ...fields,
     count,
@@ -81,15 +80,7 @@ export function OrderRow({ count, by, refusal, onNext, onRemove, control, childr
         </Cell>
         <Cell className={`border-b-0 text-note text-ink-2 ${quietPrompts}`} data-column="supportIds">
           <SupportFields {...all} />
-          <div
-            data-column="asksForAir"
-            className={`font-cond text-console whitespace-nowrap pointer-fine:[&_label]:min-h-press! ${row.asksForAir ? 'font-semibold text-pencil' : 'text-ink-3'}`}
-          >
-            <AirField {...all} />
-          </div>
-          <div data-column="interdicts">
-            <InterdictField {...all} />
-          </div>
+          <ExtraFields {...all} tick={tickLook} />
         </Cell>
         <Cell className="border-b-0" data-column="action">
           <ActionField {...all} />
@@ -117,6 +108,9 @@ export function OrderRow({ count, by, refusal, onNext, onRemove, control, childr
     </tbody>
   );
 }
+
+const tickLook = (isTicked: boolean): string =>
+  `font-cond text-console whitespace-nowrap pointer-fine:[&_label]:min-h-press! ${isTicked ? 'font-semibold text-pencil' : 'text-ink-3'}`;
 
 /** What may be left empty asks to be filled only in the row that is being written. */
 const quietPrompts =

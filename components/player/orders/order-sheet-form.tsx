@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { focusColumn } from '@/components/player/sheets/focus-column';
 import { PickMany } from '@/components/ui/pick-many';
 import { Cell, Table } from '@/components/ui/table';
-import { emptyLine } from '@/lib/visibility/forms/order-form';
+import { emptyLine } from '@/lib/visibility/forms/order-row';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
 import { ControlNotes } from '../sheets/control-notes';
 import { RowDispute } from '../sheets/row-dispute';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Cell, HeadCell, Table } from '@/components/ui/table';
 import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
+import { extrasSaid } from '@/lib/visibility/forms/order-row';
 import type { DeskCounter, DeskLine, DeskQuery, DeskRowNote } from '@/lib/visibility/player/desk';
 import { type Action, actions, type Posture, postures } from '@/lib/words';
 import { ControlNotes, whileNarrow } from '../sheets/control-notes';
@@ -34,8 +35,11 @@ export function OrderSheetPaper({ lines, counters, queries = [], notes = [], all
               </Cell>
               <Cell className="border-b-0 text-note text-ink-2">
                 {supportOf(line, counters)}
-                {line.asksForAir && <b className="block text-pencil">Air support</b>}
-                {line.interdicts && <b className="block text-pencil">Interdict at {line.interdicts}</b>}
+                {extrasSaid(line, 'print').map((words) => (
+                  <b key={words} className="block text-pencil">
+                    {words}
+                  </b>
+                ))}
               </Cell>
               <Cell className="border-b-0">
                 <Printed words={actionList} ringed={line.action} columns="grid-cols-[auto_auto]" />
@@ -63,8 +67,11 @@ export function OrderSheetPaper({ lines, counters, queries = [], notes = [], all
               {line.standFast && <b className="text-pencil"> Stand fast.</b>}
             </p>
             {supportOf(line, counters) && <p className="text-note text-ink-2">With {supportOf(line, counters)}</p>}
-            {line.asksForAir && <p className="text-note font-semibold text-pencil">Air support</p>}
-            {line.interdicts && <p className="text-note font-semibold text-pencil">Interdict at {line.interdicts}</p>}
+            {extrasSaid(line, 'print').map((words) => (
+              <p key={words} className="text-note font-semibold text-pencil">
+                {words}
+              </p>
+            ))}
             <p className="mt-1.5 flex gap-5 pl-2 font-cond">
               {line.action && <span className="circled">{actionWords[line.action].word}</span>}
               {line.posture && <span className="circled">{postureWords[line.posture].word}</span>}

@@ -5,6 +5,8 @@ import { useWrite } from '@/components/transport/send/use-write';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { turnDate } from '@/lib/text';
+import { namesOfKind } from '@/lib/visibility/forms/columns';
+import { orderColumns } from '@/lib/visibility/forms/order-columns';
 import type { DeskLine, PlayerDesk } from '@/lib/visibility/player/desk';
 import { orderSheets } from '../sheets/draft-state';
 import { Receipts } from '../sheets/receipts';
@@ -20,6 +22,9 @@ import { OrderCards } from './order-cards';
 import { OrderSheetForm } from './order-sheet-form';
 import { OrderSheetPaper } from './order-sheet-paper';
 
+/** The columns that ask for a square of the map. */
+const squares = namesOfKind(orderColumns, 'reference');
+
 const titles = { night: 'Night', morning: 'Morning', afternoon: 'Afternoon' };
 
 /** One turn's sheet: written, handed in, read. It saves itself even while another sheet is shown. */
@@ -32,7 +37,7 @@ export function OrderSheet({ desk, turn, isShown }: SheetProps) {
   const later = hand.isNow ? '' : ', next turn';
   useSquaresOf(
     `orders ${turn.turn}`,
-    hand.lines.map(({ interdicts }, i) => ({ name: `Row ${i + 1}${later}`, at: interdicts })),
+    hand.lines.flatMap((line, i) => squares.map((name) => ({ name: `Row ${i + 1}${later}`, at: line[name] }))),
   );
   if (!isShown) return null;
 

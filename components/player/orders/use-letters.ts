@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { useToast } from '@/components/ui/toast';
+import type { LineWords } from '@/lib/visibility/forms/order-columns';
 import { actionChoices, postureChoices } from '@/lib/visibility/forms/order-form';
-import type { LineWords } from '@/lib/visibility/forms/order-writes';
 
 /** Keys that follow one another faster, ms, are typed as one text. */
 const runMs = 800;

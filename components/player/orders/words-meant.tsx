@@ -1,5 +1,5 @@
 import { useIsRead } from '@/components/ui/first-hint';
-import type { LineWords } from '@/lib/visibility/forms/order-writes';
+import type { LineWords } from '@/lib/visibility/forms/order-columns';
 import { actions, postures } from '@/lib/words';
 import { orderWords } from '../access/order-words';
 

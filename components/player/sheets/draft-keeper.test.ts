@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AirWords } from '@/lib/visibility/forms/air-writes';
+import type { AirWords } from '@/lib/visibility/forms/air-columns';
 import type { Written } from './draft';
 import { DraftKeeper } from './draft-keeper';
 import { airSheets } from './draft-state';

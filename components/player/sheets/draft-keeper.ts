@@ -1,6 +1,6 @@
 import { SaveKeeper, untouched } from '@/components/transport/keeper/save-keeper';
 import type { HeldUp, Refused } from '@/components/transport/send/send';
-import type { LineWords } from '@/lib/visibility/forms/order-writes';
+import type { LineWords } from '@/lib/visibility/forms/order-columns';
 import type { DeskSheetOf, SheetTheirs } from '@/lib/visibility/player/desk';
 import {
   added,

@@ -1,9 +1,9 @@
 import type { SaveParts, SaveState } from '@/components/transport/keeper/save-keeper';
 import type { Refused, Reply } from '@/components/transport/send/send';
-import { emptyAirLine } from '@/lib/visibility/forms/air-form';
-import type { AirWords } from '@/lib/visibility/forms/air-writes';
-import { emptyLine } from '@/lib/visibility/forms/order-form';
-import type { LineWords } from '@/lib/visibility/forms/order-writes';
+import type { AirWords } from '@/lib/visibility/forms/air-columns';
+import { emptyAirLine } from '@/lib/visibility/forms/air-columns';
+import type { LineWords } from '@/lib/visibility/forms/order-columns';
+import { emptyLine } from '@/lib/visibility/forms/order-row';
 import type { DeskSheetOf, SheetTheirs } from '@/lib/visibility/player/desk';
 import type { Draft, LineOf } from './draft';
 import type { Kept } from './kept-draft';
@@ -24,20 +24,20 @@ export interface DraftState<Words = LineWords> extends SaveState {
   refusal: RowRefusal | null;
 }
 
-/** A kind of sheet: where it is kept in this browser, where it goes, and a row with nothing on it. */
-export interface SheetKind<Words> {
+/** A sheet on the pad: where it is kept in this browser, where it goes, and a row with nothing on it. */
+export interface SheetOnPad<Words> {
   store: string;
   draft: 'save-draft' | 'save-air-draft';
   handIn: 'submit-order-sheet' | 'submit-air-sheet';
   empty: Words;
 }
-export const orderSheets: SheetKind<LineWords> = {
+export const orderSheets: SheetOnPad<LineWords> = {
   store: 'sheet',
   draft: 'save-draft',
   handIn: 'submit-order-sheet',
   empty: emptyLine,
 };
-export const airSheets: SheetKind<AirWords> = {
+export const airSheets: SheetOnPad<AirWords> = {
   store: 'air sheet',
   draft: 'save-air-draft',
   handIn: 'submit-air-sheet',
@@ -45,12 +45,12 @@ export const airSheets: SheetKind<AirWords> = {
 };
 
 /** The verbs a sheet goes by. */
-type SheetVerb = SheetKind<unknown>['draft' | 'handIn'];
+type SheetVerb = SheetOnPad<unknown>['draft' | 'handIn'];
 
-/** What a keeper works with: the kind of sheet, the browser's store, the line to Control, and fresh ids. */
+/** What a keeper works with: the sheet, the browser's store, the line to Control, and fresh ids. */
 export interface KeeperParts<Words> extends SaveParts<Kept<Words>> {
   turn: number;
-  kind: SheetKind<Words>;
+  kind: SheetOnPad<Words>;
   post: (verb: SheetVerb, sent: { writeId: string }) => Posted<Words>;
 }
 export type Posted<Words> = Promise<Reply<SheetTaken<Words>, SheetTheirs<LineOf<Words>>>>;

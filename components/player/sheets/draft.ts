@@ -1,5 +1,5 @@
 import { only } from '@/lib/values';
-import type { LineWords } from '@/lib/visibility/forms/order-writes';
+import type { LineWords } from '@/lib/visibility/forms/order-columns';
 import type { DeskRow, SheetTheirs } from '@/lib/visibility/player/desk';
 
 /** What stands on a row of the pad beyond its words. `Words` is what a person writes in a row of this sheet. */

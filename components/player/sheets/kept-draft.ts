@@ -1,4 +1,4 @@
-import type { LineWords } from '@/lib/visibility/forms/order-writes';
+import type { LineWords } from '@/lib/visibility/forms/order-columns';
 import type { DeskSheetOf } from '@/lib/visibility/player/desk';
 import type { Draft, LineOf, Sending, Written } from './draft';
 

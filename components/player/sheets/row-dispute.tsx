@@ -1,8 +1,8 @@
 'use client';
 
 import { later } from '@/components/transport/later';
-import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
-import type { LineWords } from '@/lib/visibility/forms/order-writes';
+import type { LineWords } from '@/lib/visibility/forms/order-columns';
+import { marksSaid } from '@/lib/visibility/forms/order-row';
 import type { DeskCounter } from '@/lib/visibility/player/desk';
 import type { Choosing, InWords } from './dispute-slip';
 import { type DraftRow, isDisputed } from './draft';
@@ -19,7 +19,7 @@ export const RowDispute = ({
     inWords={(words) => ({
       head: unitsInWords(words, counters) || 'no unit',
       text: words.orders,
-      foot: ringsInWords(words) || 'nothing circled',
+      foot: marksSaid(words).join(' · ') || 'nothing circled',
     })}
   />
 );
@@ -49,14 +49,3 @@ export function unitsInWords(
 
 export const namesOf = (ids: readonly string[], counters: readonly Pick<DeskCounter, 'id' | 'shortName'>[]): string =>
   ids.map((id) => counters.find((counter) => counter.id === id)?.shortName ?? 'a unit no longer yours').join(', ');
-
-const ringsInWords = ({ action, posture, standFast, asksForAir, interdicts }: LineWords): string =>
-  [
-    action && actionWords[action].word,
-    posture && postureWords[posture].word,
-    standFast && 'Stand fast',
-    asksForAir && 'Air support',
-    interdicts && `Interdict at ${interdicts}`,
-  ]
-    .filter(Boolean)
-    .join(' · ');

@@ -1,5 +1,5 @@
 import { RefusalLine } from '@/components/ui/refusal-line';
-import type { LineWords } from '@/lib/visibility/forms/order-writes';
+import type { LineWords } from '@/lib/visibility/forms/order-columns';
 import type { DeskCounter } from '@/lib/visibility/player/desk';
 import { namesOf } from './row-dispute';
 

@@ -5,11 +5,11 @@ import { useEffect } from 'react';
 import { useTransport } from '@/components/transport/desk-transport';
 import { useSaveKeeper } from '@/components/transport/keeper/use-save-keeper';
 import { useSeated } from '@/components/transport/seated';
-import type { LineWords } from '@/lib/visibility/forms/order-writes';
+import type { LineWords } from '@/lib/visibility/forms/order-columns';
 import type { DeskSheetOf } from '@/lib/visibility/player/desk';
 import type { LineOf } from './draft';
 import { DraftKeeper } from './draft-keeper';
-import type { DraftState, Posted, SheetKind } from './draft-state';
+import type { DraftState, Posted, SheetOnPad } from './draft-state';
 
 export interface DraftOnDesk<Words extends object = LineWords> {
   keeper: DraftKeeper<Words>;
@@ -18,7 +18,7 @@ export interface DraftOnDesk<Words extends object = LineWords> {
 
 /** The draft of one turn's sheet, saved as it is typed. `sheet` is the sheet as the desk was last read. */
 export function useDraft<Words extends object>(
-  kind: SheetKind<Words>,
+  kind: SheetOnPad<Words>,
   turn: number,
   sheet: DeskSheetOf<LineOf<Words>> | undefined,
 ): DraftOnDesk<Words> {

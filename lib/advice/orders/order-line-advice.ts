@@ -1,6 +1,6 @@
 import { type OrderFinding, orderFindings } from '@/lib/adjudication/orders';
 import type { Unit } from '@/lib/db/rows';
-import type { LineWords } from '@/lib/visibility/forms/order-writes';
+import type { LineWords } from '@/lib/visibility/forms/order-columns';
 import type { Arm, Daypart, Mover, UnitFlag } from '@/lib/words';
 
 /** What the turn and the game add to a row. */

@@ -1,4 +1,6 @@
 import type { OrderLine } from '@/lib/db/rows';
+import { isFor, namesOf } from '@/lib/visibility/forms/columns';
+import { orderColumns } from '@/lib/visibility/forms/order-columns';
 
 /** Whether two sheets order the same, row by row in their order: units, words, support, action, movement, air. */
 export function sameOrders(one: readonly OrderLine[], other: readonly OrderLine[]): boolean {
@@ -6,17 +8,14 @@ export function sameOrders(one: readonly OrderLine[], other: readonly OrderLine[
 }
 
 /** What a row says, spaces and the order of names apart. */
-function saysOf(line: OrderLine): string {
-  const { counterIds, grouping, orders, supportIds, supportText, action, posture, standFast, asksForAir, interdicts } =
-    line;
-  const words = [grouping, orders, supportText, interdicts].map((text) => text.trim().replace(/\s+/g, ' '));
-  return JSON.stringify([
-    [...counterIds].sort(),
-    [...supportIds].sort(),
-    words,
-    action,
-    posture,
-    standFast,
-    asksForAir,
-  ]);
+const saysOf = (line: OrderLine): string =>
+  JSON.stringify(
+    namesOf(orderColumns)
+      .filter((name) => isFor('difference', orderColumns[name]))
+      .map((name) => inOneForm(line[name])),
+  );
+
+function inOneForm(value: OrderLine[keyof typeof orderColumns]) {
+  if (Array.isArray(value)) return [...value].sort();
+  return typeof value === 'string' ? value.trim().replace(/\s+/g, ' ') : value;
 }

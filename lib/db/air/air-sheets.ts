@@ -1,5 +1,7 @@
 import type { AirLine, AirSheet } from '@/lib/db/generated/client';
+import { airColumns } from '@/lib/visibility/forms/air-columns';
 import type { AirLineWrite } from '@/lib/visibility/forms/air-writes';
+import { namesOf } from '@/lib/visibility/forms/columns';
 import type { Side } from '@/lib/words';
 import { db } from '../kernel/client';
 import type { Tx } from '../kernel/transaction';
@@ -11,15 +13,7 @@ import { lockSheetById, type OwnCounter, ownCounters, type SheetWithLines, updat
 
 export type AirSheetWithLines = WithLines<AirSheet, AirLine>;
 
-const requests = sheetRows<AirSheet, AirLine>('AirSheet', 'AirLine', [
-  'mission',
-  'target',
-  'at',
-  'timing',
-  'wish',
-  'counterIds',
-  'squadronIds',
-]);
+const requests = sheetRows<AirSheet, AirLine>('AirSheet', 'AirLine', namesOf(airColumns));
 export const { hold: lockAirSheet, read: readAirSheet, write: writeAirLines, drop: dropAirLines } = requests;
 
 /** Changes a sheet; `rows` are its rows where the caller knows them or is writing them, else they are read. */

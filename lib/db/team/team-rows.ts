@@ -12,6 +12,8 @@ import type {
   SheetCopy,
   TeamMark,
 } from '@/lib/db/generated/client';
+import { namesOf } from '@/lib/visibility/forms/columns';
+import { orderColumns } from '@/lib/visibility/forms/order-columns';
 import type { LineWrite } from '@/lib/visibility/forms/order-writes';
 import type { AsJson } from '../issued/issued';
 import { db } from '../kernel/client';
@@ -67,18 +69,7 @@ export async function teamPapers(gameId: string, teamId: string, turn: number): 
   return papers!;
 }
 
-const orders = sheetRows<OrderSheet, OrderLine>('OrderSheet', 'OrderLine', [
-  'counterIds',
-  'grouping',
-  'orders',
-  'supportIds',
-  'supportText',
-  'action',
-  'posture',
-  'standFast',
-  'asksForAir',
-  'interdicts',
-]);
+const orders = sheetRows<OrderSheet, OrderLine>('OrderSheet', 'OrderLine', namesOf(orderColumns));
 export const { hold: lockSheet, read: readSheet, lockById: lockSheetById, write: writeLines, drop: dropLines } = orders;
 
 /** Replaces all rows of a sheet: those not among `rows` go. */

@@ -5,7 +5,7 @@ import { airRequests, requestToAllot } from '@/lib/desks/control/air/air-request
 import { chrome } from '@/lib/desks/control/frame/chrome';
 import { ordersTray, sheetOnDesk } from '@/lib/desks/control/orders/orders';
 import { playerDesk } from '@/lib/desks/player/frame/player-desk';
-import { emptyAirLine } from '@/lib/visibility/forms/air-form';
+import { emptyAirLine } from '@/lib/visibility/forms/air-columns';
 import type { AirLineWrite } from '@/lib/visibility/forms/air-writes';
 import type { PlayerSeat } from '../kernel/seat';
 import { acceptOrderSheet } from '../orders/accept-order-sheet';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { emptyAirLine, isGridReference } from '@/lib/visibility/forms/air-form';
+import { emptyAirLine } from '@/lib/visibility/forms/air-columns';
+import { isGridReference } from '@/lib/visibility/forms/air-form';
 import type { AirLineWrite } from '@/lib/visibility/forms/air-writes';
 import { caught } from '../testing/caught';
 import { checkAirSheet } from './air-sheet-checks';

@@ -1,8 +1,8 @@
 import { airSheetWrite } from '@/lib/visibility/forms/air-writes';
 import type { DeskAirSheet } from '@/lib/visibility/player/desk';
 import { playerVerb } from '../kernel/verb';
-import { airSheetKind } from '../sheets/sheet-kinds';
 import { handIn, sheetStands } from '../sheets/sheet-steps';
+import { airSheets } from '../sheets/team-sheets';
 import { checkAirSheet } from './air-sheet-checks';
 
 /**
@@ -14,6 +14,6 @@ export const submitAirSheet = playerVerb({
   rule: '§12 Air Operations',
   form: airSheetWrite,
   inLedger: 'handed in the air request sheet',
-  stands: sheetStands(airSheetKind),
-  run: (given): Promise<{ sheet: DeskAirSheet }> => handIn(given, airSheetKind, checkAirSheet),
+  stands: sheetStands(airSheets),
+  run: (given): Promise<{ sheet: DeskAirSheet }> => handIn(given, airSheets, checkAirSheet),
 });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { db } from '@/lib/db/kernel/client';
 import { playerDesk } from '@/lib/desks/player/frame/player-desk';
-import { emptyLine } from '@/lib/visibility/forms/order-form';
+import { emptyLine } from '@/lib/visibility/forms/order-row';
 import type { PlayerSeat } from '../kernel/seat';
 import { sendMessage } from '../messages/send-message';
 import { saveDraft } from '../orders/save-draft';

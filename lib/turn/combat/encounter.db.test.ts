@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { entriesOf } from '@/lib/db/record/stored-truth';
 import { combatsDesk } from '@/lib/desks/control/combat/combats';
 import { playerDesk } from '@/lib/desks/player/frame/player-desk';
-import { emptyLine } from '@/lib/visibility/forms/order-form';
+import { emptyLine } from '@/lib/visibility/forms/order-row';
 import { submitOrderSheet } from '../orders/submit-order-sheet';
 import { battery, good, para, pzgr } from '../testing/combats';
 import { eachAtTheBridge, game, group, role, shown, truth } from '../testing/follow-ups';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '@/lib/db/kernel/client';
 import { combatOnDesk, combatsDesk } from '@/lib/desks/control/combat/combats';
 import { playerDesk } from '@/lib/desks/player/frame/player-desk';
-import { emptyLine } from '@/lib/visibility/forms/order-form';
+import { emptyLine } from '@/lib/visibility/forms/order-row';
 import { submitOrderSheet } from '../orders/submit-order-sheet';
 import { battery, good, guns, ledgerAgreesIn, para, pzgr, refusal, workedExample } from '../testing/combats';
 import { type GivenGame, givenGame } from '../testing/given-game';

@@ -5,7 +5,7 @@ import { chrome } from '@/lib/desks/control/frame/chrome';
 import { reportOnDesk } from '@/lib/desks/control/reports/reports';
 import { board } from '@/lib/desks/control/sequence/board';
 import { playerDesk } from '@/lib/desks/player/frame/player-desk';
-import { emptyLine } from '@/lib/visibility/forms/order-form';
+import { emptyLine } from '@/lib/visibility/forms/order-row';
 import type { Action } from '@/lib/words';
 import { submitOrderSheet } from '../orders/submit-order-sheet';
 import { draftReport } from '../reports/draft-report';

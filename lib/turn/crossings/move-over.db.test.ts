@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { emptyLine } from '@/lib/visibility/forms/order-form';
+import { emptyLine } from '@/lib/visibility/forms/order-row';
 import { submitOrderSheet } from '../orders/submit-order-sheet';
 import { good, ledgerAgreesIn, refusal } from '../testing/combats';
 import { at, first, game, given, join, put, second, unit } from './crossings-for-tests';

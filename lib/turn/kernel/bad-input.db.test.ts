@@ -6,7 +6,7 @@ import { teamsOf } from '@/lib/db/access/teams';
 import { db } from '@/lib/db/kernel/client';
 import { playerDesk } from '@/lib/desks/player/frame/player-desk';
 import type { Result } from '@/lib/result';
-import { emptyLine } from '@/lib/visibility/forms/order-form';
+import { emptyLine } from '@/lib/visibility/forms/order-row';
 import { cancelAirOrder } from '../air/cancel-air-order';
 import { issueSquadrons } from '../air/issue-squadrons';
 import { landLift } from '../air/land-lift';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { db } from '@/lib/db/kernel/client';
 import { playerDesk } from '@/lib/desks/player/frame/player-desk';
-import { emptyLine } from '@/lib/visibility/forms/order-form';
+import { emptyLine } from '@/lib/visibility/forms/order-row';
 import { sendMessage } from '../messages/send-message';
 import { moveUnit } from '../movement/move-unit';
 import { saveDraft } from '../orders/save-draft';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { writtenText } from '@/lib/forms';
-import { emptyLine } from '@/lib/visibility/forms/order-form';
+import { emptyLine } from '@/lib/visibility/forms/order-row';
 import { draftWrite, sheetWrite } from '@/lib/visibility/forms/order-writes';
 import { answerWrite } from '@/lib/visibility/forms/sheet-writes';
 import { mechanismWords } from '@/lib/visibility/guard/mechanism-words';

@@ -1,6 +1,6 @@
 import { messagesDesk } from '@/lib/desks/control/messages/messages';
 import { playerDesk } from '@/lib/desks/player/frame/player-desk';
-import { emptyLine } from '@/lib/visibility/forms/order-form';
+import { emptyLine } from '@/lib/visibility/forms/order-row';
 import type { ControlSeat, PlayerSeat } from '../kernel/seat';
 import { submitOrderSheet } from '../orders/submit-order-sheet';
 import { good } from '../testing/combats';

@@ -5,8 +5,8 @@ import type { OrderLine } from '@/lib/db/rows';
 import { lockSheet, writeCopy } from '@/lib/db/team/team-rows';
 import { refusal } from '@/lib/result';
 import { only } from '@/lib/values';
+import { type CopyLine, toldAsWritten } from '@/lib/visibility/forms/order-row';
 import { copyWrite } from '@/lib/visibility/forms/sheet-writes';
-import type { CopyLine } from '@/lib/visibility/player/desk';
 import { playerVerb } from '../kernel/verb';
 import { mayStillSend } from './may-still-send';
 import { openLine } from './store-message';
@@ -46,9 +46,8 @@ export const sendCopy = playerVerb({
 function copyLine(line: OrderLine, names: Map<string, string>): CopyLine & Record<string, string | boolean | null> {
   const listed = (ids: string[], free: string) =>
     [...ids.flatMap((id) => names.get(id) ?? []), free].filter(Boolean).join(', ');
-  const ordered = only(line, ['orders', 'action', 'posture', 'standFast', 'asksForAir', 'interdicts']);
   return {
-    ...ordered,
+    ...only(line, toldAsWritten('copy')),
     units: listed(line.counterIds, line.grouping),
     support: listed(line.supportIds, line.supportText),
   };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { db } from '@/lib/db/kernel/client';
 import { playerDesk } from '@/lib/desks/player/frame/player-desk';
-import { emptyLine } from '@/lib/visibility/forms/order-form';
+import { emptyLine } from '@/lib/visibility/forms/order-row';
 import { submitOrderSheet } from '../orders/submit-order-sheet';
 import { alterUnit } from '../testing/alter-unit';
 import { good, ledgerAgreesIn, refusal } from '../testing/combats';

@@ -10,7 +10,7 @@ import { fold } from '@/lib/ledger/fold';
 import { openingTruth } from '@/lib/ledger/opening';
 import type { Result } from '@/lib/result';
 import { allVerbs } from '@/lib/turn/testing/all-verbs';
-import { emptyLine } from '@/lib/visibility/forms/order-form';
+import { emptyLine } from '@/lib/visibility/forms/order-row';
 import { placeArrival } from '../arrivals/place-arrival';
 import { markCrossing } from '../crossings/mark-crossing';
 import { type ControlSeat, isControl, seatOf } from '../kernel/seat';

@@ -6,9 +6,9 @@ import { refusal } from '@/lib/result';
 import { turnWrite } from '@/lib/visibility/forms/sheet-writes';
 import type { DeskSheet } from '@/lib/visibility/player/desk';
 import { playerVerb } from '../kernel/verb';
-import { orderSheetKind } from '../sheets/sheet-kinds';
 import { sheetStands } from '../sheets/sheet-steps';
 import { deskSheet } from '../sheets/sheet-view';
+import { orderSheets } from '../sheets/team-sheets';
 
 /** Asks Control for a sheet back that it is already reading. */
 export const askForSheet = playerVerb({
@@ -16,7 +16,7 @@ export const askForSheet = playerVerb({
   rule: '§5',
   form: turnWrite,
   inLedger: null,
-  stands: sheetStands(orderSheetKind),
+  stands: sheetStands(orderSheets),
   run: async ({ tx, seat, form }): Promise<{ sheet: DeskSheet }> => {
     const sheet = await lockSheet(tx, seat.gameId, seat.teamId, form.turn);
     const receipt = await receiptOf(tx, sheet.id);

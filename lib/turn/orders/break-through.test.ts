@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyLine } from '@/lib/visibility/forms/order-form';
+import { emptyLine } from '@/lib/visibility/forms/order-row';
 import { caught } from '../testing/caught';
 import { mayBreakThrough } from './break-through';
 

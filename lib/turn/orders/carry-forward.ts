@@ -8,9 +8,9 @@ import type { DeskSheet } from '@/lib/visibility/player/desk';
 import { playerVerb } from '../kernel/verb';
 import { withoutLost } from '../sheets/order-sheet-checks';
 import { mayWriteFor } from '../sheets/sheet-deadlines';
-import { orderSheetKind } from '../sheets/sheet-kinds';
 import { sheetStands } from '../sheets/sheet-steps';
 import { deskSheet } from '../sheets/sheet-view';
+import { orderSheets } from '../sheets/team-sheets';
 
 /**
  * Copies the rows of the turn before onto this turn's draft, without units the HQ has been told are lost. Refused when
@@ -21,7 +21,7 @@ export const carryForward = playerVerb({
   rule: '§5',
   form: turnWrite,
   inLedger: null,
-  stands: sheetStands(orderSheetKind),
+  stands: sheetStands(orderSheets),
   run: async ({ tx, seat, form }): Promise<{ sheet: DeskSheet }> => {
     const { turn } = form;
     mayWriteFor(await lockTurn(tx, seat.gameId, 'share'), turn);

@@ -15,9 +15,9 @@ import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 import { checkOrderSheet, mayName } from '../sheets/order-sheet-checks';
 import { isLateFor } from '../sheets/sheet-deadlines';
-import { orderSheetKind } from '../sheets/sheet-kinds';
 import { deskLine, sheetTruth } from '../sheets/sheet-view';
 import { checkSquares } from '../sheets/square-checks';
+import { orderSheets } from '../sheets/team-sheets';
 
 /**
  * Hands in a paper sheet for a team (§4, 1), marked as such and open for reading at once. A draft of the team's own is
@@ -55,7 +55,7 @@ export const enterOrderSheet = controlVerb({
       });
     }
     mayName(await countersNamed(tx, sheet, lines));
-    await checkSquares(tx, { gameId: seat.gameId, teamId: team.id }, orderSheetKind.square, lines);
+    await checkSquares(tx, { gameId: seat.gameId, teamId: team.id }, orderSheets.squares, lines);
     const setAside = sheet.lines.length > 0 ? sheet.lines.map(deskLine) : undefined;
     await putLines(
       tx,

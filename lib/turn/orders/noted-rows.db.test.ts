@@ -4,7 +4,7 @@ import { combatOnDesk } from '@/lib/desks/control/combat/combats';
 import { sheetOnDesk } from '@/lib/desks/control/orders/orders';
 import { reportOnDesk } from '@/lib/desks/control/reports/reports';
 import { playerDesk } from '@/lib/desks/player/frame/player-desk';
-import { emptyLine } from '@/lib/visibility/forms/order-form';
+import { emptyLine } from '@/lib/visibility/forms/order-row';
 import { createSeat } from '../access/create-seat';
 import { takeCard } from '../claims/take-card';
 import { dropCombat } from '../combat/drop-combat';

@@ -6,7 +6,7 @@ import { onTime } from '@/lib/desks/control/orders/on-time';
 import { sheetOnDesk } from '@/lib/desks/control/orders/orders';
 import { playerDesk } from '@/lib/desks/player/frame/player-desk';
 import { deskShown } from '@/lib/desks/player/frame/read-player-desk';
-import { emptyLine } from '@/lib/visibility/forms/order-form';
+import { emptyLine } from '@/lib/visibility/forms/order-row';
 import type { LineWrite } from '@/lib/visibility/forms/order-writes';
 import { extendDeadline } from '../clock/extend-deadline';
 import { nudgeLate } from '../clock/nudge-late';

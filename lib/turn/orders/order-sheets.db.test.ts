@@ -6,7 +6,7 @@ import { playerDesk } from '@/lib/desks/player/frame/player-desk';
 import { compare } from '@/lib/ledger/compare';
 import { fold } from '@/lib/ledger/fold';
 import { openingTruth } from '@/lib/ledger/opening';
-import { emptyLine } from '@/lib/visibility/forms/order-form';
+import { emptyLine } from '@/lib/visibility/forms/order-row';
 import type { LineWrite } from '@/lib/visibility/forms/order-writes';
 import type { PlayerSeat } from '../kernel/seat';
 import { deliverCopy } from '../messages/deliver-copy';

@@ -1,8 +1,8 @@
 import { draftWrite } from '@/lib/visibility/forms/order-writes';
 import type { DeskSheet } from '@/lib/visibility/player/desk';
 import { playerVerb } from '../kernel/verb';
-import { orderSheetKind } from '../sheets/sheet-kinds';
 import { saveRows, sheetStands } from '../sheets/sheet-steps';
+import { orderSheets } from '../sheets/team-sheets';
 
 /**
  * Saves rows of a team's draft as they are typed. Rows nobody else touched are written; where a row has changed since
@@ -14,6 +14,6 @@ export const saveDraft = playerVerb({
   rule: '§5',
   form: draftWrite,
   inLedger: null,
-  stands: sheetStands(orderSheetKind),
-  run: ({ tx, seat, form }): Promise<{ sheet: DeskSheet }> => saveRows(tx, seat, orderSheetKind, form),
+  stands: sheetStands(orderSheets),
+  run: ({ tx, seat, form }): Promise<{ sheet: DeskSheet }> => saveRows(tx, seat, orderSheets, form),
 });

@@ -2,8 +2,8 @@ import { sheetWrite } from '@/lib/visibility/forms/order-writes';
 import type { DeskSheet } from '@/lib/visibility/player/desk';
 import { playerVerb } from '../kernel/verb';
 import { checkOrderSheet, mayOrder } from '../sheets/order-sheet-checks';
-import { orderSheetKind } from '../sheets/sheet-kinds';
 import { handIn, sheetStands } from '../sheets/sheet-steps';
+import { orderSheets } from '../sheets/team-sheets';
 import { mayBreakThrough } from './break-through';
 
 /**
@@ -17,11 +17,11 @@ export const submitOrderSheet = playerVerb({
   rule: '§5',
   form: sheetWrite,
   inLedger: 'handed in the sheet',
-  stands: sheetStands(orderSheetKind),
+  stands: sheetStands(orderSheets),
   run: (given): Promise<{ sheet: DeskSheet }> =>
     handIn(
       given,
-      orderSheetKind,
+      orderSheets,
       (lines, written) => {
         mayOrder(lines, written);
         mayBreakThrough(lines, written);

@@ -3,7 +3,7 @@ import { db } from '@/lib/db/kernel/client';
 import { combatsDesk } from '@/lib/desks/control/combat/combats';
 import { reportOnDesk } from '@/lib/desks/control/reports/reports';
 import { playerDesk } from '@/lib/desks/player/frame/player-desk';
-import { emptyLine } from '@/lib/visibility/forms/order-form';
+import { emptyLine } from '@/lib/visibility/forms/order-row';
 import { adjudicateCombat } from '../combat/adjudicate-combat';
 import { closeGrouping } from '../combat/close-grouping';
 import { groupCombat } from '../combat/group-combat';

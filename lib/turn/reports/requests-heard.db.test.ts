@@ -7,7 +7,7 @@ import { compare } from '@/lib/ledger/compare';
 import { fold } from '@/lib/ledger/fold';
 import { openingTruth } from '@/lib/ledger/opening';
 import type { Result } from '@/lib/result';
-import { emptyLine } from '@/lib/visibility/forms/order-form';
+import { emptyLine } from '@/lib/visibility/forms/order-row';
 import { noteRequest } from '../air/note-request';
 import { type ControlSeat, type PlayerSeat, seatOf } from '../kernel/seat';
 import { sendCopy } from '../messages/send-copy';

@@ -4,8 +4,8 @@ import { lastToldAt } from '@/lib/db/reports/is-told';
 import type { MetBy, ToldTo } from '@/lib/db/reports/told-to-team';
 import { capital } from '@/lib/text';
 import type { ReportFacts } from '@/lib/visibility/facts';
+import type { CopyLine } from '@/lib/visibility/forms/order-row';
 import type { Subject, ToldItem, ToldMark } from '@/lib/visibility/knows/known-facts';
-import type { CopyLine } from '@/lib/visibility/player/desk';
 import { roughPlace, type ToldContact } from '@/lib/visibility/sightings/recce-report';
 import { gridReference } from '@/lib/visibility/words/grid';
 

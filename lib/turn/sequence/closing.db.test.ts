@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { db } from '@/lib/db/kernel/client';
 import { chrome } from '@/lib/desks/control/frame/chrome';
-import { emptyLine } from '@/lib/visibility/forms/order-form';
+import { emptyLine } from '@/lib/visibility/forms/order-row';
 import { submitOrderSheet } from '../orders/submit-order-sheet';
 import { good, ledgerAgreesIn, refusal } from '../testing/combats';
 import { type GivenGame, givenGame } from '../testing/given-game';

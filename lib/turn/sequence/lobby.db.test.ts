@@ -5,7 +5,7 @@ import { entriesOf } from '@/lib/db/record/stored-truth';
 import { chrome } from '@/lib/desks/control/frame/chrome';
 import { hallBoard } from '@/lib/desks/player/clock/hall-board';
 import { playerDesk } from '@/lib/desks/player/frame/player-desk';
-import { emptyLine } from '@/lib/visibility/forms/order-form';
+import { emptyLine } from '@/lib/visibility/forms/order-row';
 import { createSeat } from '../access/create-seat';
 import { resumeClock } from '../clock/resume-clock';
 import { type ControlSeat, type PlayerSeat, seatOf } from '../kernel/seat';

@@ -3,7 +3,7 @@ import { db } from '@/lib/db/kernel/client';
 import { combatsDesk } from '@/lib/desks/control/combat/combats';
 import { chrome } from '@/lib/desks/control/frame/chrome';
 import { masterMap } from '@/lib/desks/control/movement/map';
-import { emptyLine } from '@/lib/visibility/forms/order-form';
+import { emptyLine } from '@/lib/visibility/forms/order-row';
 import { openOrderSheet } from '../orders/open-order-sheet';
 import { submitOrderSheet } from '../orders/submit-order-sheet';
 import { good, refusal } from '../testing/combats';

@@ -6,7 +6,7 @@ import { teamsOwing } from '@/lib/db/sequence/deadline';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import { countStatements } from '@/lib/db/testing/count-statements';
 import { playerDesk } from '@/lib/desks/player/frame/player-desk';
-import { emptyLine } from '@/lib/visibility/forms/order-form';
+import { emptyLine } from '@/lib/visibility/forms/order-row';
 import { spend } from '@/scripts/testing/budgets';
 import { extendDeadline } from '../clock/extend-deadline';
 import { pauseClock } from '../clock/pause-clock';

@@ -2,14 +2,16 @@ import type { AirSheetWithLines } from '@/lib/db/air/air-sheets';
 import type { AirLine, OrderLine } from '@/lib/db/rows';
 import type { SheetWithLines } from '@/lib/db/team/team-rows';
 import { only } from '@/lib/values';
+import { airColumns } from '@/lib/visibility/forms/air-columns';
+import { namesOf } from '@/lib/visibility/forms/columns';
+import { orderColumns } from '@/lib/visibility/forms/order-columns';
 import type { DeskAirLine, DeskAirSheet, DeskLine, DeskSheet, SheetTheirs } from '@/lib/visibility/player/desk';
 import { rowsChangedSince } from '../kernel/rows-changed';
 
-/** A row of a sheet as its team sees it. */
+/** A row of an order sheet as its team sees it. */
 export const deskLine = (line: OrderLine): DeskLine => ({
   id: line.writtenAs,
-  ...only(line, ['position', 'counterIds', 'grouping', 'orders', 'supportIds', 'supportText', 'action', 'posture']),
-  ...only(line, ['standFast', 'asksForAir', 'interdicts', 'writtenBy', 'version']),
+  ...only(line, ['position', ...namesOf(orderColumns), 'writtenBy', 'version']),
 });
 
 type Time = Date | string;
@@ -37,11 +39,8 @@ export const deskSheet = (sheet: Stored<SheetWithLines>, reading: Time | null, a
 
 /** A row of an air request sheet as its team sees it. */
 export const deskAirLine = (line: AirLine): DeskAirLine => ({
-  ...only(line, ['position', 'writtenBy', 'version']),
   id: line.writtenAs,
-  ...only(line, ['mission', 'target', 'at', 'timing', 'wish']),
-  counterIds: line.counterIds,
-  squadronIds: line.squadronIds,
+  ...only(line, ['position', ...namesOf(airColumns), 'writtenBy', 'version']),
 });
 
 /** An air request sheet as its team sees it. */

@@ -4,6 +4,7 @@ import { squareFault, standsAround } from '@/lib/geometry';
 import { refusal } from '@/lib/result';
 import { capital } from '@/lib/text';
 import { rowName } from './sheet-view';
+import type { SquareOfRow } from './team-sheets';
 
 /**
  * Whether the squares that rows ask to be bombed or shelled lie wholly on the map (§9 Bombing/Interdiction). Refuses with
@@ -12,13 +13,13 @@ import { rowName } from './sheet-view';
 export async function checkSquares<Row extends { position: number }>(
   tx: Tx,
   { gameId, teamId }: { gameId: string; teamId: string },
-  square: (line: Row) => { at: string; column: string },
+  squaresOf: (line: Row) => readonly SquareOfRow[],
   lines: readonly Row[],
 ): Promise<void> {
-  if (lines.every((line) => square(line).at === '')) return;
+  const squares = lines.flatMap((line, i) => squaresOf(line).map((square) => ({ ...square, line, i })));
+  if (squares.every(({ at }) => at === '')) return;
   const { frame, middle } = await frameAndMiddle(tx, gameId, teamId);
-  for (const [i, line] of lines.entries()) {
-    const { at, column } = square(line);
+  for (const { at, column, line, i } of squares) {
     const fault = squareFault(frame, at, standsAround(frame, middle));
     if (!fault) continue;
     const message = `${capital(rowName(lines, line))}: ${fault}`;

@@ -12,7 +12,7 @@ import { draftReport } from '@/lib/turn/reports/draft-report';
 import { closeMovement } from '@/lib/turn/sequence/close-movement';
 import { endTurn } from '@/lib/turn/sequence/end-turn';
 import { undoAct } from '@/lib/turn/undo/undo-act';
-import { emptyLine } from '@/lib/visibility/forms/order-form';
+import { emptyLine } from '@/lib/visibility/forms/order-row';
 import { good } from '../testing/combats';
 import { type GivenGame, givenGame } from '../testing/given-game';
 

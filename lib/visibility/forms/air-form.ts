@@ -1,5 +1,4 @@
 import { type AirMission, airMissions } from '@/lib/words';
-import type { AirWords } from './air-writes';
 
 /**
  * The air request sheet (§12): what a team asks of the air, in its own words. Shared by the browser and the server; knows
@@ -19,16 +18,6 @@ export const wishWords: Record<AirMission, { word: string; letter: string }> = {
 
 /** The printed words, each with the letter that rings it. */
 export const wishChoices = airMissions.map((id) => ({ id, ...wishWords[id] }));
-
-export const emptyAirLine: AirWords = {
-  mission: null,
-  target: '',
-  at: '',
-  timing: '',
-  wish: '',
-  counterIds: [],
-  squadronIds: [],
-};
 
 /**
  * Whether a reference reads as one: four figures or six, as the margins of the map number them; or km with a point, as a

@@ -1,8 +1,7 @@
 import { type Action, actions, type Posture, postures } from '@/lib/words';
-import type { LineWords } from './order-writes';
 
 /**
- * The order sheet as §5 prints it: the form both rooms fill in, its words, and its one-letter keys.
+ * The words of the order sheet as §5 prints them, and their one-letter keys (`order-columns.ts` has its columns).
  * Shared by the browser and the server; knows nothing of how orders are judged.
  */
 
@@ -29,16 +28,3 @@ export const postureChoices = postures.map((id) => ({ id, ...postureWords[id] })
 /** The symbols of guns that fire from a distance, as they are printed on counters. */
 const gunSymbols = ['artillery', 'selfPropelledArtillery', 'airborneArtillery', 'mountainArtillery'];
 export const areGuns = (symbol: string | null): boolean => symbol !== null && gunSymbols.includes(symbol);
-
-export const emptyLine: LineWords = {
-  counterIds: [],
-  grouping: '',
-  orders: '',
-  supportIds: [],
-  supportText: '',
-  action: null,
-  posture: null,
-  standFast: false,
-  asksForAir: false,
-  interdicts: '',
-};

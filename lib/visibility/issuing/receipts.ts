@@ -1,6 +1,6 @@
 import { only } from '@/lib/values';
+import { type CopyLine, toldAsWritten } from '../forms/order-row';
 import { type Issued, issue } from '../issued';
-import type { CopyLine } from '../player/desk';
 import type { DeliveredCopyRow, IssuedNoteRow, IssuedQueryRow, SheetReceiptRow } from '../rows';
 import type { Source } from '../viewer';
 
@@ -43,8 +43,6 @@ export const issueCopy = (
     teamId,
     turn,
     sender,
-    lines: lines.map((line) =>
-      only(line, ['units', 'orders', 'support', 'action', 'posture', 'standFast', 'asksForAir', 'interdicts']),
-    ),
+    lines: lines.map((line) => only(line, ['units', 'support', ...toldAsWritten('copy')])),
     deliveredAt: source.now(),
   });

@@ -1,20 +1,19 @@
 import type { Place } from '@/lib/geometry';
 import type { SidesShown } from '@/lib/sides';
 import type {
-  Action,
   Confidence,
   CrossingLook,
   Daypart,
   Phase,
   PlayerDuty,
-  Posture,
   ReturnsWanted,
   SheetState,
   Side,
 } from '@/lib/words';
-import type { AirWords } from '../forms/air-writes';
+import type { AirWords } from '../forms/air-columns';
 import type { MarkWords } from '../forms/mark-writes';
-import type { LineWords } from '../forms/order-writes';
+import type { LineWords } from '../forms/order-columns';
+import type { CopyLine } from '../forms/order-row';
 import type { DeskPost } from './desk-post';
 
 export type { DeskDecision, DeskMessage, DeskSentMessage, DeskTable } from './desk-post';
@@ -252,18 +251,6 @@ export interface DeskCopy {
   sender: string;
   deliveredAt: string;
   lines: CopyLine[];
-}
-
-export interface CopyLine {
-  units: string;
-  orders: string;
-  support: string;
-  action: Action | null;
-  posture: Posture | null;
-  standFast: boolean;
-  asksForAir: boolean;
-  /** Where its guns interdict, as written; empty: nowhere. */
-  interdicts: string;
 }
 
 export interface DeskQuery {

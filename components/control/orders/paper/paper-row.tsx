@@ -4,8 +4,11 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { keySaid } from '@/components/control/parts/keys/deeds';
 import { Checkbox } from '@/components/ui/checkbox';
 import { RingChoice } from '@/components/ui/ring-choice';
+import { orderColumns } from '@/lib/visibility/forms/order-columns';
 import { actionChoices, postureChoices } from '@/lib/visibility/forms/order-form';
+import { extraColumns } from '@/lib/visibility/forms/order-row';
 import type { LineWrite } from '@/lib/visibility/forms/order-writes';
+import { ExtraCell } from './extra-cell';
 import { NameCell } from './name-cell';
 import {
   at,
@@ -93,7 +96,7 @@ export function PaperRow({ desk, row, line, setting, onDesk, fault, isWide }: Pa
           aria-label={`Orders, row ${number}`}
           rows={2}
           value={line.orders}
-          maxLength={4000}
+          maxLength={orderColumns.orders.letters}
           onChange={(event) => onDesk(written(at(desk, row, 'orders'), { orders: event.target.value }, row))}
           className="field-sizing-content block min-h-10 pointer-coarse:min-h-press w-full resize-none bg-transparent px-1.5 leading-snug outline-none"
         />,
@@ -106,25 +109,16 @@ export function PaperRow({ desk, row, line, setting, onDesk, fault, isWide }: Pa
             picked={[...named(line.supportIds), line.supportText].filter(Boolean)}
             {...names('support')}
           />
-          <Checkbox
-            label={`air support (${keySaid('airSupport')})`}
-            isTicked={line.asksForAir}
-            onTick={(asksForAir) => onDesk(written(desk, { asksForAir }, row))}
-            className="px-1.5 text-small"
-          />
-          {(line.interdicts !== '' ||
-            setting.units.some(({ id, isGuns }) => isGuns && line.counterIds.includes(id))) && (
-            <input
-              type="text"
-              aria-label={`Guns to interdict at, row ${number}`}
-              placeholder="interdict at…"
-              maxLength={20}
-              value={line.interdicts}
-              onChange={(event) => onDesk(written(desk, { interdicts: event.target.value }, row))}
-              data-own-keys
-              className="w-full bg-transparent px-1.5 font-mono text-small outline-offset-2"
+          {extraColumns.map((name) => (
+            <ExtraCell
+              key={name}
+              name={name}
+              number={number}
+              value={line[name]}
+              hasGuns={setting.units.some(({ id, isGuns }) => isGuns && line.counterIds.includes(id))}
+              onWritten={(value) => onDesk(written(desk, { [name]: value }, row))}
             />
-          )}
+          ))}
         </div>,
       )}
       {cell(

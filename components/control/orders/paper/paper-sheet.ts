@@ -1,5 +1,8 @@
 import { type Choice, findNear, matching } from '@/components/ui/matching';
-import { actionWords, emptyLine, postureWords } from '@/lib/visibility/forms/order-form';
+import { namesOf } from '@/lib/visibility/forms/columns';
+import { orderColumns } from '@/lib/visibility/forms/order-columns';
+import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
+import { emptyLine } from '@/lib/visibility/forms/order-row';
 import type { LineWrite } from '@/lib/visibility/forms/order-writes';
 import type { Action, Posture } from '@/lib/words';
 
@@ -38,15 +41,10 @@ export function paperSheet(kept: readonly LineWrite[], newId: () => string): Pap
 }
 
 export const isEmptyRow = (row: LineWrite): boolean =>
-  row.counterIds.length === 0 &&
-  row.supportIds.length === 0 &&
-  !row.grouping.trim() &&
-  !row.orders.trim() &&
-  !row.supportText.trim() &&
-  !row.asksForAir &&
-  !row.interdicts.trim() &&
-  !row.action &&
-  !row.posture;
+  namesOf(orderColumns).every((name) => {
+    const value = row[name];
+    return !value || (typeof value === 'object' ? value.length === 0 : typeof value === 'string' && !value.trim());
+  });
 
 /** The rows with anything on them, numbered again from the top. */
 export const writtenRows = (desk: PaperSheet): LineWrite[] =>

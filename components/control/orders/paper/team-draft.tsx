@@ -3,7 +3,7 @@
 import { Button } from '@/components/ui/button';
 import type { ControlLine } from '@/lib/desks/control/orders/orders';
 import { only } from '@/lib/values';
-import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
+import { marksInLine, toldAsWritten } from '@/lib/visibility/forms/order-row';
 import type { LineWrite } from '@/lib/visibility/forms/order-writes';
 
 const asWritten = (line: ControlLine): LineWrite => ({
@@ -12,9 +12,9 @@ const asWritten = (line: ControlLine): LineWrite => ({
   version: 0,
   counterIds: line.units.map((unit) => unit.id),
   grouping: line.grouping,
-  orders: line.orders,
   supportIds: line.support.map((unit) => unit.id),
-  ...only(line, ['supportText', 'action', 'posture', 'standFast', 'asksForAir', 'interdicts']),
+  supportText: line.supportText,
+  ...only(line, toldAsWritten('control')),
 });
 
 /** The team's own draft beside the paper: Control chooses which rows are handed in. */
@@ -64,15 +64,7 @@ export function TeamDraft({
             </div>
             <p className="whitespace-pre-wrap">{line.orders}</p>
             <p className="text-small text-pencil">
-              {[
-                line.action && actionWords[line.action].word,
-                line.posture && postureWords[line.posture].word,
-                line.standFast && 'stand fast',
-                line.asksForAir && 'air support',
-                line.interdicts && `interdict at ${line.interdicts}`,
-              ]
-                .filter(Boolean)
-                .join(' · ')}
+              {marksInLine(line).join(' · ')}
               {line.support.length + line.supportText.length > 0 &&
                 ` · with ${[...line.support.map((unit) => unit.name), line.supportText].filter(Boolean).join(', ')}`}
             </p>

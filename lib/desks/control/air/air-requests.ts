@@ -10,6 +10,8 @@ import type { Place } from '@/lib/geometry';
 import { type AirPictureRows, airPictureRows, nameOfTask } from '@/lib/turn/air/air-picture-rows';
 import type { InGame } from '@/lib/turn/kernel/seat';
 import { type AsSent, asSent, only } from '@/lib/values';
+import { airColumns } from '@/lib/visibility/forms/air-columns';
+import { namesOfKind } from '@/lib/visibility/forms/columns';
 import type { AirMission, Side } from '@/lib/words';
 import {
   type ControlQuery,
@@ -49,7 +51,7 @@ export interface AirSheetOnDesk {
   lines: AirRequestOnDesk[];
 }
 
-const ofTheLine = ['id', 'mission', 'target', 'at', 'timing', 'wish'] as const;
+const ofTheLine = ['id', ...namesOfKind(airColumns, 'choice', 'text', 'reference')] as const;
 
 export interface AirRequestOnDesk extends Pick<AirLine, (typeof ofTheLine)[number]> {
   /** By their names. */

@@ -18,7 +18,7 @@ import { order, spindler } from '@/lib/turn/reports/reports-for-tests';
 import { good, workedExample } from '@/lib/turn/testing/combats';
 import { type GivenGame, givenGame } from '@/lib/turn/testing/given-game';
 import { shiftClock } from '@/lib/turn/testing/shift-clock';
-import { emptyAirLine } from '@/lib/visibility/forms/air-form';
+import { emptyAirLine } from '@/lib/visibility/forms/air-columns';
 import { figuresFile, figuresOfDay } from './figures';
 
 /** A day that was played is held to figures reckoned by hand; and nobody but Game Control gets another's. */

@@ -21,6 +21,7 @@ import type { ControlSeat, InGame } from '@/lib/turn/kernel/seat';
 import { withBaseMap } from '@/lib/turn/maps/base-map';
 import { withPicture } from '@/lib/turn/maps/map-picture';
 import { type AsSent, asSent, only } from '@/lib/values';
+import { toldAsWritten } from '@/lib/visibility/forms/order-row';
 import type { Mover, Phase } from '@/lib/words';
 import { type BridgingOnMap, crossingMarks } from '../crossings/crossings';
 
@@ -117,18 +118,7 @@ export interface MasterCounter extends Pick<Unit, (typeof asItIs)[number]> {
   isInContact: boolean;
 }
 
-const ofItsRow = [
-  'orders',
-  'action',
-  'posture',
-  'standFast',
-  'asksForAir',
-  'interdicts',
-  'isUnread',
-  'number',
-  'grouping',
-  'isAccepted',
-] as const;
+const ofItsRow = [...toldAsWritten('control'), 'isUnread', 'number', 'grouping', 'isAccepted'] as const;
 
 /** A row of an order sheet as the map's foot tells it; support picked as counters is told by name. */
 interface CounterOrder extends Pick<HandedInLine, (typeof ofItsRow)[number]> {

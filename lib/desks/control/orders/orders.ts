@@ -9,6 +9,7 @@ import type { IssuedCounter, IssuedQuery, OrderLine, OrderSheet, QueryAnswer, Sh
 import { gameOf, queriesOfTurn, sheetOfTeam, unitsOfTeamByCounter } from '@/lib/db/sequence/control-reads';
 import type { InGame } from '@/lib/turn/kernel/seat';
 import { type AsSent, asSent, only } from '@/lib/values';
+import { toldAsWritten } from '@/lib/visibility/forms/order-row';
 import type { LineWrite } from '@/lib/visibility/forms/order-writes';
 import type { CrossingState, Daypart, Side } from '@/lib/words';
 import { type CopyOnDesk, copiesOnDesk } from './copies';
@@ -73,18 +74,7 @@ interface LineUnit {
   name: string;
 }
 
-const ofTheLine = [
-  'id',
-  'position',
-  'grouping',
-  'orders',
-  'supportText',
-  'action',
-  'posture',
-  'standFast',
-  'asksForAir',
-  'interdicts',
-] as const;
+const ofTheLine = ['id', 'position', 'grouping', 'supportText', ...toldAsWritten('control')] as const;
 
 export interface ControlLine extends Pick<OrderLine, (typeof ofTheLine)[number]> {
   units: LineUnit[];

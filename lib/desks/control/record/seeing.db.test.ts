@@ -27,7 +27,7 @@ import { saveSighting } from '@/lib/turn/reports/save-sighting';
 import { closeMovement } from '@/lib/turn/sequence/close-movement';
 import { city, good, para, pzgr, workedExample } from '@/lib/turn/testing/combats';
 import { type GivenGame, givenGame } from '@/lib/turn/testing/given-game';
-import { emptyLine } from '@/lib/visibility/forms/order-form';
+import { emptyLine } from '@/lib/visibility/forms/order-row';
 import { until } from '@/scripts/testing/until';
 import { combatOnDesk } from '../combat/combats';
 import { printedMap } from '../movement/map';

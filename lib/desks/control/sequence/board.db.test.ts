@@ -16,7 +16,7 @@ import { submitOrderSheet } from '@/lib/turn/orders/submit-order-sheet';
 import { movePhase } from '@/lib/turn/sequence/move-phase';
 import { good, workedExample } from '@/lib/turn/testing/combats';
 import { type GivenGame, givenGame } from '@/lib/turn/testing/given-game';
-import { emptyLine } from '@/lib/visibility/forms/order-form';
+import { emptyLine } from '@/lib/visibility/forms/order-row';
 import { board } from './board';
 import type { BoardCard } from './board-card';
 

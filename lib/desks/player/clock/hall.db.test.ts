@@ -15,7 +15,7 @@ import { saveDraft } from '@/lib/turn/orders/save-draft';
 import { movePhase } from '@/lib/turn/sequence/move-phase';
 import { good, ledgerAgreesIn, refusal } from '@/lib/turn/testing/combats';
 import { type GivenGame, givenGame } from '@/lib/turn/testing/given-game';
-import { emptyLine } from '@/lib/visibility/forms/order-form';
+import { emptyLine } from '@/lib/visibility/forms/order-row';
 import { playerDesk } from '../frame/player-desk';
 import { hallBoard } from './hall-board';
 

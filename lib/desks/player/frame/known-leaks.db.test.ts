@@ -28,7 +28,7 @@ import { good, refusal } from '@/lib/turn/testing/combats';
 import { type GivenGame, givenGame } from '@/lib/turn/testing/given-game';
 import { openBegun } from '@/lib/turn/testing/open-begun';
 import { undoAct } from '@/lib/turn/undo/undo-act';
-import { emptyLine } from '@/lib/visibility/forms/order-form';
+import { emptyLine } from '@/lib/visibility/forms/order-row';
 import { until } from '@/scripts/testing/until';
 import { hallBoard } from '../clock/hall-board';
 import { playerDesk, playerMap } from './player-desk';

@@ -1,7 +1,6 @@
 import type { AirLine, OrderLine } from '@/lib/db/rows';
 import { wishWords } from '@/lib/visibility/forms/air-form';
-import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
-import type { CopyLine } from '@/lib/visibility/player/desk';
+import { type CopyLine, marksSaid } from '@/lib/visibility/forms/order-row';
 import type { FileRow } from '@/lib/visibility/player/hq-file';
 
 /** Counters and squadrons by the ids a team knows them by. */
@@ -27,18 +26,10 @@ export const copyRow = (line: CopyLine, at: number): FileRow => ({
   questions: [],
 });
 
-const words = ({ units, orders, support, action, posture, standFast, asksForAir, interdicts }: CopyLine): Words => ({
-  who: units,
-  text: [orders, support && `With ${support}.`].filter(Boolean).join('\n'),
-  ringed: [
-    action && actionWords[action].word,
-    posture && postureWords[posture].word,
-    standFast && 'Stand fast',
-    asksForAir && 'Air support',
-    interdicts && `Interdict at ${interdicts}`,
-  ]
-    .filter(Boolean)
-    .join(', '),
+const words = (line: CopyLine): Words => ({
+  who: line.units,
+  text: [line.orders, line.support && `With ${line.support}.`].filter(Boolean).join('\n'),
+  ringed: marksSaid(line).join(', '),
 });
 
 /** A row of an air request sheet in words. */

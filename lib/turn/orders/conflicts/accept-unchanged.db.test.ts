@@ -9,7 +9,7 @@ import { type ControlSeat, isControl, seatOf } from '@/lib/turn/kernel/seat';
 import { endTurn } from '@/lib/turn/sequence/end-turn';
 import { good, ledgerAgreesIn, refusal } from '@/lib/turn/testing/combats';
 import { type GivenGame, givenGame } from '@/lib/turn/testing/given-game';
-import { emptyLine } from '@/lib/visibility/forms/order-form';
+import { emptyLine } from '@/lib/visibility/forms/order-row';
 import type { Action } from '@/lib/words';
 import { acceptOrderSheet } from '../accept-order-sheet';
 import { openOrderSheet } from '../open-order-sheet';

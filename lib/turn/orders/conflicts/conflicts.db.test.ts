@@ -5,7 +5,7 @@ import { playerDesk } from '@/lib/desks/player/frame/player-desk';
 import { moveUnit } from '@/lib/turn/movement/move-unit';
 import { good, ledgerAgreesIn, refusal } from '@/lib/turn/testing/combats';
 import { type GivenGame, givenGame } from '@/lib/turn/testing/given-game';
-import { emptyLine } from '@/lib/visibility/forms/order-form';
+import { emptyLine } from '@/lib/visibility/forms/order-row';
 import type { LineWrite } from '@/lib/visibility/forms/order-writes';
 import type { Action } from '@/lib/words';
 import { noteCrossings } from '../note-crossings';

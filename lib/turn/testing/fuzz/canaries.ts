@@ -1,10 +1,15 @@
 import { playerVerbs } from '@/lib/turn/player-verbs.generated';
+import { namesOfKind } from '@/lib/visibility/forms/columns';
+import { orderColumns } from '@/lib/visibility/forms/order-columns';
 
 /**
  * Words that tell by themselves who wrote them, with which verb and into which field: found on a desk, they say how they came
  * there.
  */
 export const canary = (who: string, verb: string, field: string): string => `zz.${who}.${verb}.${field}.zz`;
+
+/** The columns of an order sheet that hold text. */
+const orderTexts = new RegExp(`^(${namesOfKind(orderColumns, 'text', 'reference').join('|')})$`);
 
 /** What Control writes for players to read, by verb and field: nothing else of Control's may stand on a desk. */
 const issuedFields: Record<string, RegExp> = {
@@ -22,7 +27,7 @@ const issuedFields: Record<string, RegExp> = {
   'save-report': /^body$/,
   'draft-sighting': /^source$/,
   'save-sighting': /^(source|body|label|direction)$/,
-  'enter-order-sheet': /^(grouping|orders|supportText|interdicts)$/,
+  'enter-order-sheet': orderTexts,
   'raise-unit': /^(name|shortName|formation|brigade|entry)$/,
   'create-seat': /^label$/,
 };
@@ -30,8 +35,8 @@ const issuedFields: Record<string, RegExp> = {
 /** What goes from team to team, once Control has carried it: a message, a copy of a sheet. */
 const carriedFields: Record<string, RegExp> = {
   'send-message': /^text$/,
-  'save-draft': /^(grouping|orders|supportText|interdicts)$/,
-  'submit-order-sheet': /^(grouping|orders|supportText|interdicts)$/,
+  'save-draft': orderTexts,
+  'submit-order-sheet': orderTexts,
 };
 
 /** The canaries in what lies on a team's desk that have no business there. */

@@ -1,6 +1,6 @@
 import { db } from '@/lib/db/kernel/client';
-import { emptyAirLine } from '@/lib/visibility/forms/air-form';
-import { emptyLine } from '@/lib/visibility/forms/order-form';
+import { emptyAirLine } from '@/lib/visibility/forms/air-columns';
+import { emptyLine } from '@/lib/visibility/forms/order-row';
 import type { Hand, Ways } from './way';
 
 /** Sheets, questions, messages and reports. */

@@ -1,4 +1,7 @@
 import { type ControlSeat, isControl, type PlayerSeat } from '@/lib/turn/kernel/seat';
+import { airColumns } from '@/lib/visibility/forms/air-columns';
+import { namesOfKind } from '@/lib/visibility/forms/columns';
+import { orderColumns } from '@/lib/visibility/forms/order-columns';
 import { canary } from './canaries';
 import type { Chance } from './chance';
 import type { CalledVerb, Shape, Verb } from './verbs';
@@ -13,6 +16,12 @@ interface Writer {
   who: string;
   verb: Verb;
 }
+
+/** Columns of the sheets that hold a grid reference. */
+const references = new Set<string>([
+  ...namesOfKind(airColumns, 'reference'),
+  ...namesOfKind(orderColumns, 'reference'),
+]);
 
 /** What a field of this name holds: ids of which kinds. */
 const idsIn: Record<string, Kind[]> = {
@@ -234,7 +243,7 @@ function text(writer: Writer, shape: Shape, field: string): string {
   if (/^teamKeys?$/.test(field)) return chance.oneOf(view.things.filter(({ kind }) => kind === 'team')).says;
   if (field === 'id') return lineId(writer);
   if (shape.pattern) return '';
-  if (field === 'at' || field === 'interdicts') return chance.oneOf(['', '7478', '745 780', 'nowhere']);
+  if (references.has(field)) return chance.oneOf(['', '7478', '745 780', 'nowhere']);
   if (field === 'profile') return chance.oneOf(['5-3-2-1-0', '[2-1-0]', '(2)-(1)-0', '0', 'five']);
   if (field === 'path')
     return chance.oneOf(['margin', 'attackersScore', `units.${chance.oneOf(unitsOf(writer))?.id}.stepsLost`]);

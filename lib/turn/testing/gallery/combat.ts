@@ -3,7 +3,7 @@ import { closeGrouping } from '@/lib/turn/combat/close-grouping';
 import { dropCombat } from '@/lib/turn/combat/drop-combat';
 import { groupCombat } from '@/lib/turn/combat/group-combat';
 import { submitOrderSheet } from '@/lib/turn/orders/submit-order-sheet';
-import { emptyLine } from '@/lib/visibility/forms/order-form';
+import { emptyLine } from '@/lib/visibility/forms/order-row';
 import { good, open } from '../combats';
 import type { ControlAct } from './act';
 import { battery, bridge, grenadiers, id, keep, one, players, spent, tank, version } from './scene';

@@ -2,7 +2,7 @@ import { db } from '@/lib/db/kernel/client';
 import { noteOf } from '@/lib/db/orders/sheet-readings';
 import { cardClaims } from '@/lib/desks/control/claims/claims';
 import { playerDesk } from '@/lib/desks/player/frame/player-desk';
-import { emptyLine } from '@/lib/visibility/forms/order-form';
+import { emptyLine } from '@/lib/visibility/forms/order-row';
 import type { ControlAct } from './act';
 import { guards, id, other, playerOf } from './scene';
 

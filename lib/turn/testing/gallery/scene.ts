@@ -15,7 +15,7 @@ import { sendMessage } from '@/lib/turn/messages/send-message';
 import { submitOrderSheet } from '@/lib/turn/orders/submit-order-sheet';
 import { endTurn } from '@/lib/turn/sequence/end-turn';
 import { openBegun } from '@/lib/turn/testing/open-begun';
-import { emptyLine } from '@/lib/visibility/forms/order-form';
+import { emptyLine } from '@/lib/visibility/forms/order-row';
 import { alterUnit } from '../alter-unit';
 import { good } from '../combats';
 import { giveDisk } from '../full-disk';

@@ -1,6 +1,6 @@
 import { db } from '@/lib/db/kernel/client';
 import type { Refusal, Result } from '@/lib/result';
-import { emptyLine } from '@/lib/visibility/forms/order-form';
+import { emptyLine } from '@/lib/visibility/forms/order-row';
 import type { LineWrite } from '@/lib/visibility/forms/order-writes';
 import type { DeskSheet } from '@/lib/visibility/player/desk';
 import type { PlayerSeat } from '../../kernel/seat';

@@ -1,8 +1,15 @@
 import type { LedgerKind, Truth } from '@/lib/ledger/kinds';
 import { kindOf } from '@/lib/ledger/kinds';
 import type { TableSheet } from '@/lib/scenario/workbook/sheet';
+import { only } from '@/lib/values';
+import { airColumns } from '@/lib/visibility/forms/air-columns';
+import { namesOfKind } from '@/lib/visibility/forms/columns';
+import { toldAsWritten } from '@/lib/visibility/forms/order-row';
 import { type GameFacts, listed } from './game-facts';
 import { byTurn, sheetFrom } from './sheet';
+
+/** Columns of a row that are told as they are written, after its units, orders and support. */
+const marks = toldAsWritten('control').filter((name) => name !== 'orders');
 
 /** The rows of order sheets that were handed in, with who read them and what Game Control noted. */
 export function orderSheet({ things, truth, teamKey, counterNames }: GameFacts): TableSheet {
@@ -16,11 +23,7 @@ export function orderSheet({ things, truth, teamKey, counterNames }: GameFacts):
       'grouping',
       'orders',
       'support',
-      'action',
-      'posture',
-      'standFast',
-      'asksForAir',
-      'interdicts',
+      ...marks,
       'writtenBy',
       'submittedAt',
       'submittedBy',
@@ -46,17 +49,19 @@ export function orderSheet({ things, truth, teamKey, counterNames }: GameFacts):
           isFromPaper,
         };
         return listed<Truth>(sheet.lines).map((line, at) => {
-          const { counterIds, grouping, orders, supportIds, supportText, action, posture, standFast } = line;
-          const { asksForAir, interdicts, writtenBy } = line;
+          const { counterIds, grouping, orders, supportIds, supportText, writtenBy } = line;
           const support = [...counterNames(supportIds), ...(supportText ? [String(supportText)] : [])];
-          const row = { row: at + 1, units: counterNames(counterIds), grouping, orders, support, action, posture };
-          const more = { standFast, asksForAir, interdicts, writtenBy, openedAt, acceptedAt, acceptedBy };
-          return Object.assign({}, paper, row, more, { note: truth('note', line.id).text });
+          const row = { row: at + 1, units: counterNames(counterIds), grouping, orders, support, writtenBy };
+          const read = { openedAt, acceptedAt, acceptedBy, note: truth('note', line.id).text };
+          return Object.assign({}, paper, row, only(line, marks), read);
         });
       }),
     ),
   );
 }
+
+/** Columns of an air request that are told as they are written, before its units and squadrons. */
+const wishes = namesOfKind(airColumns, 'choice', 'text', 'reference');
 
 /** The rows of air request sheets that were handed in. */
 export function airRequestSheet({ things, truth, teamKey, counterNames }: GameFacts): TableSheet {
@@ -66,11 +71,7 @@ export function airRequestSheet({ things, truth, teamKey, counterNames }: GameFa
       'turn',
       'team',
       'row',
-      'mission',
-      'target',
-      'at',
-      'timing',
-      'wish',
+      ...wishes,
       'units',
       'squadrons',
       'writtenBy',
@@ -82,14 +83,11 @@ export function airRequestSheet({ things, truth, teamKey, counterNames }: GameFa
       things('airSheet').flatMap(({ truth: sheet }) => {
         const { turn, submittedAt, submittedBy, isLate } = sheet;
         return listed<Truth>(sheet.lines).map((line, place) => {
-          const { mission, target, at, timing, wish, counterIds, squadronIds, writtenBy } = line;
+          const { counterIds, squadronIds, writtenBy } = line;
           const squadrons = listed<string>(squadronIds).map((id) => truth('squadronTold', id).name ?? id);
           const paper = { turn, team: teamKey(sheet.teamId), row: place + 1, submittedAt, submittedBy, isLate };
-          return Object.assign(
-            paper,
-            { mission, target, at, timing, wish, units: counterNames(counterIds) },
-            { squadrons, writtenBy },
-          );
+          const by = { units: counterNames(counterIds), squadrons, writtenBy };
+          return Object.assign(paper, only(line, wishes), by);
         });
       }),
     ),
