@@ -32,7 +32,7 @@ const listByHand = new RegExp(`\\b(${columns})\\b(['"]?,?\\s+['"]?(${columns})\\
 /** Files that list some columns, each with why. */
 const mayList: Record<string, string> = {
   'lib/turn/debrief/papers.ts': 'The short form of an order, beside the combats and reports of a unit.',
-  'lib/visibility/forms/order-row.ts': 'The columns that are told by names.',
+  'lib/visibility/forms/order-told.ts': 'The columns that are told by names.',
 };
 
 it('nobody else lists the columns of a sheet by hand', () => {

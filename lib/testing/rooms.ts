@@ -57,6 +57,7 @@ const sheetColumns = [
   'lib/visibility/forms/columns',
   'lib/visibility/forms/order-columns',
   'lib/visibility/forms/order-row',
+  'lib/visibility/forms/order-told',
   'lib/visibility/forms/air-columns',
 ];
 

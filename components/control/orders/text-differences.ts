@@ -1,5 +1,5 @@
 import type { ControlLine } from '@/lib/desks/control/orders/orders';
-import { toldAsWritten } from '@/lib/visibility/forms/order-row';
+import { toldAsWritten } from '@/lib/visibility/forms/order-told';
 
 /** A piece of a text set against an older one: words that stayed, words that are new, words that are gone. */
 export interface Piece {

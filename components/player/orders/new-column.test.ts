@@ -24,6 +24,7 @@ async function loaded() {
   Object.assign(orderColumns, { waitsFor, hidden });
   return {
     ...(await import('@/lib/visibility/forms/order-row')),
+    ...(await import('@/lib/visibility/forms/order-told')),
     ...(await import('@/lib/visibility/forms/order-writes')),
     ...(await import('@/lib/visibility/issuing/receipts')),
     ...(await import('@/lib/turn/sheets/sheet-view')),

@@ -1,13 +1,18 @@
 'use client';
 
-import type { KeyboardEvent } from 'react';
+import type { ChangeEvent, KeyboardEvent } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextField } from '@/components/ui/field';
 import { PickMany } from '@/components/ui/pick-many';
 import { RingChoice } from '@/components/ui/ring-choice';
 import { TextArea } from '@/components/ui/text-area';
-import { inSentence, lettersOf } from '@/lib/visibility/forms/columns';
-import { type LineWords, type OrderColumn, orderColumns } from '@/lib/visibility/forms/order-columns';
+import { inSentence, lettersOf, type NamesOfKind } from '@/lib/visibility/forms/columns';
+import {
+  type LineWords,
+  type OrderColumn,
+  type OrderColumns,
+  orderColumns,
+} from '@/lib/visibility/forms/order-columns';
 import { actionChoices, areGuns, postureChoices } from '@/lib/visibility/forms/order-form';
 import { type ExtraColumn, extraColumns, orderColumn } from '@/lib/visibility/forms/order-row';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
@@ -31,23 +36,30 @@ export interface FieldsOfRow {
   onGo: (to: OrderColumn | 'next') => void;
 }
 
+type TextColumn = NamesOfKind<OrderColumns, 'text' | 'reference'>;
+
 const errorAt = (column: OrderColumn, { refused }: FieldsOfRow) => (refused?.column === column ? refused.id : null);
 
+/** What every field that picks units is given. */
+const picksUnits = (fields: FieldsOfRow, name: 'counterIds' | 'supportIds') => ({
+  isLabelHidden: fields.look === 'paper',
+  look: fields.look,
+  choices: fields.choices,
+  picked: fields.row[name],
+  mark: fields.look === 'boxed' ? unitMark(fields.side) : undefined,
+  none: 'No unit',
+  errorAt: errorAt(name, fields),
+});
+
 export function UnitsField(fields: FieldsOfRow) {
-  const { row, choices, side, look, onEdit, onGo } = fields;
+  const { row, choices, look, onEdit, onGo } = fields;
   return (
     <PickMany
+      {...picksUnits(fields, 'counterIds')}
       label="Unit or grouping"
-      isLabelHidden={look === 'paper'}
-      look={look}
-      choices={choices}
-      picked={row.counterIds}
       onPick={(picked) => onEdit(unitsPicked(row, choices, picked))}
       placeholder={look === 'paper' ? 'Unit…' : 'Add a unit'}
-      mark={look === 'boxed' ? unitMark(side) : undefined}
       onEnter={() => onGo('orders')}
-      none="No unit"
-      errorAt={errorAt('counterIds', fields)}
     />
   );
 }
@@ -66,15 +78,20 @@ const entersTo =
     if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) onGo(to);
   };
 
+/** What every field for a line of text is given. Enter goes on to a column. */
+const writesLine = (fields: FieldsOfRow, name: TextColumn, to: OrderColumn) => ({
+  isLabelHidden: fields.look === 'paper',
+  look: fields.look,
+  maxLength: lettersOf(orderColumn(name)),
+  value: fields.row[name],
+  onChange: (event: ChangeEvent<HTMLInputElement>) => fields.onEdit({ [name]: event.target.value }),
+  onKeyDown: entersTo(fields, to),
+});
+
 export const GroupingField = (fields: FieldsOfRow) => (
   <TextField
+    {...writesLine(fields, 'grouping', 'counterIds')}
     label="Name of the grouping"
-    isLabelHidden={fields.look === 'paper'}
-    look={fields.look}
-    maxLength={orderColumns.grouping.letters}
-    value={fields.row.grouping}
-    onChange={(event) => fields.onEdit({ grouping: event.target.value })}
-    onKeyDown={entersTo(fields, 'counterIds')}
     placeholder={fields.look === 'paper' ? 'as a grouping…' : 'if they go together'}
     className={fields.look === 'paper' ? 'font-semibold placeholder:font-normal' : ''}
   />
@@ -106,31 +123,21 @@ export function OrdersField(fields: FieldsOfRow) {
 }
 
 export function SupportFields(fields: FieldsOfRow) {
-  const { row, choices, side, look, onEdit, onGo } = fields;
+  const { choices, look, onEdit, onGo } = fields;
   return (
     <>
       <PickMany
+        {...picksUnits(fields, 'supportIds')}
         label={look === 'paper' ? 'Supporting elements' : 'In support'}
-        isLabelHidden={look === 'paper'}
-        look={look}
-        choices={choices}
-        picked={row.supportIds}
         onPick={(picked) => onEdit({ supportIds: countersOf(choices, picked) })}
         placeholder={look === 'paper' ? 'Support…' : 'Add a unit'}
-        mark={look === 'boxed' ? unitMark(side) : undefined}
         onEnter={() => onGo('supportText')}
-        none="No unit"
-        errorAt={errorAt('supportIds', fields)}
       />
       <div data-column="supportText" className={look === 'boxed' ? 'mt-2' : ''}>
         <TextField
+          {...writesLine(fields, 'supportText', 'action')}
           label="Supporting elements in words"
           isLabelHidden
-          look={look}
-          maxLength={orderColumns.supportText.letters}
-          value={row.supportText}
-          onChange={(event) => onEdit({ supportText: event.target.value })}
-          onKeyDown={entersTo(fields, 'action')}
           placeholder="in words…"
         />
       </div>
@@ -184,28 +191,27 @@ function ExtraField({ name, ...fields }: FieldsOfRow & { name: ExtraColumn }) {
   const { count, row, look, onEdit } = fields;
   const column = orderColumn(name);
   const { says = '', label = says, example = '' } = column;
-  const value = row[name];
-  const onWritten = (written: string | boolean) => onEdit({ [name]: written });
-  if (typeof value === 'boolean') return <Checkbox label={label} isTicked={value} onTick={onWritten} />;
-  if (column.isOfGuns && value === '' && !hasGuns(fields)) return null;
+  if (column.kind === 'tick')
+    return <Checkbox label={label} isTicked={!!row[name]} onTick={(isTicked) => onEdit({ [name]: isTicked })} />;
+  if (column.isOfGuns && !row[name] && !hasGuns(fields)) return null;
   const isReference = column.kind === 'reference';
   return (
     <>
       <TextField
+        {...writesLine(fields, name as TextColumn, 'action')}
         label={label}
-        isLabelHidden={look === 'paper'}
-        look={look}
-        maxLength={lettersOf(column)}
-        value={value}
-        onChange={(event) => onWritten(event.target.value)}
-        onKeyDown={entersTo(fields, 'action')}
         placeholder={look === 'paper' ? `${inSentence(says)}… ${example}` : example}
         errorAt={errorAt(name, fields)}
         className={
           look === 'paper' ? 'font-semibold text-pencil placeholder:font-normal' : isReference ? 'font-mono' : ''
         }
       />
-      {isReference && <DrawSquare square={{ name: `Row ${count}`, onDrawn: onWritten }} isDrawn={value !== ''} />}
+      {isReference && (
+        <DrawSquare
+          square={{ name: `Row ${count}`, onDrawn: (at) => onEdit({ [name]: at }) }}
+          isDrawn={row[name] !== ''}
+        />
+      )}
     </>
   );
 }

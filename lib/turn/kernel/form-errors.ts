@@ -1,24 +1,19 @@
 import type { z } from 'zod';
 import { capital, counted, spaced } from '@/lib/text';
-import { airColumns } from '@/lib/visibility/forms/air-columns';
-import type { Column } from '@/lib/visibility/forms/columns';
-import { orderColumns } from '@/lib/visibility/forms/order-columns';
 import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
 
 /** What is wrong with something written on a form, in words for the person who wrote it. Players read them too. */
 
-/** Columns of the sheets whose name is not their word. */
-const columns = Object.entries<Column>({ ...orderColumns, ...airColumns }).flatMap(([name, { word }]) =>
-  word ? [[name, word] as const] : [],
-);
-
 /** Fields whose name is not their word. */
 const fields: Record<string, string> = {
-  ...Object.fromEntries(columns),
   lines: 'row',
   marks: 'mark',
   points: 'places',
   removed: 'row taken off',
+  grouping: 'units',
+  counterIds: 'units',
+  supportText: 'support',
+  posture: 'movement',
   teamKeys: 'team',
   tacticalAdvantages: 'tactical advantage',
   faces: 'die',

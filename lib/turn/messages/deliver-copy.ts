@@ -5,7 +5,7 @@ import { create } from '@/lib/db/kernel/change';
 import { touchDesk } from '@/lib/db/kernel/transaction';
 import { copyHandled, copyWaiting } from '@/lib/db/orders/sheet-readings';
 import { refusal, thereIs } from '@/lib/result';
-import type { CopyLine } from '@/lib/visibility/forms/order-row';
+import type { CopyLine } from '@/lib/visibility/forms/order-told';
 import { issueCopy } from '@/lib/visibility/issuing/receipts';
 import { refuseIfClaimed } from '../claims/claim-card';
 import { issueSource } from '../issuing/issue-source';

@@ -5,7 +5,7 @@ import type { OrderLine } from '@/lib/db/rows';
 import { lockSheet, writeCopy } from '@/lib/db/team/team-rows';
 import { refusal } from '@/lib/result';
 import { only } from '@/lib/values';
-import { type CopyLine, toldAsWritten } from '@/lib/visibility/forms/order-row';
+import { type CopyLine, toldAsWritten } from '@/lib/visibility/forms/order-told';
 import { copyWrite } from '@/lib/visibility/forms/sheet-writes';
 import { playerVerb } from '../kernel/verb';
 import { mayStillSend } from './may-still-send';

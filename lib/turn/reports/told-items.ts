@@ -4,7 +4,7 @@ import { lastToldAt } from '@/lib/db/reports/is-told';
 import type { MetBy, ToldTo } from '@/lib/db/reports/told-to-team';
 import { capital } from '@/lib/text';
 import type { ReportFacts } from '@/lib/visibility/facts';
-import type { CopyLine } from '@/lib/visibility/forms/order-row';
+import type { CopyLine } from '@/lib/visibility/forms/order-told';
 import type { Subject, ToldItem, ToldMark } from '@/lib/visibility/knows/known-facts';
 import { roughPlace, type ToldContact } from '@/lib/visibility/sightings/recce-report';
 import { gridReference } from '@/lib/visibility/words/grid';

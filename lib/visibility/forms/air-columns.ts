@@ -1,17 +1,16 @@
-import { airMissions } from '@/lib/words';
 import { wishWords } from './air-form';
 import { type Columns, emptyRow, type WordsOf } from './columns';
 
 /** The columns of the air request sheet (§12), in their order. */
 export const airColumns = {
-  mission: { kind: 'choice', choices: airMissions, words: wishWords },
+  mission: { kind: 'choice', words: wishWords },
   target: { kind: 'text', letters: 300 },
   /** Where it is, by the grid: of bombing, the middle of the square. */
   at: { kind: 'reference', letters: 20 },
   timing: { kind: 'text', letters: 120 },
   wish: { kind: 'text', letters: 2000 },
   /** The team's own counters it is for. */
-  counterIds: { kind: 'ids', most: 40, word: 'units' },
+  counterIds: { kind: 'ids', most: 40 },
   /** Squadrons the team was told of. */
   squadronIds: { kind: 'ids', most: 40 },
 } as const satisfies Columns;

@@ -8,8 +8,6 @@
 export type Reader = 'control' | 'copy' | 'print' | 'difference';
 
 interface OfAnyColumn {
-  /** Its name in a refusal, where that differs from the name of the column: `support`. */
-  word?: string;
   /** Rows from before this column are kept somewhere: one that lacks it is read as empty. */
   isNewer?: true;
   /** Readers that leave the column out. Left out: it is for all of them. */
@@ -36,7 +34,6 @@ interface Ids {
 /** One word of a list, circled; null: none. `words` has what is printed. */
 interface Choice {
   kind: 'choice';
-  choices: readonly string[];
   words: Readonly<Record<string, { word: string; letter: string }>>;
 }
 /** What a person writes, at most so many letters. A reference is that of a place on the grid. */
@@ -54,7 +51,7 @@ export type Columns = Readonly<Record<string, Column>>;
 /** What a column holds. */
 type ValueOf<Of extends Column> = Of extends Ids
   ? string[]
-  : Of extends { kind: 'choice'; choices: readonly (infer Word)[] }
+  : Of extends { kind: 'choice'; words: Readonly<Record<infer Word, unknown>> }
     ? Word | null
     : Of extends Tick
       ? boolean

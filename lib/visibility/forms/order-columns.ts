@@ -1,4 +1,3 @@
-import { actions, postures } from '@/lib/words';
 import type { Columns, WordsOf } from './columns';
 import { actionWords, postureWords } from './order-form';
 
@@ -8,16 +7,16 @@ import { actionWords, postureWords } from './order-form';
  */
 export const orderColumns = {
   /** The team's own counters. */
-  counterIds: { kind: 'ids', most: 40, word: 'units' },
+  counterIds: { kind: 'ids', most: 40 },
   /** The name of the grouping, beside its units. */
-  grouping: { kind: 'text', letters: 120, word: 'units' },
+  grouping: { kind: 'text', letters: 120 },
   orders: { kind: 'text', letters: 4000 },
   /** The team's own counters that support. */
-  supportIds: { kind: 'ids', most: 40, word: 'support' },
+  supportIds: { kind: 'ids', most: 40 },
   /** Support in words, beside the counters. */
-  supportText: { kind: 'text', letters: 300, word: 'support' },
-  action: { kind: 'choice', choices: actions, words: actionWords },
-  posture: { kind: 'choice', choices: postures, words: postureWords, word: 'movement' },
+  supportText: { kind: 'text', letters: 300 },
+  action: { kind: 'choice', words: actionWords },
+  posture: { kind: 'choice', words: postureWords },
   /** Only units that hold can be told to stand fast. */
   standFast: { kind: 'tick', says: 'Stand fast' },
   /** Close air support is asked for. */

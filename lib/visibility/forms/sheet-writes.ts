@@ -16,7 +16,7 @@ function filled(column: Column): z.ZodType {
     case 'ids':
       return z.array(id).max(column.most);
     case 'choice':
-      return z.enum(column.choices).nullable();
+      return z.enum(Object.keys(column.words)).nullable();
     case 'tick':
       return z.boolean();
     case 'text':

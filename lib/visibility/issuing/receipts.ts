@@ -1,5 +1,5 @@
 import { only } from '@/lib/values';
-import { type CopyLine, toldAsWritten } from '../forms/order-row';
+import { type CopyLine, toldAsWritten } from '../forms/order-told';
 import { type Issued, issue } from '../issued';
 import type { DeliveredCopyRow, IssuedNoteRow, IssuedQueryRow, SheetReceiptRow } from '../rows';
 import type { Source } from '../viewer';

@@ -13,7 +13,7 @@ import type {
 import type { AirWords } from '../forms/air-columns';
 import type { MarkWords } from '../forms/mark-writes';
 import type { LineWords } from '../forms/order-columns';
-import type { CopyLine } from '../forms/order-row';
+import type { CopyLine } from '../forms/order-told';
 import type { DeskPost } from './desk-post';
 
 export type { DeskDecision, DeskMessage, DeskSentMessage, DeskTable } from './desk-post';

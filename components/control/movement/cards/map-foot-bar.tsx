@@ -6,7 +6,7 @@ import { clockTime } from '@/components/control/parts/time-words';
 import { gridReference, inKm } from '@/components/map/core/grid-reference';
 import type { MasterCounter } from '@/lib/desks/control/movement/map';
 import { counted, percent } from '@/lib/text';
-import { marksInLine } from '@/lib/visibility/forms/order-row';
+import { marksInLine } from '@/lib/visibility/forms/order-told';
 
 const keysOfCounter: DeskKeys = [
   ['arrows', '1 km'],

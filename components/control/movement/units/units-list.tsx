@@ -14,7 +14,7 @@ import { namedByKey, narrow } from '@/components/ui/form/field-makers';
 import { Cell, HeadCell, Table } from '@/components/ui/table';
 import { Tag } from '@/components/ui/tag';
 import type { MasterCounter, MasterMap } from '@/lib/desks/control/movement/map';
-import { marksInLine } from '@/lib/visibility/forms/order-row';
+import { marksInLine } from '@/lib/visibility/forms/order-told';
 import { attachmentWords } from './unit-state-words';
 
 import { conditionOf, conditionWords, filteredUnits, noFilter, type UnitCondition } from './units-filter';

@@ -3,7 +3,7 @@
 import { Button } from '@/components/ui/button';
 import type { ControlLine } from '@/lib/desks/control/orders/orders';
 import { only } from '@/lib/values';
-import { marksInLine, toldAsWritten } from '@/lib/visibility/forms/order-row';
+import { marksInLine, toldAsWritten } from '@/lib/visibility/forms/order-told';
 import type { LineWrite } from '@/lib/visibility/forms/order-writes';
 
 const asWritten = (line: ControlLine): LineWrite => ({

@@ -21,7 +21,7 @@ import type { ControlSeat, InGame } from '@/lib/turn/kernel/seat';
 import { withBaseMap } from '@/lib/turn/maps/base-map';
 import { withPicture } from '@/lib/turn/maps/map-picture';
 import { type AsSent, asSent, only } from '@/lib/values';
-import { toldAsWritten } from '@/lib/visibility/forms/order-row';
+import { toldAsWritten } from '@/lib/visibility/forms/order-told';
 import type { Mover, Phase } from '@/lib/words';
 import { type BridgingOnMap, crossingMarks } from '../crossings/crossings';
 

@@ -9,7 +9,7 @@ import type { IssuedCounter, IssuedQuery, OrderLine, OrderSheet, QueryAnswer, Sh
 import { gameOf, queriesOfTurn, sheetOfTeam, unitsOfTeamByCounter } from '@/lib/db/sequence/control-reads';
 import type { InGame } from '@/lib/turn/kernel/seat';
 import { type AsSent, asSent, only } from '@/lib/values';
-import { toldAsWritten } from '@/lib/visibility/forms/order-row';
+import { toldAsWritten } from '@/lib/visibility/forms/order-told';
 import type { LineWrite } from '@/lib/visibility/forms/order-writes';
 import type { CrossingState, Daypart, Side } from '@/lib/words';
 import { type CopyOnDesk, copiesOnDesk } from './copies';

@@ -1,6 +1,7 @@
 import type { AirLine, OrderLine } from '@/lib/db/rows';
 import { wishWords } from '@/lib/visibility/forms/air-form';
-import { type CopyLine, marksSaid } from '@/lib/visibility/forms/order-row';
+import { marksSaid } from '@/lib/visibility/forms/order-row';
+import type { CopyLine } from '@/lib/visibility/forms/order-told';
 import type { FileRow } from '@/lib/visibility/player/hq-file';
 
 /** Counters and squadrons by the ids a team knows them by. */

@@ -2,7 +2,7 @@ import { type HqPapers, hqPapers } from '@/lib/db/team/hq-papers';
 import { counted } from '@/lib/text';
 import type { PlayerSeat } from '@/lib/turn/kernel/seat';
 import { meansWords } from '@/lib/visibility/forms/message-form';
-import type { CopyLine } from '@/lib/visibility/forms/order-row';
+import type { CopyLine } from '@/lib/visibility/forms/order-told';
 import type { PlaceTold } from '@/lib/visibility/player/desk-post';
 import type { FilePaper, FileQuestion, HqFile } from '@/lib/visibility/player/hq-file';
 import { gridReference } from '@/lib/visibility/words/grid';

@@ -4,7 +4,7 @@ import type { TableSheet } from '@/lib/scenario/workbook/sheet';
 import { only } from '@/lib/values';
 import { airColumns } from '@/lib/visibility/forms/air-columns';
 import { namesOfKind } from '@/lib/visibility/forms/columns';
-import { toldAsWritten } from '@/lib/visibility/forms/order-row';
+import { toldAsWritten } from '@/lib/visibility/forms/order-told';
 import { type GameFacts, listed } from './game-facts';
 import { byTurn, sheetFrom } from './sheet';
 
