@@ -4,6 +4,7 @@ import { nanoid } from 'nanoid';
 import { useEffect, useRef, useState } from 'react';
 import { Writable } from '@/components/transport/desk-transport';
 import { useKeptDraft } from '@/components/transport/keeper/use-kept-draft';
+import { later } from '@/components/transport/later';
 import { useSeated } from '@/components/transport/seated';
 import { useWrite } from '@/components/transport/send/use-write';
 import { Button } from '@/components/ui/button';
@@ -16,8 +17,10 @@ import { unbroken } from '@/lib/text';
 import { meansWords, messageLettersAtMost } from '@/lib/visibility/forms/message-form';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
 import { keptWords } from '../offline/kept-words';
-import { GoesWithIt } from './goes-with-it';
 import { WentWithIt } from './went-with-it';
+
+/** Most messages are words to Control: it is loaded with the first line to another HQ, or the first mark. */
+const GoesWithIt = later(async () => (await import('./goes-with-it')).GoesWithIt);
 
 /** What is being written; the write's id goes with it, so that a message sent again after a lost answer is the same one. */
 interface Draft {
@@ -109,14 +112,16 @@ export function MessagePad({ desk, isShown }: { desk: PlayerDesk; isShown: boole
             error={refused}
             className="font-serif"
           />
-          <GoesWithIt
-            desk={desk}
-            isToHq={line !== undefined}
-            markIds={markIds}
-            unitIds={unitIds}
-            isReadOnly={isBusy}
-            onChange={change}
-          />
+          {(line || desk.marks.length > 0) && (
+            <GoesWithIt
+              desk={desk}
+              isToHq={line !== undefined}
+              markIds={markIds}
+              unitIds={unitIds}
+              isReadOnly={isBusy}
+              onChange={change}
+            />
+          )}
           <div className="flex items-center gap-3">
             <Button kind="act" type="submit" isBusy={isBusy} disabled={draft.text.trim() === '' || isCut} hint="Ctrl ↵">
               Send
