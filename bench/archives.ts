@@ -66,7 +66,8 @@ async function timed<T>(work: () => Promise<T>): Promise<[seconds: string, T]> {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'opcom-bench-'));
-const [from, to] = [join(folder, 'from'), join(folder, 'to')];
+const from = join(folder, 'from');
+const to = join(folder, 'to');
 mkdirSync(to);
 const first = await startPostgres(from);
 await migrate(first.url);

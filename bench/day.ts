@@ -41,7 +41,8 @@ export const day = (): Promise<Figure[]> =>
         after.push(await atRest());
       }
       await closeHall(hall);
-      const [first, last] = [after[0]!, after.at(-1)!];
+      const first = after[0]!;
+      const last = after.at(-1)!;
       return [
         figure('day.atRestMb', [before], 'MB'),
         figure('day.afterOneTurnMb', [first], 'MB'),

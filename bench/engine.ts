@@ -49,7 +49,8 @@ function rateOf(work: () => void): number {
   const hundred = () => {
     for (let i = 0; i < 100; i++) work();
   };
-  let [done, took] = [0, 0];
+  let done = 0;
+  let took = 0;
   while (took < roundMs) {
     took += millisecondsOf(hundred);
     done += 100;

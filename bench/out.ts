@@ -12,7 +12,9 @@ const kind = { ...halls.hall, rounds: 4 };
 export const out = (): Promise<Figure[]> =>
   onProductionBuild(async () => {
     const rates = async (processes: number) => counted(await playRounds(kind, processes)).map(sheetsPerSecond);
-    const [one, two, four] = [await rates(1), await rates(2), await rates(4)];
+    const one = await rates(1);
+    const two = await rates(2);
+    const four = await rates(4);
     const vsOne = (samples: readonly number[]) => samples.map((rate) => rate / median(one));
     return [
       figure('out.one.sheetsPerSecond', one, '/s'),

@@ -91,7 +91,8 @@ async function convert(from: string, to: string, options: readonly string[]): Pr
 function optionsOf(words: readonly string[]): { with: string | null; allied: string | null } | null {
   const said: { with: string | null; allied: string | null } = { with: null, allied: null };
   for (let at = 0; at < words.length; at += 2) {
-    const [option, value] = [words[at]!.slice(2), words[at + 1]];
+    const option = words[at]!.slice(2);
+    const value = words[at + 1];
     if ((option !== 'with' && option !== 'allied') || value === undefined || said[option] !== null) return null;
     said[option] = value;
   }

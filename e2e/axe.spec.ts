@@ -406,7 +406,8 @@ test('after the battle: what would have been, the theatre, the figures, what is 
 }, async ({ asControl, asPlayer }) => {
   test.setTimeout(900_000);
   const { control, frost } = await isFoughtAtOnce(arnhem, { asControl, asPlayer });
-  const [seat, own] = [seatAddress(control), seatAddress(frost)];
+  const seat = seatAddress(control);
+  const own = seatAddress(frost);
   await acceptsFinding(control);
   await isClean(control, 'What if', `${new URL(control.url()).pathname}/what-if`, undefined, both);
   await isClean(frost, 'A war diary', `${own}/diary`, undefined, both);

@@ -354,7 +354,8 @@ const keptOf = (page: Page, seatId: string): Promise<string> =>
         asked.onerror = () => fail(asked.error);
         asked.onsuccess = () => {
           const store = asked.result.transaction('sheets').objectStore('sheets');
-          const [keys, all] = [store.getAllKeys(), store.getAll()];
+          const keys = store.getAllKeys();
+          const all = store.getAll();
           all.onsuccess = () => {
             asked.result.close();
             settle(JSON.stringify(all.result.filter((_, at) => String(keys.result[at]).startsWith(seat))));

@@ -84,7 +84,8 @@ test('§9: a combat from the board to its ruling by keys alone, its factors by l
     await expect(factor('Tactical advantage: 20 SS-PzGR')).toBeFocused();
     const score = async (side: typeof attackers) =>
       Number((await side.getByRole('heading', { level: 2 }).innerText()).replace('−', '-').match(/-?[\d.]+$/)![0]);
-    const [before, defence] = [await score(attackers), await score(defenders)];
+    const before = await score(attackers);
+    const defence = await score(defenders);
 
     // §9 Factors: −4 for a unit that attacks unprepared; with one of them unprepared nothing else changes here.
     const unprepared = factor('Unprepared attack: 20 SS-PzGR');

@@ -15,10 +15,12 @@ test('the card of a combat says a thing once: what came of it first, like factor
   const lines = attackers.getByRole('listitem');
 
   await test.step('the verdict and its price stand over the lines that made it, both in the window', async () => {
-    const [verdict, first] = [card.getByRole('region', { name: 'Verdict' }), lines.first()];
+    const verdict = card.getByRole('region', { name: 'Verdict' });
+    const first = lines.first();
     await expect(verdict).toBeInViewport({ ratio: 1 });
     await expect(card.getByRole('button', { name: /^Accept/ })).toBeInViewport({ ratio: 1 });
-    const [price, detail] = [await verdict.boundingBox(), await first.boundingBox()];
+    const price = await verdict.boundingBox();
+    const detail = await first.boundingBox();
     expect(price!.y + price!.height).toBeLessThanOrEqual(detail!.y);
   });
 
@@ -68,7 +70,8 @@ test('the card of a combat says a thing once: what came of it first, like factor
     await goesTo(control, 'Map');
     await expect(control.locator('svg.map').getByRole('link', { name: /^C1 .*: ruled on$/ })).toBeVisible();
     // The line of contact: a stroke of either side between each two that are in contact.
-    const [allied, german] = [control.locator('svg.map .pairs .allied'), control.locator('svg.map .pairs .german')];
+    const allied = control.locator('svg.map .pairs .allied');
+    const german = control.locator('svg.map .pairs .german');
     expect(await allied.count()).toBeGreaterThan(0);
     expect(await german.count()).toBe(await allied.count());
   });

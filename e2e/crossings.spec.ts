@@ -40,7 +40,9 @@ async function marches(desk: Locator, names: readonly string[]): Promise<void> {
   for (const [i, name] of names.entries()) await expect(handles.nth(i)).toHaveAccessibleName(`Place ${i + 1}: ${name}`);
 }
 
-const [irish, infantry, gunners] = ['2 (Armd) Irish Guards', '3 Irish Guards', '90 Field Regt RA'] as const;
+const irish = '2 (Armd) Irish Guards';
+const infantry = '3 Irish Guards';
+const gunners = '90 Field Regt RA';
 
 test('§7 an order of march by keyboard and by mouse, a capacity set, what crosses and what carries over', async ({
   asControl,
@@ -115,8 +117,10 @@ test('§7 an order of march by keyboard and by mouse, a capacity set, what cross
 });
 
 test('§8 one test: the second umpire sees who made it and what fell, and tests no more', async ({ asControl }) => {
-  const [one, other] = [await asControl(field, 'Map Control'), await asControl(field, 'Game Control')];
-  const [here, there] = [await opens(one, 'Grave – Maas road bridge'), await opens(other, 'Grave – Maas road bridge')];
+  const one = await asControl(field, 'Map Control');
+  const other = await asControl(field, 'Game Control');
+  const here = await opens(one, 'Grave – Maas road bridge');
+  const there = await opens(other, 'Grave – Maas road bridge');
   await expect(there.getByText('Prepared for demolition, not tested.')).toBeVisible();
   await one.keyboard.press('d');
   await one.keyboard.type('4');

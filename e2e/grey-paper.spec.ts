@@ -96,9 +96,11 @@ const along = (map: Locator, part: string, beside = 0): Promise<Spot[]> =>
       const onScreen = (at: number) => line.getPointAtLength(at).matrixTransform(toScreen);
       const spots: [number, number][] = [];
       for (let at = 0.5; at < line.getTotalLength() - 1; at++) {
-        const [one, other] = [onScreen(at), onScreen(at + 0.5)];
+        const one = onScreen(at);
+        const other = onScreen(at + 0.5);
         const long = Math.hypot(other.x - one.x, other.y - one.y) || 1;
-        const [dx, dy] = [(other.x - one.x) / long, (other.y - one.y) / long];
+        const dx = (other.x - one.x) / long;
+        const dy = (other.y - one.y) / long;
         spots.push([one.x - corner.left + beside * dy, one.y - corner.top - beside * dx]);
       }
       return spots;
@@ -161,7 +163,8 @@ test('a player’s map on paper: what its team was told of crossings, and its pe
   await expect(map.locator('.mark')).toHaveCount(2);
 
   const greysOf = async (part: string) => (await along(map, part)).map(([x, y]) => grey.at(x, y));
-  const [boundary, arrow] = [await greysOf('.mark.boundary .stroke'), await greysOf('.mark.arrow .stroke')];
+  const boundary = await greysOf('.mark.boundary .stroke');
+  const arrow = await greysOf('.mark.arrow .stroke');
   // Strokes of 14 and 2 px with gaps of 5, and one that does not break.
   expect(darkPieces(boundary, 235, 90)).toBeGreaterThan(6);
   expect(darkPieces(arrow, 235, 90)).toBe(1);
@@ -213,12 +216,14 @@ test('reach without colour: the edge of the country is dotted, the roads are a b
     const edge = before.map((spot, at) => ({ spot, at }));
     const greysAt = (phases: readonly number[]) =>
       edge.filter(({ spot, at }) => phases.includes(at % 8) && isSeen(spot)).map(({ spot: [x, y] }) => grey.at(x, y));
-    const [dots, gaps] = [greysAt([0]), greysAt([4])];
+    const dots = greysAt([0]);
+    const gaps = greysAt([4]);
     expect(dots.length).toBeGreaterThan(50);
     expect(mean(gaps) - mean(dots)).toBeGreaterThan(20);
     // A band, darker than the ground on both sides of it, nearly everywhere: names and counters lie over it.
     const road = await along(map, '.reach .road.inner');
-    const [left, right] = [await along(map, '.reach .road.inner', 16), await along(map, '.reach .road.inner', -16)];
+    const left = await along(map, '.reach .road.inner', 16);
+    const right = await along(map, '.reach .road.inner', -16);
     const seen = road.flatMap(([x, y], i) =>
       [road[i]!, left[i]!, right[i]!].every(isSeen)
         ? [mean([grey.at(...left[i]!), grey.at(...right[i]!)]) - grey.at(x, y)]

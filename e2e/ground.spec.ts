@@ -178,7 +178,8 @@ test('an area is drawn by mouse, a point of it dragged, and taken off again', { 
   await panel(control).getByRole('button', { name: 'Draw an area' }).click();
   await expect(map(control)).toBeFocused();
   const { x, y, width, height } = (await map(control).boundingBox())!;
-  const [left, top] = [x + width / 2, y + height / 2];
+  const left = x + width / 2;
+  const top = y + height / 2;
   await control.mouse.click(left - 60, top - 50);
   await control.mouse.click(left + 60, top - 50);
   await control.mouse.click(left, top + 60);

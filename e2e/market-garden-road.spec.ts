@@ -42,7 +42,8 @@ test('Market Garden, turn 2 on the road: from three sheets to thirteen reports a
   const [guards, walther] = await Promise.all([asPlayer(field, 'Guards Armoured'), asPlayer(field, 'KG Walther')]);
 
   await test.step('§4 step 1: sheets are written, on screen and on paper, read and accepted', async () => {
-    const [theGuards, theRoad] = [written['Guards Armoured'], written['KG Walther']];
+    const theGuards = written['Guards Armoured'];
+    const theRoad = written['KG Walther'];
     await Promise.all([
       givesOrders(guards, theGuards).then(() => handsIn(guards)),
       givesOrders(walther, theRoad).then(() => handsIn(walther)),

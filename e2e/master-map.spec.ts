@@ -40,7 +40,8 @@ const referenceOf = async (what: Locator): Promise<string> =>
 /** Whether the second reference is so many tenths of a kilometre east and north of the first, give or take one. */
 function isApart(first: string, second: string, [east, north]: [number, number]): boolean {
   const figures = (reference: string) => reference.split(' ').map(Number) as [number, number];
-  const [[x, y], [toX, toY]] = [figures(first), figures(second)];
+  const [x, y] = figures(first);
+  const [toX, toY] = figures(second);
   return Math.abs(toX - x - east) <= 1 && Math.abs(toY - y - north) <= 1;
 }
 
@@ -201,7 +202,8 @@ test('several are drawn around, put in order, and moved as a column of their len
   await finds(control, '20 SS-PzGR Bn');
   await expect(one).toBeInViewport();
   await expect(mapOf(control), 'the map is laid out').toHaveAttribute('aria-busy', 'false');
-  const [a, b] = [await one.boundingBox(), await two.boundingBox()];
+  const a = await one.boundingBox();
+  const b = await two.boundingBox();
   const left = Math.min(a!.x, b!.x);
   const right = Math.max(a!.x + a!.width, b!.x + b!.width);
   await control.keyboard.down('Shift');

@@ -30,7 +30,8 @@ const unheard = (page: Page): Promise<string[]> =>
       event.stopImmediatePropagation();
     };
     const isHeard = (kbd: Element, sign: string, at: Element): boolean => {
-      const [last, isControl] = [sign.replace('Ctrl ', ''), sign.startsWith('Ctrl ')];
+      const last = sign.replace('Ctrl ', '');
+      const isControl = sign.startsWith('Ctrl ');
       const key = names[last] ?? (last.length === 1 ? last.toLowerCase() : last);
       const event = new KeyboardEvent('keydown', { key, ctrlKey: isControl, bubbles: true, cancelable: true });
       let wasTaken = false;

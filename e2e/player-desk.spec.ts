@@ -85,10 +85,8 @@ test('rows of a sheet are as high as their words, and the first Tab leads past t
   // Three printed lines of a ring, and the air of a row: the mock's rows have 87 to 101.
   for (const row of [1, 2]) expect(await heightOf(harzer, row)).toBeLessThanOrEqual(100);
   // The signals use their column: as long as the pad beside them, and nothing in it is cut while there is room.
-  const [pad, reports] = [
-    harzer.getByRole('region', { name: 'Order sheets' }),
-    harzer.getByRole('region', { name: 'Reports' }),
-  ];
+  const pad = harzer.getByRole('region', { name: 'Order sheets' });
+  const reports = harzer.getByRole('region', { name: 'Reports' });
   expect((await reports.boundingBox())!.height).toBeCloseTo((await pad.boundingBox())!.height, 0);
   const cut = await reports.evaluate(
     (all) =>

@@ -84,7 +84,8 @@ test('the pencil draws when it is dragged, and the map stays', async ({ asPlayer
   const { x, y, width, height } = (await frost.locator('.map-pane').boundingBox())!;
   const ground = frost.locator('.map-pane svg.map > g').first();
   const before = await ground.getAttribute('transform');
-  const [fromX, fromY] = [x + width * 0.3, y + height * 0.7];
+  const fromX = x + width * 0.3;
+  const fromY = y + height * 0.7;
   await frost.mouse.move(fromX, fromY);
   await frost.mouse.down();
   await frost.mouse.move(fromX + 60, fromY - 30, { steps: 5 });

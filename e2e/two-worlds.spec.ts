@@ -40,7 +40,9 @@ for (const team of teams)
     browser,
   }) => {
     if (pairsOfWorlds > 1) test.setTimeout(240_000 + pairsOfWorlds * 60_000);
-    let [bytes, answers, hidden] = [0, 0, 0];
+    let bytes = 0;
+    let answers = 0;
+    let hidden = 0;
     const property = fc.asyncProperty(words, fc.tuple(fc.nat(), fc.nat()), async (said, seeds) => {
       const worlds = await Promise.all(servers.map((server, i) => server.open(team, seeds[i]!)));
       try {

@@ -124,7 +124,8 @@ async function writersOf(): Promise<Writer[]> {
   const airborne = teams.find(({ key }) => key === '1-airborne')!;
   const panzer = teams.find(({ key }) => key === '9-ss-panzer')!;
   const playerOf = (teamId: string) => seats.find((seat) => !('roles' in seat) && seat.teamId === teamId) as PlayerSeat;
-  const [frost, harzer] = [playerOf(airborne.id), playerOf(panzer.id)];
+  const frost = playerOf(airborne.id);
+  const harzer = playerOf(panzer.id);
   const [counter] = (await playerDesk(frost)).counters;
   const unit = await db().unit.findFirstOrThrow({ where: { gameId, name: 'HQ 1 Airborne Div' } });
   const id = () => nanoid(12);

@@ -25,7 +25,8 @@ function bytesOf(address: string): Uint8Array<ArrayBuffer> {
   if (isIP(address) === 4) return Uint8Array.from(address.split('.').map(Number));
   const [head = '', tail] = address.split('::');
   const words = (part: string | undefined) => (part ? part.split(':').map((word) => Number.parseInt(word, 16)) : []);
-  const [front, back] = [words(head), words(tail)];
+  const front = words(head);
+  const back = words(tail);
   const all = [...front, ...Array<number>(8 - front.length - back.length).fill(0), ...back];
   return Uint8Array.from(all.flatMap((word) => [word >> 8, word & 255]));
 }

@@ -55,7 +55,8 @@ export const placeBetween = (a: Place, b: Place, share: number): Place => ({
 
 /** The nearest place of a straight leg. */
 export function nearestOnLeg({ x, y }: Place, a: Place, b: Place): Place {
-  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
   const squared = dx * dx + dy * dy;
   return placeBetween(a, b, squared === 0 ? 0 : Math.min(1, Math.max(0, ((x - a.x) * dx + (y - a.y) * dy) / squared)));
 }

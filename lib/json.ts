@@ -8,7 +8,9 @@ export const levelsAtMost = 64;
 /** The most values that a text may hold: each costs time and memory when it is parsed. A full scenario map has a tenth of them. */
 export const valuesAtMost = 1_000_000;
 
-const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];
+const quote = 0x22;
+const backslash = 0x5c;
+const comma = 0x2c;
 const opens = new Set([0x5b, 0x7b]);
 const closes = new Set([0x5d, 0x7d]);
 
@@ -24,7 +26,8 @@ export function readJson(text: string, most = valuesAtMost): JsonReading {
 }
 
 function tooMuch(text: string, most: number): string | null {
-  let [level, values] = [0, 1];
+  let level = 0;
+  let values = 1;
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
     if (code === quote) at = endOfString(text, at);

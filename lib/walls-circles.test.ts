@@ -14,7 +14,8 @@ describe('circles and folders', () => {
     const parents = new Set(files.filter(isOfTheHouse).flatMap(foldersOf));
     const among = (parent: string) =>
       ours.flatMap(({ from, to }): [string, string][] => {
-        const [one, other] = [childOf(parent, from), childOf(parent, to)];
+        const one = childOf(parent, from);
+        const other = childOf(parent, to);
         return one && other && one !== other ? [[one, other]] : [];
       });
     expect([...parents].flatMap((parent) => circles(among(parent)).map((circle) => `${parent}: ${circle}`))).toEqual(

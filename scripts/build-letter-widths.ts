@@ -30,7 +30,9 @@ function tablesOf(woff: Buffer): (name: string) => Buffer {
   const tables = new Map<string, Buffer>();
   for (let i = 0; i < woff.readUInt16BE(12); i++) {
     const at = 44 + 20 * i;
-    const [start, packed, full] = [woff.readUInt32BE(at + 4), woff.readUInt32BE(at + 8), woff.readUInt32BE(at + 12)];
+    const start = woff.readUInt32BE(at + 4);
+    const packed = woff.readUInt32BE(at + 8);
+    const full = woff.readUInt32BE(at + 12);
     const body = woff.subarray(start, start + packed);
     tables.set(woff.toString('latin1', at, at + 4), packed < full ? inflateSync(body) : body);
   }
@@ -64,7 +66,9 @@ function widthsIn(file: string): string {
   const woff = readFileSync(fileURLToPath(new URL(`../node_modules/@fontsource/${file}`, import.meta.url)));
   const table = tablesOf(woff);
   const glyph = glyphIn(table('cmap'));
-  const [hmtx, perEm, measured] = [table('hmtx'), table('head').readUInt16BE(18), table('hhea').readUInt16BE(34)];
+  const hmtx = table('hmtx');
+  const perEm = table('head').readUInt16BE(18);
+  const measured = table('hhea').readUInt16BE(34);
   const widths = [...letters].map((letter) => {
     const at = Math.min(glyph(letter.codePointAt(0)!), measured - 1);
     return String.fromCharCode(firstCode + Math.round(hmtx.readUInt16BE(4 * at) / perEm / step));

@@ -12,7 +12,8 @@ export function exponentOf(points: readonly Point[]): number {
   if (new Set(points.map(({ size }) => size)).size < 2) throw new Error('one size tells of no growth');
   const logs = points.map(({ size, cost }) => [Math.log(size), Math.log(cost)] as const);
   const mean = (of: 0 | 1) => logs.reduce((sum, log) => sum + log[of], 0) / logs.length;
-  const [x, y] = [mean(0), mean(1)];
+  const x = mean(0);
+  const y = mean(1);
   const covariance = logs.reduce((sum, log) => sum + (log[0] - x) * (log[1] - y), 0);
   return covariance / logs.reduce((sum, log) => sum + (log[0] - x) ** 2, 0);
 }

@@ -28,7 +28,8 @@ export async function playRound(hall: Hall, round: number): Promise<Round> {
   const watch = new Watch(hall, round);
   await watch.open();
   const reading = kind.playersRead ? everybody.map(readsAtWords) : [];
-  const [processorBefore, bytesBefore] = [servers.processorMs(), watch.bytes];
+  const processorBefore = servers.processorMs();
+  const bytesBefore = watch.bytes;
   const began = performance.now();
   watch.begin();
   const answered = await Promise.all(
@@ -48,7 +49,8 @@ export async function playRound(hall: Hall, round: number): Promise<Round> {
   await checkStored(hall, round);
   // For the search: what lies on the desks after it.
   await inSixes(everybody, ({ laptop }) => readDesk(laptop));
-  const [shown, held] = [[...watch.shown.values()], [...watch.held.values()]];
+  const shown = [...watch.shown.values()];
+  const held = [...watch.held.values()];
   return { answered, shown, held, processorMs, bytesPerControlClient };
 }
 

@@ -59,7 +59,8 @@ export function writePages(results: Results): void {
   mkdirSync(folder, { recursive: true });
   let text = readFileSync(page, 'utf8');
   const older = readResults(before);
-  const [now, was] = [figuresIn(results), figuresIn(older)];
+  const now = figuresIn(results);
+  const was = figuresIn(older);
   for (const [name, { parts, table, plot }] of Object.entries(pieces)) {
     const [run] = parts.flatMap((part) => results[part] ?? []);
     if (parts.length > 0 && !run) continue;
@@ -81,8 +82,10 @@ const whereWords = ({ commit, date, cores, node }: PartRun): string =>
 
 /** A text with something else between two markers. @throws where the markers are not there */
 function between(text: string, name: string, content: string): string {
-  const [begin, end] = [`<!-- bench: ${name} -->`, `<!-- bench: end of ${name} -->`];
-  const [from, to] = [text.indexOf(begin), text.indexOf(end)];
+  const begin = `<!-- bench: ${name} -->`;
+  const end = `<!-- bench: end of ${name} -->`;
+  const from = text.indexOf(begin);
+  const to = text.indexOf(end);
   if (from < 0 || to < from) throw new Error(`${page} has no markers “${begin}” and “${end}”`);
   return `${text.slice(0, from)}${begin}\n${content}\n${text.slice(to)}`;
 }

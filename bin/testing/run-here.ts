@@ -9,7 +9,8 @@ function keep(stream: NodeJS.WriteStream) {
 
 /** Runs `opcom` with these words in the process of the test: for what does not depend on how a process starts and reads. */
 export async function runHere(words: readonly string[]): Promise<{ status: number; stdout: string; stderr: string }> {
-  const [out, err] = [keep(process.stdout), keep(process.stderr)];
+  const out = keep(process.stdout);
+  const err = keep(process.stderr);
   const before = process.exitCode;
   process.exitCode = 0;
   try {

@@ -44,7 +44,8 @@ describe('the tables of a companion', () => {
     expect(good(await enter(0, figures(3)))).toEqual({ version: 1 });
     expect(await onDesk()).toMatchObject({ version: 1, entered: { by: game.control.label } });
     expect((await companionGamesDesk(game.control)).entered).toEqual({ 'battle-card': game.control.label });
-    const [theirs, ours] = [good(await begin('entered')), good(await begin('ours'))];
+    const theirs = good(await begin('entered'));
+    const ours = good(await begin('ours'));
     // The recovered card has 2 there (BC-1).
     expect([await arnhemIn(theirs.companionGameId), await arnhemIn(ours.companionGameId)]).toEqual([3, 2]);
     good(await enter(1, figures(4)));

@@ -112,7 +112,8 @@ describe('a building fought for by cards (IW-11), two teams at one table', () =>
     const theirs = (await table(harzer))!.id;
     good(await lay(harzer, { card: '7H' }));
     expect((await playerDesk(frost)).cursor).toBe(cursor);
-    const [foreign, none] = [await lay(frost, { card: '9H' }, theirs), await lay(frost, { card: '9H' }, 'no-table')];
+    const foreign = await lay(frost, { card: '9H' }, theirs);
+    const none = await lay(frost, { card: '9H' }, 'no-table');
     expect(refusal(foreign)).toMatchObject({ code: 'notFound', message: 'The table has moved on. Look at it again.' });
     expect(foreign).toEqual(none);
     expect((await table(harzer))!.laid).toEqual({ move: { card: '7H' }, by: harzer.label });

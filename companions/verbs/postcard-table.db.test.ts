@@ -134,7 +134,8 @@ describe('Postcard Arnhem at one table for two teams', () => {
         .filter(({ isHidden }) => isHidden)
         .map(({ hex }) => hex)
         .join();
-    const [one, truth] = [await shown(), await garrisons()];
+    const one = await shown();
+    const truth = await garrisons();
     await begins([2, 3, 1, 2, 1]);
     expect(await shown()).toBe(one);
     expect(await garrisons()).not.toBe(truth);

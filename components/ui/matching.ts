@@ -42,7 +42,8 @@ export function matching<C extends Choice>(choices: readonly C[], typed: string)
 function isMisspelt(one: string, other: string): boolean {
   let same = 0;
   while (same < one.length && one[same] === other[same]) same++;
-  const [a, b] = [one.slice(same), other.slice(same)];
+  const a = one.slice(same);
+  const b = other.slice(same);
   const swapped = b.length > 1 && b[1]! + b[0] + b.slice(2) === a;
   return a.slice(1) === b.slice(1) || a.slice(1) === b || a === b.slice(1) || swapped;
 }

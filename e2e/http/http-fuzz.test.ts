@@ -176,7 +176,8 @@ async function seated(seat: Parameters<typeof field.codeFor>[0]): Promise<Asker>
 test('random bytes and wrong types at every address break nothing, and nothing is stored', {
   timeout: process.env.OPCOM_SOAK ? 1_800_000 : 900_000,
 }, async () => {
-  const [control, player] = [await seated({}), await seated({ team: '1 Airborne' })];
+  const control = await seated({});
+  const player = await seated({ team: '1 Airborne' });
   const stranger: Asker = { cookie: '', seatId: control.seatId };
   const before = await field.stored();
   const all = addresses();

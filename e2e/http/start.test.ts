@@ -79,7 +79,8 @@ test('after a crash the database left running is stopped, and the same game goes
 test('a second console joins the first: both serve one game, and whichever ends takes nothing with it', async ({
   host,
 }) => {
-  const [port, beside] = [await freePort(), await freePort()];
+  const port = await freePort();
+  const beside = await freePort();
   const first = host.start('--port', String(port));
   await first.isUp();
   const second = host.join('--port', String(beside));

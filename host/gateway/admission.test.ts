@@ -59,7 +59,8 @@ test('of one who has gone before his turn nothing more is waited for', async () 
 });
 
 test('while one seat reads twenty things two are under way, and the one thing of another seat is answered', async () => {
-  let [underWay, most] = [0, 0];
+  let underWay = 0;
+  let most = 0;
   const answers: (() => void)[] = [];
   const { port } = await door({
     holderOf: async ({ headers }) => headers.cookie ?? null,

@@ -111,7 +111,9 @@ test('a port that comes again before the end of its last connection was heard of
     server.emit('connection', heard);
     return heard;
   };
-  const [first, again, other] = [come(5000), come(5000), come(5001)];
+  const first = come(5000);
+  const again = come(5000);
+  const other = come(5001);
   for (const heard of [first, again, other]) heard.emit('close');
   const next = Array.from({ length: 10 }, (_, i) => come(6000 + i));
   expect(next.filter(({ isDestroyed }) => !isDestroyed)).toHaveLength(2);

@@ -193,7 +193,8 @@ describe('whatever flies', () => {
         for (const { taskIds, meetings } of airCombats(tasks)) {
           expect(meetings.length).toBeGreaterThan(0);
           for (const { coverId, otherId, at, kind } of meetings) {
-            const [one, other] = [known.get(coverId)!, known.get(otherId)!];
+            const one = known.get(coverId)!;
+            const other = known.get(otherId)!;
             expect(one.side).not.toBe(other.side);
             expect(Math.hypot(at.x - one.cover!.x, at.y - one.cover!.y)).toBeLessThanOrEqual(
               one.cover!.radiusKm + 1e-6,

@@ -82,7 +82,8 @@ export function airMeetings(tasks: readonly FlownTask[]): AirMeeting[] {
   );
   const through = flying.flatMap((task) => {
     if (!isCaught(task.mission) || task.way.length === 0) return [];
-    const [xs, ys] = [task.way.map(({ x }) => x), task.way.map(({ y }) => y)];
+    const xs = task.way.map(({ x }) => x);
+    const ys = task.way.map(({ y }) => y);
     return near(xs, ys, dust).flatMap((cover): AirMeeting[] => {
       const at = cover.task.side === task.side ? null : entryOf(task.way, cover.area);
       return at ? [{ kind: 'through', coverId: cover.task.id, otherId: task.id, at }] : [];
@@ -146,7 +147,8 @@ export function airCombatCase(tasks: readonly FlownTask[]): AirCombatReading {
   const sum = (of: readonly FlownTask[]) => of.reduce((all, { squadrons }) => all + squadrons, 0);
   const fighters = (side: Side) => flying.filter((task) => task.side === side && isFighting(task));
   const caught = flying.filter(({ mission }) => isCaught(mission));
-  const [allied, german] = [fighters('allied'), fighters('german')];
+  const allied = fighters('allied');
+  const german = fighters('german');
   const sides = new Set(caught.map(({ side }) => side));
   if (sides.size > 1)
     return { ok: false, message: 'Only one side’s transports and bombers can be caught in one air combat.' };

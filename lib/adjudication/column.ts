@@ -38,7 +38,8 @@ export function abreastPlaces(way: readonly Place[], count: number): ColumnPlace
   const end = way.at(-1)!;
   const before = way.findLast(({ x, y }) => x !== end.x || y !== end.y) ?? { x: end.x, y: end.y - 1 };
   const km = kmBetween(end, before);
-  const [right, down] = [(end.y - before.y) / km, (before.x - end.x) / km];
+  const right = (end.y - before.y) / km;
+  const down = (before.x - end.x) / km;
   const kmAlong = lengthKm(way);
   return Array.from({ length: count }, (_, i) => {
     const off = Math.ceil(i / 2) * frontKm * (i % 2 === 1 ? 1 : -1) || 0;
@@ -54,7 +55,8 @@ export const columnLengthKm = (sizesKm: readonly number[]): number => sizesKm.re
 export function placeOn(way: readonly Place[], kmAlong: number): Place {
   let left = kmAlong;
   for (let i = 1; i < way.length; i++) {
-    const [from, to] = [way[i - 1]!, way[i]!];
+    const from = way[i - 1]!;
+    const to = way[i]!;
     const km = kmBetween(to, from);
     if (left < km - dustKm)
       return { x: from.x + (left / km) * (to.x - from.x), y: from.y + (left / km) * (to.y - from.y) };
@@ -69,15 +71,21 @@ export function placeOn(way: readonly Place[], kmAlong: number): Place {
  * place of the part it goes, and along it from there. Begins where it stands, ends at its place.
  */
 export function wayInto(way: readonly Place[], from: Place, kmAlong: number): Place[] {
-  let [joins, nearest, before] = [0, Infinity, 0];
+  let joins = 0;
+  let nearest = Infinity;
+  let before = 0;
   for (let i = 1; i < way.length && (i === 1 || before < kmAlong - dustKm); i++) {
-    const [a, b] = [way[i - 1]!, way[i]!];
+    const a = way[i - 1]!;
+    const b = way[i]!;
     const km = kmBetween(b, a);
     const most = km === 0 ? 0 : Math.min(1, (kmAlong - before) / km);
     const along = km === 0 ? 0 : ((from.x - a.x) * (b.x - a.x) + (from.y - a.y) * (b.y - a.y)) / km ** 2;
     const share = Math.max(0, Math.min(most, along));
     const off = Math.hypot(from.x - a.x - share * (b.x - a.x), from.y - a.y - share * (b.y - a.y));
-    if (off < nearest) [joins, nearest] = [before + share * km, off];
+    if (off < nearest) {
+      joins = before + share * km;
+      nearest = off;
+    }
     before += km;
   }
   const on = [{ x: from.x, y: from.y }, placeOn(way, joins)];
@@ -91,11 +99,17 @@ export function wayInto(way: readonly Place[], from: Place, kmAlong: number): Pl
 
 /** The part of a way as far as its place nearest to another. */
 export function wayTo(way: readonly Place[], place: Place): Place[] {
-  let [leg, end, least] = [0, way[0]!, kmBetween(way[0]!, place)];
+  let leg = 0;
+  let end = way[0]!;
+  let least = kmBetween(way[0]!, place);
   for (let i = 1; i < way.length; i++) {
     const at = nearestOnLeg(place, way[i - 1]!, way[i]!);
     const km = kmBetween(at, place);
-    if (km < least - dustKm) [leg, end, least] = [i, at, km];
+    if (km < least - dustKm) {
+      leg = i;
+      end = at;
+      least = km;
+    }
   }
   return withoutStops([...way.slice(0, Math.max(1, leg)), { x: end.x, y: end.y }]);
 }

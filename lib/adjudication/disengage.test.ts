@@ -48,7 +48,8 @@ test('a move straight away is never refused, and the distance never falls on it'
 test('a leg that leads away never comes nearer anywhere on it', () => {
   fc.assert(
     fc.property(km, km, km, km, fc.double({ min: 0, max: 1, noNaN: true }), (x, y, toX, toY, share) => {
-      const [from, to] = [at(x, y), at(toX, toY)];
+      const from = at(x, y);
+      const to = at(toX, toY);
       if (!leadsAway(from, to, at(0, 0))) return;
       const on = at(x + share * (toX - x), y + share * (toY - y));
       expect(Math.hypot(on.x, on.y)).toBeGreaterThanOrEqual(Math.hypot(x, y) - 1e-9);
@@ -58,10 +59,8 @@ test('a leg that leads away never comes nearer anywhere on it', () => {
 
 describe('§6 Passing By, the exception: tanks on their own (OC-111)', () => {
   const open = [{ until: 1, isClose: false }];
-  const [west, east] = [
-    { id: 'west', x: -0.8, y: 5, isInfantry: true },
-    { id: 'east', x: 0.8, y: 5, isInfantry: true },
-  ];
+  const west = { id: 'west', x: -0.8, y: 5, isInfantry: true };
+  const east = { id: 'east', x: 0.8, y: 5, isInfantry: true };
   const meets = (isTanks: boolean, ...enemies: { id: string; x: number; y: number; isInfantry?: boolean }[]) =>
     firstMeeting(at(0, 0), at(0, 12), open, enemies, 'morning', isTanks);
   test('pass between two infantry positions down to 500 m', () => {

@@ -34,8 +34,10 @@ function within(way: Way, reachKm: number, units: readonly FlakUnit[]): FlakInRa
   const near = new Set<number>();
   for (const [i, from] of way.entries()) {
     const to = way[i + 1] ?? from;
-    const [left, right] = [Math.min(from.x, to.x) - reachKm, Math.max(from.x, to.x) + reachKm];
-    const [bottom, top] = [Math.min(from.y, to.y) - reachKm, Math.max(from.y, to.y) + reachKm];
+    const left = Math.min(from.x, to.x) - reachKm;
+    const right = Math.max(from.x, to.x) + reachKm;
+    const bottom = Math.min(from.y, to.y) - reachKm;
+    const top = Math.max(from.y, to.y) + reachKm;
     for (const found of index.search(left - 1e-6, bottom - 1e-6, right + 1e-6, top + 1e-6)) near.add(found);
   }
   return [...near]

@@ -107,7 +107,9 @@ describe('§6 Passing By: where a move meets the enemy (OC-111)', () => {
     const flat = { isBuiltUp: false, isWoods: false, isCity: false, isFortified: false, isBadTerrain: false };
     fc.assert(
       fc.property(km, km, km, km, km, km, (ax, ay, bx, by, ex, ey) => {
-        const [from, to, at] = [{ x: ax, y: ay }, { x: bx, y: by }, enemy(ex, ey)];
+        const from = { x: ax, y: ay };
+        const to = { x: bx, y: by };
+        const at = enemy(ex, ey);
         const met = firstMeeting(from, to, open, [at], 'morning');
         if (!met) return;
         expect(inContact(met.place, at, flat, 'morning')).toBe(true);

@@ -33,7 +33,8 @@ describe('§5 Probe, OC-73: what the patrols bring back', () => {
     expect(strongestOf([])).toBeNull();
   });
   test('of two of one status the first by its id, in whatever order they come', () => {
-    const [a, b] = [met('a', 3, { formation: 'A' }), met('b', 3, { formation: 'B' })];
+    const a = met('a', 3, { formation: 'A' });
+    const b = met('b', 3, { formation: 'B' });
     expect(probeFinding([b, a])).toEqual(probeFinding([a, b]));
     expect(strongestOf([b, a])).toBe(a);
   });

@@ -201,10 +201,8 @@ describe('wherever on the map, and whichever way', () => {
     expect(waysBack(put({ ...aslant, isOpen: (place) => place[axis] > -2 }))).toMatchObject([{ x, y }]);
   });
   it('from an enemy in the east, 20 km and 30 km up the map', () => {
-    const [from, enemy] = [
-      { x: 20, y: 30 },
-      { x: 21, y: 30 },
-    ];
+    const from = { x: 20, y: 30 };
+    const enemy = { x: 21, y: 30 };
     const east = { from, enemy, enemies: [enemy] };
     expect(waysBack(put({ ...east, refuges: [refuge('Elst', 17.6, 30)] })).map(({ x, y }) => [x, y])).toEqual([
       [17.6, 30],

@@ -75,7 +75,8 @@ const bearings = [0, 15, -15, 30, -30, 45, -45, 60, -60, 75, -75, 90, -90];
 
 const turned = (from: Place, enemy: Place, degrees: number): Place => {
   const angle = (degrees * Math.PI) / 180;
-  const [dx, dy] = [enemy.x - from.x, enemy.y - from.y];
+  const dx = enemy.x - from.x;
+  const dy = enemy.y - from.y;
   return {
     x: from.x + dx * Math.cos(angle) - dy * Math.sin(angle),
     y: from.y + dx * Math.sin(angle) + dy * Math.cos(angle),

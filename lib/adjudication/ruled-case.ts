@@ -79,7 +79,8 @@ function airToAirAs(put: AirToAirCase, outcome: AirToAirOutcome, ruled: Ruled): 
 function trafficAs(put: TrafficCase, outcome: TrafficOutcome, ruled: Ruled): TrafficOutcome {
   const queue = outcome.queue.map((unit, i) => {
     const { id, unitSizePoints, pointsAcross: before } = put.queue[i]!;
-    const [points, words] = [`queue.${id}.pointsAcross`, `queue.${id}.crosses`];
+    const points = `queue.${id}.pointsAcross`;
+    const words = `queue.${id}.crosses`;
     const said = ruled.of(words, unit.crosses);
     const bySaid = said === 'wholly' ? unitSizePoints : said === 'waits' ? before : unit.pointsAcross;
     const pointsAcross = ruled.of(points, ruled.has(words) ? bySaid : unit.pointsAcross);

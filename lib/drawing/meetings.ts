@@ -3,11 +3,16 @@ import { legsOf, type Path, type Point } from './shape';
 
 /** Where two legs cross, each in its inside or at an end; null: they do not. Legs along one another do not cross. */
 export function meetingOf([a, b]: readonly [Point, Point], [c, d]: readonly [Point, Point]): Point | null {
-  const [rx, ry, sx, sy] = [b[0] - a[0], b[1] - a[1], d[0] - c[0], d[1] - c[1]];
+  const rx = b[0] - a[0];
+  const ry = b[1] - a[1];
+  const sx = d[0] - c[0];
+  const sy = d[1] - c[1];
   const across = rx * sy - ry * sx;
   if (across === 0) return null;
-  const [qx, qy] = [c[0] - a[0], c[1] - a[1]];
-  const [along, other] = [(qx * sy - qy * sx) / across, (qx * ry - qy * rx) / across];
+  const qx = c[0] - a[0];
+  const qy = c[1] - a[1];
+  const along = (qx * sy - qy * sx) / across;
+  const other = (qx * ry - qy * rx) / across;
   return along >= 0 && along <= 1 && other >= 0 && other <= 1 ? [a[0] + along * rx, a[1] + along * ry] : null;
 }
 

@@ -38,7 +38,8 @@ export const squared = ([ax, ay]: Point, [bx, by]: Point): number => (ax - bx) *
 
 /** The nearest point of a straight leg. */
 export function nearestOn([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): Point {
-  const [dx, dy] = [bx - ax, by - ay];
+  const dx = bx - ax;
+  const dy = by - ay;
   const length = dx * dx + dy * dy;
   const share = length === 0 ? 0 : Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / length));
   return [ax + share * dx, ay + share * dy];

@@ -8,13 +8,21 @@ import { isWithin, legsOf, nearestOn, type Point, type Shape, squared } from './
 export function snapped(to: Point, shapes: readonly Shape[], reach: number): Point {
   let corner: Point | null = null;
   let line: Point | null = null;
-  let [toCorner, toLine] = [reach ** 2, reach ** 2];
+  let toCorner = reach ** 2;
+  let toLine = reach ** 2;
   for (const { kind, paths } of shapes)
     for (const path of paths) {
-      for (const point of path) if (squared(point, to) <= toCorner) [corner, toCorner] = [point, squared(point, to)];
+      for (const point of path)
+        if (squared(point, to) <= toCorner) {
+          corner = point;
+          toCorner = squared(point, to);
+        }
       for (const [from, end] of legsOf(path, kind === 'area')) {
         const near = nearestOn(to, from, end);
-        if (squared(near, to) <= toLine) [line, toLine] = [near, squared(near, to)];
+        if (squared(near, to) <= toLine) {
+          line = near;
+          toLine = squared(near, to);
+        }
       }
     }
   return corner ?? line ?? to;

@@ -86,7 +86,8 @@ function withKeys(state: LedgerState, { units, crossings }: Scenario): LedgerSta
   const prefixes: Readonly<Record<string, string>> = { unit: 'raised-', raisedUnit: 'raised-', crossing: 'built-' };
   return new Map(
     [...state].map(([key, truth]): [string, Truth] => {
-      const [kind, id] = [key.slice(0, key.indexOf('/')), key.slice(key.indexOf('/') + 1)];
+      const kind = key.slice(0, key.indexOf('/'));
+      const id = key.slice(key.indexOf('/') + 1);
       if (prefixes[kind]) return [`${kind}/${keyFor(id, prefixes[kind])}`, truth];
       return [key, kind === 'contact' ? { ...truth, unitId: keyFor(String(truth.unitId), 'raised-') } : truth];
     }),
@@ -166,7 +167,8 @@ function orderBefore(unitId: string, truth: Truth): Scenario['previousOrders'] {
   const { lastAction, lastPosture, lastStandFast } = truth;
   if (lastAction === null || lastPosture === null) return [];
   type Order = Scenario['previousOrders'][number];
-  const [action, posture] = [lastAction as Order['action'], lastPosture as Order['posture']];
+  const action = lastAction as Order['action'];
+  const posture = lastPosture as Order['posture'];
   return [{ unitId, action, posture, standFast: Boolean(lastStandFast), ours: [] }];
 }
 

@@ -6,7 +6,8 @@ import { turnsBegun } from './turns-begun';
 export function endsOfTurns(opening: LedgerState, entries: readonly LedgerEntry[]): Map<number, LedgerState> {
   const ends = new Map<number, LedgerState>();
   const begun = turnsBegun(entries);
-  let [state, folded] = [opening, 0];
+  let state = opening;
+  let folded = 0;
   begun.forEach(({ turn }, at) => {
     const next = begun[at + 1];
     const until = next ? next.number - 1 : entries.length;

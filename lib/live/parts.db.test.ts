@@ -89,7 +89,8 @@ describe('a part of Control’s desks', () => {
   });
 
   it('is of one state with the others of its desk', async () => {
-    const [one, other] = [titled(), titled()];
+    const one = titled();
+    const other = titled();
     let isOver = false;
     const changing = (async () => {
       for (let i = 0; i < 30; i++) await change(`State ${i}`);

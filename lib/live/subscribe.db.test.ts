@@ -30,7 +30,8 @@ let pace = 0;
 function listensByNotices(begin: () => (() => void)[]): (() => void)[] {
   (globalThis as { opcomNotices?: unknown }).opcomNotices = undefined;
   const clock = vi.spyOn(globalThis, 'setInterval').mockImplementation(((work: () => void, every: number) => {
-    [looksSlowly, pace] = [work, every];
+    looksSlowly = work;
+    pace = every;
     return { unref: () => undefined };
   }) as never);
   const begun = begin();

@@ -46,7 +46,8 @@ export function isOwnAddress(host: string): boolean {
 }
 
 function routeNow(addresses: readonly InterfaceAddress[]): Promise<DefaultRoute | null> {
-  const [at, of] = [performance.now(), JSON.stringify(addresses)];
+  const at = performance.now();
+  const of = JSON.stringify(addresses);
   if (!route || route.of !== of || at - route.at > routeMs) route = { at, of, found: defaultRoute() };
   return route.found;
 }

@@ -118,7 +118,8 @@ describe('the address to hand out comes first', () => {
     ).toEqual(['192.168.0.31', '[2001:db8::31]', '10.20.0.3', '192.168.64.1']));
 
   it('of two physical networks that of the default route, whichever is listed first', () => {
-    const [cable, wifi] = [has('eth0', '10.1.1.5'), has('wlan0', '192.168.8.5')];
+    const cable = has('eth0', '10.1.1.5');
+    const wifi = has('wlan0', '192.168.8.5');
     expect(hosts('linux', { on: 'wlan0' }, cable, wifi)).toEqual(['192.168.8.5', '10.1.1.5']);
     expect(hosts('linux', { on: 'eth0' }, wifi, cable)).toEqual(['10.1.1.5', '192.168.8.5']);
     expect(hosts('linux', null, cable, wifi)).toEqual(['10.1.1.5', '192.168.8.5']);

@@ -85,7 +85,8 @@ export class FilmReader {
 
   /** How many changes there were by a moment. */
   #changesUntil(moment: number): number {
-    let [low, high] = [0, this.#film.length];
+    let low = 0;
+    let high = this.#film.length;
     while (low < high) {
       const middle = (low + high) >> 1;
       if (this.#film[middle]![0] <= moment) low = middle + 1;

@@ -108,7 +108,8 @@ describe('Crete: Maleme and Chania', () => {
   test('a lift comes down on the zone that it names', () => {
     for (const { id, zone, place } of scenario.lifts) {
       const { rings } = scenario.zones.find(({ name }) => name === zone)!;
-      const [xs, ys] = [rings.flat().map(([x]) => x), rings.flat().map(([, y]) => y)];
+      const xs = rings.flat().map(([x]) => x);
+      const ys = rings.flat().map(([, y]) => y);
       expect(place.x > Math.min(...xs) && place.x < Math.max(...xs), id).toBe(true);
       expect(place.y > Math.min(...ys) && place.y < Math.max(...ys), id).toBe(true);
     }

@@ -131,7 +131,9 @@ describe('points that do not tie', () => {
   });
 
   test('a picture that would lie as in a mirror', () => {
-    const [a, b, c] = [northUp(0, 0), northUp(2000, 0), northUp(0, 1000)];
+    const a = northUp(0, 0);
+    const b = northUp(2000, 0);
+    const c = northUp(0, 1000);
     expect(refusalOf([{ ...a, x: b.x, y: b.y }, { ...b, x: a.x, y: a.y }, c]).message).toMatch(/as in a mirror/);
   });
 });

@@ -86,7 +86,8 @@ export const groundOf = (tie: Tie, { px, py }: { px: number; py: number }): Plac
 /** Which point of the picture shows a place. The tie must be one that `tieOf` gave. */
 export function pixelOf(tie: Tie, { x, y }: Place): { px: number; py: number } {
   const area = tie.a * tie.e - tie.b * tie.d;
-  const [dx, dy] = [x - tie.c, y - tie.f];
+  const dx = x - tie.c;
+  const dy = y - tie.f;
   return { px: (tie.e * dx - tie.b * dy) / area, py: (tie.a * dy - tie.d * dx) / area };
 }
 
@@ -143,11 +144,17 @@ type Flat = readonly [number, number];
 
 /** The distance of the two points furthest apart, and how far off the line through them the others reach. */
 function spreadOf(points: readonly Flat[]): { length: number; breadth: number } {
-  let [from, to, length]: [Flat, Flat, number] = [points[0]!, points[0]!, 0];
+  let from: Flat = points[0]!;
+  let to: Flat = points[0]!;
+  let length: number = 0;
   for (const one of points)
     for (const other of points) {
       const apart = Math.hypot(one[0] - other[0], one[1] - other[1]);
-      if (apart > length) [from, to, length] = [one, other, apart];
+      if (apart > length) {
+        from = one;
+        to = other;
+        length = apart;
+      }
     }
   if (length === 0) return { length, breadth: 0 };
   const off = points.map(
@@ -159,11 +166,17 @@ function spreadOf(points: readonly Flat[]): { length: number; breadth: number } 
 /** The points about their middle, the picture's longer side as the unit: least squares stay sound on large pictures. */
 function aboutMiddle(points: readonly TiePoint[], side: number) {
   const mean = (of: (point: TiePoint) => number) => points.reduce((sum, point) => sum + of(point), 0) / points.length;
-  const [px, py, x, y] = [mean((p) => p.px), mean((p) => p.py), mean((p) => p.x), mean((p) => p.y)];
+  const px = mean((p) => p.px);
+  const py = mean((p) => p.py);
+  const x = mean((p) => p.x);
+  const y = mean((p) => p.y);
   return {
     points: points.map((p) => ({ px: (p.px - px) / side, py: (p.py - py) / side, x: p.x - x, y: p.y - y })),
     back({ a, b, c, d, e, f }: Tie): Tie {
-      const [A, B, D, E] = [a / side, b / side, d / side, e / side];
+      const A = a / side;
+      const B = b / side;
+      const D = d / side;
+      const E = e / side;
       return { a: A, b: B, c: x + c - A * px - B * py, d: D, e: E, f: y + f - D * px - E * py };
     },
   };

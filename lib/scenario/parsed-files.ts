@@ -102,7 +102,11 @@ const saysSeparator = /^\ufeff?"?sep=."?\r?\n/;
 
 /** What of a table is more than a scenario may have, found before it is taken apart, and on which line; null: nothing is. */
 function tooMuch(text: string, delimiter: string): { row?: number; message: string } | null {
-  let [line, rows, cells, begin, isQuoted] = [1, 1, 1, 0, false];
+  let line = 1;
+  let rows = 1;
+  let cells = 1;
+  let begin = 0;
+  let isQuoted = false;
   for (let at = 0; at <= text.length; at++) {
     const sign = text[at];
     if (sign === '"') isQuoted = !isQuoted;
@@ -116,8 +120,10 @@ function tooMuch(text: string, delimiter: string): { row?: number; message: stri
         };
       if (cells > bounds.cells)
         return { row: line, message: `has more than ${counted(bounds.cells, 'cell')}, the most of a row` };
-      if (sign === '\n') [rows, cells] = [rows + 1, 1];
-      else cells += 1;
+      if (sign === '\n') {
+        rows = rows + 1;
+        cells = 1;
+      } else cells += 1;
       begin = at + 1;
       // The last line may end with a break.
       if (rows > bounds.rows && at + 1 < text.length)

@@ -85,7 +85,8 @@ export function kmOffRoad(way: readonly Place[], map: Pick<MapData, 'features'>)
   const roads = roadsOf(map);
   let km = 0;
   for (let i = 1; i < way.length; i++) {
-    const [a, b] = [way[i - 1]!, way[i]!];
+    const a = way[i - 1]!;
+    const b = way[i]!;
     const length = kmBetween(a, b);
     const parts = Math.max(1, Math.min(100, Math.ceil(length / 0.5)));
     for (let part = 0; part < parts; part++) {
@@ -206,11 +207,14 @@ function indexOf(stretches: readonly { a: Place; b: Place }[]): Flatbush {
 
 /** The shares of two stretches at which they cross, or null. */
 function crossing(one: Stretch, other: Stretch): [number, number] | null {
-  const [ax, ay] = [one.b.x - one.a.x, one.b.y - one.a.y];
-  const [bx, by] = [other.b.x - other.a.x, other.b.y - other.a.y];
+  const ax = one.b.x - one.a.x;
+  const ay = one.b.y - one.a.y;
+  const bx = other.b.x - other.a.x;
+  const by = other.b.y - other.a.y;
   const across = ax * by - ay * bx;
   if (across === 0) return null;
-  const [dx, dy] = [other.a.x - one.a.x, other.a.y - one.a.y];
+  const dx = other.a.x - one.a.x;
+  const dy = other.a.y - one.a.y;
   const shares: [number, number] = [(dx * by - dy * bx) / across, (dx * ay - dy * ax) / across];
   return shares.every((share) => share >= 0 && share <= 1) ? shares : null;
 }

@@ -95,8 +95,10 @@ interface Met {
 function watersMet(from: Place, to: Place, map: Pick<MapData, 'features'>): Met[] {
   const { index, stretches } = watersOf(map);
   if (!index) return [];
-  const [left, right] = [Math.min(from.x, to.x), Math.max(from.x, to.x)];
-  const [bottom, top] = [Math.min(from.y, to.y), Math.max(from.y, to.y)];
+  const left = Math.min(from.x, to.x);
+  const right = Math.max(from.x, to.x);
+  const bottom = Math.min(from.y, to.y);
+  const top = Math.max(from.y, to.y);
   return index
     .search(left, bottom, right, top)
     .flatMap((i): Met[] => {

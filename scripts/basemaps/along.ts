@@ -31,7 +31,8 @@ export function netOf(lines: readonly (readonly MapPoint[])[]): Net {
   const squares = new Map<string, number[]>();
   const squareOf = (km: number) => Math.floor(km / sameWithinKm);
   const nodeAt = (place: Place): number => {
-    const [column, row] = [squareOf(place.x), squareOf(place.y)];
+    const column = squareOf(place.x);
+    const row = squareOf(place.y);
     for (let x = column - 1; x <= column + 1; x++)
       for (let y = row - 1; y <= row + 1; y++)
         for (const node of squares.get(`${x} ${y}`) ?? [])

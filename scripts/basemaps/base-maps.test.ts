@@ -72,10 +72,12 @@ function drawnRings(name: string, layers: readonly string[]): MapPoint[][] {
 /** One ring of a path: `x yl` and steps, in whole units, south downwards. */
 function ringOf(d: string, unitKm: number): MapPoint[] {
   const numbers = (d.match(/-?\d+/g) ?? []).map(Number);
-  let [x, y] = [numbers[0]!, numbers[1]!];
+  let x = numbers[0]!;
+  let y = numbers[1]!;
   const ring: MapPoint[] = [[x * unitKm, -y * unitKm]];
   for (let i = 2; i < numbers.length; i += 2) {
-    [x, y] = [x + numbers[i]!, y + numbers[i + 1]!];
+    x = x + numbers[i]!;
+    y = y + numbers[i + 1]!;
     ring.push([x * unitKm, -y * unitKm]);
   }
   return ring;
@@ -131,7 +133,8 @@ describe('what the rules read as ground is what is drawn', () => {
 });
 
 function halton(index: number, base: number): number {
-  let [result, part] = [0, 1];
+  let result = 0;
+  let part = 1;
   for (let i = index; i > 0; i = Math.floor(i / base)) {
     part /= base;
     result += part * (i % base);

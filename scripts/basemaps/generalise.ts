@@ -15,7 +15,8 @@ export function areaOf(ring: readonly MapPoint[]): number {
   let [ax, ay] = ring.at(-1) ?? [0, 0];
   for (const [bx, by] of ring) {
     twice += ax * by - bx * ay;
-    [ax, ay] = [bx, by];
+    ax = bx;
+    ay = by;
   }
   return Math.abs(twice) / 2;
 }
@@ -33,7 +34,8 @@ export function simplerPolygon(rings: readonly MapPoint[][], toleranceKm: number
 const isRing = (ring: readonly MapPoint[], leastKm2: number): boolean => ring.length >= 4 && areaOf(ring) >= leastKm2;
 
 function closed(ring: MapPoint[]): MapPoint[] {
-  const [first, last] = [ring[0], ring.at(-1)];
+  const first = ring[0];
+  const last = ring.at(-1);
   return first && last && (first[0] !== last[0] || first[1] !== last[1]) ? [...ring, first] : ring;
 }
 
@@ -49,7 +51,8 @@ export function pathIn(unitKm: number, line: readonly MapPoint[], isClosed = fal
   for (const [nextX, nextY] of whole.slice(1)) {
     if (nextX === x && nextY === y) continue;
     steps += step(nextX - x, steps === '') + step(nextY - y, false);
-    [x, y] = [nextX, nextY];
+    x = nextX;
+    y = nextY;
   }
   if (steps === '') return '';
   d += `l${steps}`;

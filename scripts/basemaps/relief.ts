@@ -33,13 +33,17 @@ export async function reliefOf(
   const at = (column: number, row: number) => data[(row * info.width + column) * info.channels]!;
   const width = Math.round((right - left) * pxPerKm);
   const height = Math.round((top - bottom) * pxPerKm);
-  const [shade, light] = [Buffer.alloc(width * height * 4), Buffer.alloc(width * height * 4, 255)];
+  const shade = Buffer.alloc(width * height * 4);
+  const light = Buffer.alloc(width * height * 4, 255);
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const [lon, lat] = toDegrees([left + (x + 0.5) / pxPerKm, top - (y + 0.5) / pxPerKm], grid);
       const px = Math.max(0, Math.min(info.width - 1.001, (lon - west) / stepX));
       const py = Math.max(0, Math.min(info.height - 1.001, (lat - north) / stepY));
-      const [i, j, fx, fy] = [Math.floor(px), Math.floor(py), px % 1, py % 1];
+      const i = Math.floor(px);
+      const j = Math.floor(py);
+      const fx = px % 1;
+      const fy = py % 1;
       const value =
         (at(i, j) * (1 - fx) + at(i + 1, j) * fx) * (1 - fy) + (at(i, j + 1) * (1 - fx) + at(i + 1, j + 1) * fx) * fy;
       const slope = Math.max(0, Math.abs(value - flat) - noise);

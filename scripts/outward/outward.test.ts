@@ -105,7 +105,8 @@ describe('the verdict', () => {
   test('says which of the two ran', () => {
     const alone = { program: 'vitest run', isAlone: true as const, withoutRoute: 0 };
     const open = { program: 'playwright test', isOpen: true as const };
-    const [shut, mixed] = [verdict([started, alone, alone]).output, verdict([started, alone, open]).output];
+    const shut = verdict([started, alone, alone]).output;
+    const mixed = verdict([started, alone, open]).output;
     expect(shut).toContain(': 2 suites in network namespaces with loopback only; every socket');
     expect(mixed).toContain(': 1 suites in network namespaces with loopback only; 1 suites watched only, as this');
     expect(verdict([started, open]).output).toContain(': 1 suites watched only, as this machine allows them no');

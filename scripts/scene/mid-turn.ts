@@ -138,8 +138,11 @@ async function releasesWithFriends(control: ControlSeat, teamKey: string, friend
 async function ordersAndMarks(guards: PlayerSeat): Promise<void> {
   const desk = await playerDesk(guards);
   const idOf = (name: RegExp): string => desk.counters.find((counter) => name.test(counter.name))!.id;
-  const [irish, alsoIrish, household] = [idOf(/^2 \(Armd\) Irish/), idOf(/^3 Irish/), idOf(/^2 Household/)];
-  const [welsh, guns] = [idOf(/^2 \(Armd Recce\) Welsh/), idOf(/^55 Field/)];
+  const irish = idOf(/^2 \(Armd\) Irish/);
+  const alsoIrish = idOf(/^3 Irish/);
+  const household = idOf(/^2 Household/);
+  const welsh = idOf(/^2 \(Armd Recce\) Welsh/);
+  const guns = idOf(/^55 Field/);
   const lines = [
     orderLine(0, [irish, alsoIrish], ['Force the brook at Aalst and go on to Eindhoven.', 'attack'], {
       supportIds: [guns],

@@ -43,10 +43,8 @@ const squadron = (side: Side, id: string): Squadron => ({
 /** The bridge with a third team, guests who are drawn, and squadrons of both sides: what all the worlds begin from. */
 function common(scenario: Scenario): Scenario {
   const like = (of: ScenarioUnit, more: Partial<ScenarioUnit>): ScenarioUnit => ({ ...of, ...more });
-  const [hq, infantry] = [
-    scenario.units.find(({ id }) => id === 'A085')!,
-    scenario.units.find(({ id }) => id === 'A087')!,
-  ];
+  const hq = scenario.units.find(({ id }) => id === 'A085')!;
+  const infantry = scenario.units.find(({ id }) => id === 'A087')!;
   const grenadiers = scenario.units.find(({ id }) => id === 'G149')!;
   const far = { x: 62, y: 67 };
   const friends = ['X001', 'X002', 'X003'].map((id, i) =>

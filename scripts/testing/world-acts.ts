@@ -255,7 +255,8 @@ const unheard: ((world: World, draw: Draw) => Promise<Result<unknown>>)[] = [
   // Where none of the team's contacts could change by it.
   async (world, draw) => {
     const { drawGround } = await import('@/lib/turn/maps/draw-ground');
-    const [x, y] = [draw.number(82, 86), draw.number(84, 87)];
+    const x = draw.number(82, 86);
+    const y = draw.number(84, 87);
     const points: [number, number][] = [
       [x, y],
       [x + draw.number(1, 3), y],

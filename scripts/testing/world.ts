@@ -53,7 +53,8 @@ async function open({ team: key, hidden }: { team: string; hidden: number }): Pr
   if (!read.ok) throw new Error(JSON.stringify(read.problems, null, 2));
   await openBegun(worldFor(key, read.scenario, new Draw(hidden)));
   const { id: gameId } = (await newestGame())!;
-  const [seats, teams] = [await seatsOf(gameId), await teamsOf(gameId)];
+  const seats = await seatsOf(gameId);
+  const teams = await teamsOf(gameId);
   const team = teams.find((one) => one.key === key)!;
   const commanderOf = (teamId: string) => seats.find((seat) => seat.teamId === teamId && seat.duty === 'commander')!;
   const others = teams.filter(({ id }) => id !== team.id).map(({ id }) => commanderOf(id));

@@ -77,7 +77,8 @@ it(`${turns} turns of ${scenario}`, { timeout: 6 * 3_600_000 }, async () => {
     asked.push(await readAll());
     held.push(memory());
   }
-  const [first, last] = [asked[0]!, asked.at(-1)!];
+  const first = asked[0]!;
+  const last = asked.at(-1)!;
   const grown = [...last].filter(([path, statements]) => statements > first.get(path)! * 1.2);
   expect(grown).toEqual([]);
   if (!isSoak) return;

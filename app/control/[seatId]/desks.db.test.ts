@@ -46,7 +46,8 @@ describe('the cursor moves with every row that a part of a desk is made of', () 
   for (const act of controlActs)
     it(act.verb, async () => {
       const input = await act.input();
-      const [before, stood] = [await cursorNow(), act.leavesCursor ? await standsNow() : null];
+      const before = await cursorNow();
+      const stood = act.leavesCursor ? await standsNow() : null;
       const made = good(await perform(act, input));
       if (act.keeps) keep(act.keeps[0], (made as Record<string, string>)[act.keeps[1]]!);
       if (actorOf(act).gameId !== seat.gameId) return;

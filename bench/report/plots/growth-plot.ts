@@ -13,7 +13,10 @@ interface Measured {
   ms: number;
 }
 
-const [width, panelWidth, panelHeight, top] = [880, 350, 220, 50];
+const width = 880;
+const panelWidth = 350;
+const panelHeight = 220;
+const top = 50;
 
 /** What everything costs at each size: a panel for what grows, a line for what is measured, both scales in tens. */
 export function growthPlot(figures: readonly Figure[]): string {
@@ -25,7 +28,8 @@ export function growthPlot(figures: readonly Figure[]): string {
   const dimensions = [...new Set(all.map(({ dimension }) => dimension))];
   const range: [number, number] = [Math.min(...all.map(({ ms }) => ms)), Math.max(...all.map(({ ms }) => ms))];
   const panels = dimensions.flatMap((dimension, i) => {
-    const [left, up] = [70 + (i % 2) * (panelWidth + 80), top + Math.floor(i / 2) * (panelHeight + 60)];
+    const left = 70 + (i % 2) * (panelWidth + 80);
+    const up = top + Math.floor(i / 2) * (panelHeight + 60);
     return panel(
       dimension,
       all.filter((one) => one.dimension === dimension),
@@ -48,7 +52,8 @@ function panel(
   up: number,
 ): string[] {
   const sizes = [...new Set(points.map(({ size }) => size))].sort((a, b) => a - b);
-  const [right, bottom] = [left + panelWidth, up + panelHeight];
+  const right = left + panelWidth;
+  const bottom = up + panelHeight;
   const x = scaleLog([sizes[0]!, sizes.at(-1)!], [left, right]);
   const y = scaleLog(range, [bottom, up]).nice();
   const draw = line<Measured>(

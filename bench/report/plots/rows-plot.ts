@@ -21,7 +21,10 @@ export interface RowsPlot {
   line?: number;
 }
 
-const [left, width, rowHeight, top] = [250, 840, 24, 40];
+const left = 250;
+const width = 840;
+const rowHeight = 24;
+const top = 40;
 
 /** A row for each thing that was measured, with its values and their spread along one scale of tens. */
 export function rowsPlot({ title, rows, names, unit, line }: RowsPlot): string {

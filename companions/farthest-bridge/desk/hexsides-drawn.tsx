@@ -38,7 +38,8 @@ export function bridgeWords(state: State, side: Hexside): string {
 /** Two rails over the water; a blown one is crossed out, what the engineers hold is dashed. */
 function Bridge({ side, state }: { side: Hexside; state: State }) {
   const [one, other] = sidesOf(side);
-  const [from, to] = [middleOf(one), middleOf(other)];
+  const from = middleOf(one);
+  const to = middleOf(other);
   const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
   const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
   const stands = bridgeStands(state, side);

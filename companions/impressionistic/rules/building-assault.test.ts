@@ -197,7 +197,9 @@ describe('a hand is secret', () => {
   it('two deals that differ only in the other hand and the deck look the same, and so do the lines', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([...wholeDeck], { minLength: 9, maxLength: 9 }), (cards) => {
-        const [own, one, other] = [cards.slice(0, 3), cards.slice(3, 6), cards.slice(6, 9)];
+        const own = cards.slice(0, 3);
+        const one = cards.slice(3, 6);
+        const other = cards.slice(6, 9);
         const first = played(street(), assault(3, 3), deals([...own, ...one]));
         const second = played(street(), assault(3, 3), deals([...own, ...other]));
         expect(JSON.stringify(seenBy('german', first.state))).toBe(JSON.stringify(seenBy('german', second.state)));

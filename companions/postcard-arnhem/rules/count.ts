@@ -118,7 +118,8 @@ export function weigh(state: PostcardState, hex: string, ids: readonly string[])
       );
   }
   const factors = factorsOf(state, hex, attackers);
-  const [attack, defence] = [sumOf(factors, 'attack'), sumOf(factors, 'defence')];
+  const attack = sumOf(factors, 'attack');
+  const defence = sumOf(factors, 'defence');
   const odds = oddsOf(attack, defence);
   const isAnyHidden = [...attackers, ...defenders].some(({ isHidden }) => isHidden);
   if (!odds && !isAnyHidden)

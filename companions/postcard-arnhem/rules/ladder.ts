@@ -96,7 +96,8 @@ export function chancesWhenStanding(attack: AttackOnLadder, stand: Stand) {
 
 /** Two coins: both heads is the best quarter, both tails the worst, the rest lies between. */
 export function twoCoins(dice: TableDice, forWhat: string): 1 | 0 | -1 {
-  const [first, second] = [dice.coin(`${forWhat}, first coin`), dice.coin(`${forWhat}, second coin`)];
+  const first = dice.coin(`${forWhat}, first coin`);
+  const second = dice.coin(`${forWhat}, second coin`);
   if (first !== second) return 0;
   return first === 'heads' ? 1 : -1;
 }

@@ -41,7 +41,8 @@ const touch = (a: Point, b: Point): boolean => Math.hypot(a.x - b.x, a.y - b.y) 
 
 /** Where every hex is drawn. Which columns lie lower is not said anywhere: it is read off the hexes that touch. */
 export function sheetOf({ hexes, sides }: Pick<Scenario, 'hexes' | 'sides'>): Sheet {
-  const [even, odd] = [placed(hexes, true), placed(hexes, false)];
+  const even = placed(hexes, true);
+  const odd = placed(hexes, false);
   const touching = (centres: Map<string, Point>): number =>
     sides.filter(({ between: [a, b] }) => touch(centres.get(a)!, centres.get(b)!)).length;
   const centres = touching(odd) > touching(even) ? odd : even;
@@ -64,10 +65,8 @@ export const cornersOf = ({ x, y }: Point): Point[] =>
 export function edgeBetween(a: Point, b: Point): [Point, Point] {
   const length = Math.hypot(b.x - a.x, b.y - a.y);
   const half = hexRadius / 2 / length;
-  const [middle, along] = [
-    { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 },
-    { x: -(b.y - a.y) * half, y: (b.x - a.x) * half },
-  ];
+  const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+  const along = { x: -(b.y - a.y) * half, y: (b.x - a.x) * half };
   return [
     { x: middle.x - along.x, y: middle.y - along.y },
     { x: middle.x + along.x, y: middle.y + along.y },

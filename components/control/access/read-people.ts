@@ -43,7 +43,9 @@ type Column = keyof typeof heads;
 /** Where each column stands, when the cells are headings; null: they are not. */
 function columnsOf(cells: readonly string[]): Record<Column, number> | null {
   const at = (column: Column) => cells.findIndex((cell) => heads[column].some((word) => isSameName(word, cell)));
-  const [team, duty, person] = [at('team'), at('duty'), at('person')];
+  const team = at('team');
+  const duty = at('duty');
+  const person = at('person');
   if ([team, duty, person].filter((place) => place >= 0).length < 2) return null;
   const free = [0, 1, 2].find((place) => ![team, duty, person].includes(place)) ?? 2;
   return { team: team < 0 ? free : team, duty: duty < 0 ? free : duty, person: person < 0 ? free : person };

@@ -212,7 +212,8 @@ const nearest = (withinHundred: number, near: number): number =>
 
 /** The square a place lies in, put in or taken out. */
 export function withSquare(squares: readonly Pair[], place: Place): [number, number][] {
-  const [x, y] = [Math.floor(place.x), Math.floor(place.y)];
+  const x = Math.floor(place.x);
+  const y = Math.floor(place.y);
   const without = squares.filter((one) => one[0] !== x || one[1] !== y).map((one): [number, number] => [...one]);
   return without.length < squares.length ? without : [...without, [x, y]];
 }

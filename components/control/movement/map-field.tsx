@@ -342,6 +342,7 @@ export function MapField(props: Props) {
 /** What a band takes: of two sides under it the one with more counters. */
 function ofOneSide(unitIds: readonly string[], counters: ReadonlyMap<string, MasterCounter>): string[] {
   const of = (side: string) => unitIds.filter((id) => counters.get(id)?.side === side);
-  const [allied, german] = [of('allied'), of('german')];
+  const allied = of('allied');
+  const german = of('german');
   return german.length > allied.length ? german : allied;
 }

@@ -23,7 +23,8 @@ export function SheetChanges({
 /** `2 rows changed, 1 new, 1 dropped.` */
 export function sheetChangesWords(rows: readonly Pick<RowDifference, 'how'>[], leftOut: number): string {
   const of = (how: RowDifference['how']) => rows.filter((row) => row.how === how).length;
-  const [changed, isNew] = [of('changed'), of('new')];
+  const changed = of('changed');
+  const isNew = of('new');
   const told = [
     changed > 0 && `${counted(changed, 'row')} changed`,
     isNew > 0 && `${isNew} new`,

@@ -80,7 +80,8 @@ export function changesInWords({ before, after, names: nameOf = {} }: Changed): 
     }
     if (untold.includes(name) || ((name === 'x' || name === 'y') && (was || became))) continue;
     if (holdsIds(name)) {
-      const [was, became] = [namesOf(before?.[name], nameOf), namesOf(after?.[name], nameOf)];
+      const was = namesOf(before?.[name], nameOf);
+      const became = namesOf(after?.[name], nameOf);
       if (was !== became) changes.push({ what: fieldWords(name), was, became });
       continue;
     }

@@ -21,7 +21,8 @@ export function useControlLive(seatId: string): Liveness {
   const { refresh, signIn } = useRouter();
   const dataAt = useDataAddress();
   const client = useQueryClient();
-  const [counterClaims, claims] = [dataAt('/map/claims'), dataAt('/claims')];
+  const counterClaims = dataAt('/map/claims');
+  const claims = dataAt('/claims');
   // What has a light read of its own, and is told apart from the desk.
   const others = useMemo(() => {
     const readAgain = (queryKey: string) => void client.invalidateQueries({ queryKey: [queryKey] });

@@ -56,7 +56,8 @@ export function changeRows(
     if (!isSameRow(row, next)) after.set(at, next);
   }
   const places = [...after.keys()].sort((a, b) => a - b);
-  const [first, last] = [places[0], places.at(-1)];
+  const first = places[0];
+  const last = places.at(-1);
   if (first === undefined || last === undefined) return [];
   if (places.length <= changesInAnEdit)
     return places.map((at) => ({ file, at, removed: [rows[at]!], inserted: [after.get(at)!] }));
@@ -80,12 +81,15 @@ export function withTexts(
 export function moveRows(file: string, rows: Rows, moved: ReadonlySet<number>, place: number): Splice[] {
   const before = Math.min(place, rows.length);
   const places = [...moved].filter((at) => at > 0 && at < rows.length).sort((a, b) => a - b);
-  const [first, last] = [places[0], places.at(-1)];
+  const first = places[0];
+  const last = places.at(-1);
   if (first === undefined || last === undefined || before < 1) return [];
-  const [from, to] = [Math.min(first, before), Math.max(last + 1, before)];
+  const from = Math.min(first, before);
+  const to = Math.max(last + 1, before);
   const kept = (start: number, end: number) => rows.slice(start, end).filter((_, down) => !moved.has(start + down));
   const carried = places.map((at) => rows[at]!);
-  const [there, after] = [rows.slice(from, to), [...kept(from, before), ...carried, ...kept(before, to)]];
+  const there = rows.slice(from, to);
+  const after = [...kept(from, before), ...carried, ...kept(before, to)];
   if (there.every((row, down) => row === after[down])) return [];
   // A row that goes far takes only itself along; many of them are written with all between.
   if (places.length > 1) return [{ file, at: from, removed: there, inserted: after }];
@@ -102,7 +106,8 @@ export const dropRow = (file: string, rows: Rows, row: number): Splice[] => [
 
 /** How wide each column is drawn, in letters: as wide as most of what is in it, between the least and the most. */
 export function widthsOf(rows: Rows): number[] {
-  const [least, most] = [5, 28];
+  const least = 5;
+  const most = 28;
   const sample = rows.slice(0, 80);
   return (rows[0] ?? []).map((_, column) => {
     const lengths = sample.map((row) => row[column]?.length ?? 0);

@@ -146,7 +146,8 @@ export function turnsOf(
   { firstTurn, firstDate, firstDaypart, turns, badTurns }: ManifestForm,
   written: unknown,
 ): Fields[] {
-  const [number, count] = [asFigure(firstTurn), asFigure(turns)];
+  const number = asFigure(firstTurn);
+  const count = asFigure(turns);
   const day = Date.parse(firstDate);
   const at = dayparts.indexOf(firstDaypart as Daypart);
   if (typeof number !== 'number' || typeof count !== 'number' || Number.isNaN(day) || at < 0)

@@ -37,7 +37,8 @@ export function TableDesk({ file, rows, faults, columns, cell, keys, atCell, isS
   const [isWriting, setWriting] = useState(false);
   const headings = rows[0] ?? [];
   const picked = usePicked(rows.length);
-  const [row, column] = [cell?.row, cell?.column];
+  const row = cell?.row;
+  const column = cell?.column;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a cell that the address names is gone to once
   useEffect(() => {
     if (row !== undefined) setAt({ row: Math.max(1, row - 1), column: Math.max(0, headings.indexOf(column!)) });

@@ -28,7 +28,8 @@ export function usePicked(count: number): Picked {
   const pick = (row: number, isRange: boolean) => {
     if (row >= count) return;
     const from = isRange && now.last > 0 ? now.last : row;
-    const [least, most] = [Math.min(from, row), Math.max(from, row)];
+    const least = Math.min(from, row);
+    const most = Math.max(from, row);
     const range = Array.from({ length: most - least + 1 }, (_, at) => least + at);
     pickAll(from < row ? range : range.reverse(), isRange || !now.rows.has(row));
   };

@@ -161,7 +161,8 @@ interface Seen {
 /** Without a row to be moved the next phase closes movement; a row of an unread sheet is said with what is left open. */
 function movement(chrome: Pick<SeenChrome, 'turn'>, { moves }: Seen): Bottleneck {
   if (chrome.turn.movementClosedAt || !moves || moves.toMove === 0) return done('movement', chrome);
-  const [what, rest] = [countedInWords(moves.toMove, 'row of orders', 'rows of orders'), ' to be moved'];
+  const what = countedInWords(moves.toMove, 'row of orders', 'rows of orders');
+  const rest = ' to be moved';
   return waits(what, `${rest}${placeless(moves)}.`, map);
 }
 

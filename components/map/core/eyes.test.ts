@@ -70,7 +70,8 @@ function lab([r, g, b]: Three): Three {
 
 /** How far apart two colours look, in steps of which two or three are seen side by side. */
 const apart = (a: string, b: string, eye: readonly Three[]): number => {
-  const [one, other] = [lab(seen(a, eye)), lab(seen(b, eye))];
+  const one = lab(seen(a, eye));
+  const other = lab(seen(b, eye));
   return Math.hypot(...one.map((value, i) => value - other[i]!));
 };
 
@@ -83,7 +84,8 @@ const contrast = (a: string, b: string): number => {
 
 describe.each(Object.entries(eyes))('to eyes that see %s', (_, eye) => {
   it.each(['-fill', ''])('the two sides look different: allied%s and german%s', (part) => {
-    const [allied, german] = [byDayAndNight(`allied${part}`), byDayAndNight(`german${part}`)];
+    const allied = byDayAndNight(`allied${part}`);
+    const german = byDayAndNight(`german${part}`);
     for (const theme of [0, 1]) expect(apart(allied[theme]!, german[theme]!, eye)).toBeGreaterThan(15);
   });
 });
@@ -94,18 +96,18 @@ describe('the colours that sides may have', () => {
   it.each(pairs)('%s and %s look different to every eye', (one, other) => {
     for (const eye of Object.values(eyes))
       for (const theme of [0, 1]) {
-        const [a, b] = [byDayAndNight(`side-${one}`)[theme]!, byDayAndNight(`side-${other}`)[theme]!];
-        const [c, d] = [byDayAndNight(`side-${one}-fill`)[theme]!, byDayAndNight(`side-${other}-fill`)[theme]!];
+        const a = byDayAndNight(`side-${one}`)[theme]!;
+        const b = byDayAndNight(`side-${other}`)[theme]!;
+        const c = byDayAndNight(`side-${one}-fill`)[theme]!;
+        const d = byDayAndNight(`side-${other}-fill`)[theme]!;
         expect(Math.max(apart(a, b, eye), apart(c, d, eye))).toBeGreaterThan(12);
       }
   });
 
   it.each(sideColours)('%s is read on its ground, and stands out on the sheet', (colour) => {
-    const [edge, ground, sheet] = [
-      byDayAndNight(`side-${colour}`),
-      byDayAndNight(`side-${colour}-fill`),
-      byDayAndNight('sheet'),
-    ];
+    const edge = byDayAndNight(`side-${colour}`);
+    const ground = byDayAndNight(`side-${colour}-fill`);
+    const sheet = byDayAndNight('sheet');
     for (const theme of [0, 1]) {
       expect(contrast(edge[theme]!, ground[theme]!)).toBeGreaterThan(4.5);
       expect(contrast(edge[theme]!, sheet[theme]!)).toBeGreaterThan(3);
@@ -151,7 +153,8 @@ describe('without any colour', () => {
   });
 
   it.each(['allied', 'german'])('the outline of the %s is dark on its ground, on grey paper too', (side) => {
-    const [edge, ground] = [byDayAndNight(side), byDayAndNight(`${side}-fill`)];
+    const edge = byDayAndNight(side);
+    const ground = byDayAndNight(`${side}-fill`);
     for (const theme of [0, 1]) expect(contrast(edge[theme]!, ground[theme]!)).toBeGreaterThan(4.5);
   });
 });
@@ -165,7 +168,8 @@ describe('names over a scanned map', () => {
       .join('')}`;
 
   it.each([0, 255] as const)('stand on their halo, whatever lies under it: ink of %d', (ink) => {
-    const [label, halo] = [byDayAndNight('label'), byDayAndNight('halo')];
+    const label = byDayAndNight('label');
+    const halo = byDayAndNight('halo');
     for (const theme of [0, 1]) expect(contrast(label[theme]!, haloOver(halo[theme]!, ink))).toBeGreaterThan(7);
   });
 });

@@ -19,7 +19,8 @@ export function firstView(
 ): View {
   const asked = Math.max(kmAcross, (kmUp * width) / height);
   if (!fills) return viewOn(centre, asked, width, height);
-  const [wide, tall] = [frame.maxX - frame.minX, frame.maxY - frame.minY];
+  const wide = frame.maxX - frame.minX;
+  const tall = frame.maxY - frame.minY;
   const across = Math.min(asked, wide, (tall * width) / height);
   const up = (across * height) / width;
   const within = (middle: number, from: number, to: number, km: number) =>

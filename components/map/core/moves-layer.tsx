@@ -18,7 +18,8 @@ export const MovesLayer = memo(function Moves({
   return (
     <g className="moves-since" aria-hidden>
       {moved.map(({ id, from, to }) => {
-        const [a, b] = [projection.toScreen(from), projection.toScreen(to)];
+        const a = projection.toScreen(from);
+        const b = projection.toScreen(to);
         const long = Math.hypot(b.x - a.x, b.y - a.y);
         if (long < shortest) return null;
         const turn = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;

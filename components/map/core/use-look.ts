@@ -80,7 +80,9 @@ export function useLook(parts: Parts): Look {
   }, [laidOutFor, drawOverlay]);
 
   useLayoutEffect(() => {
-    const [element, whole, drawing] = [pane.current, picture.current, svg.current];
+    const element = pane.current;
+    const whole = picture.current;
+    const drawing = svg.current;
     if (!element || !whole || !drawing) return;
     const { frame } = mapData;
     const draw = (view: View) => {
@@ -191,7 +193,8 @@ const movedBy = (x: number, y: number, grown: number): string =>
 const isFar = (grown: number, x: number, y: number, { width, height }: View): boolean => {
   const { px, times } = movedAtMost;
   if (grown > times || grown < 1 / times) return true;
-  const [right, bottom] = [width - (x + width * grown), height - (y + height * grown)];
+  const right = width - (x + width * grown);
+  const bottom = height - (y + height * grown);
   return Math.max(x, y, right, bottom) > px * grown;
 };
 

@@ -49,10 +49,13 @@ export class NamesAlong {
 
   /** Upright boxes that together hold letters written askew; null: one of them is not free. */
   #freeAlong({ x, y, turn }: Stand, width: number, face: FaceName, clear: number): Box[] | null {
-    const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
+    const cos = Math.cos((turn * Math.PI) / 180);
+    const sin = Math.sin((turn * Math.PI) / 180);
     const pieces = turn === 0 ? 1 : Math.ceil(width / faces[face].size);
-    const [long, tall] = [width / pieces, above(face) + below(face)];
-    const [across, up] = [long * cos + tall * Math.abs(sin), long * Math.abs(sin) + tall * cos];
+    const long = width / pieces;
+    const tall = above(face) + below(face);
+    const across = long * cos + tall * Math.abs(sin);
+    const up = long * Math.abs(sin) + tall * cos;
     const foot = (below(face) - above(face)) / 2;
     const boxes: Box[] = [];
     for (let i = 0; i < pieces; i++) {

@@ -34,7 +34,8 @@ const tenths = (px: number): number => Math.round(px * 10) / 10;
 const drawnAt = (gates: readonly Gate[], strokes: readonly Stroke[]): string =>
   gates
     .flatMap(({ x, y, turn }) => {
-      const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
+      const cos = Math.cos((turn * Math.PI) / 180);
+      const sin = Math.sin((turn * Math.PI) / 180);
       const turned = ([dx, dy]: Stroke[number]) =>
         `${tenths(x + dx * cos - dy * sin)} ${tenths(y + dx * sin + dy * cos)}`;
       return strokes.map((stroke) => `M${stroke.map(turned).join('L')}`);

@@ -23,7 +23,8 @@ export const drawn = ({ laid, heights }: Layout): Box[] => [
 export function overprints(layout: Layout): [Box, Box][] {
   const boxes = drawn(layout).sort((a, b) => a.x - b.x);
   const names = layout.along.flatMap(({ key, boxes: letters }) => letters.map((box) => ({ key, ...box })));
-  const [others, letters] = [crowd(boxes), crowd(names)];
+  const others = crowd(boxes);
+  const letters = crowd(names);
   return [
     ...boxes.flatMap((a, i) => {
       const found: [Box, Box][] = [];

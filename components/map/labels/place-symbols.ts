@@ -192,8 +192,10 @@ function find({ at, symbol }: Item, room: Room, reach: number): Box | null {
     if (cost < least) snug.push({ x, y, cost });
   };
   for (const other of room.taken.near(around(at, 2 * (reach + width), 2 * (reach + height)))) {
-    const [left, right] = [other.x - width - gap, other.x + other.width + gap];
-    const [over, under] = [other.y - height - gap, other.y + other.height + gap];
+    const left = other.x - width - gap;
+    const right = other.x + other.width + gap;
+    const over = other.y - height - gap;
+    const under = other.y + other.height + gap;
     for (const y of [home.y, other.y, other.y + other.height - height, over, under]) {
       add(left, y);
       add(right, y);
@@ -235,7 +237,8 @@ export function fold(item: Item, host: Laid, room: Room): void {
     room.leaders.add(boxed(leader));
   }
   if (host.tab) return;
-  const [right, foot] = [box.x + box.width, box.y + box.height];
+  const right = box.x + box.width;
+  const foot = box.y + box.height;
   const { width, height } = tabSize;
   const outside = [
     { x: right, y: box.y + 3 },

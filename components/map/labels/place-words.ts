@@ -94,7 +94,8 @@ export function blockAt(form: readonly Said[], side: Side, about: Box): WordsLai
   const tall =
     form.reduce((sum, { face }, i) => sum + (i === 0 ? above(face) : pitch * faces[face].size), 0) +
     below(form.at(-1)!.face);
-  const [middle, centre] = [about.y + about.height / 2, about.x + about.width / 2];
+  const middle = about.y + about.height / 2;
+  const centre = about.x + about.width / 2;
   const top = {
     on: middle - tall / 2,
     right: middle - tall / 2,

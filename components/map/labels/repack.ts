@@ -74,8 +74,10 @@ function assigned(places: readonly Point[], slots: readonly Box[], reach: number
   for (const [slot, who] of holder) slotOf[who] = slot;
   for (let a = 0; a < places.length; a++)
     for (let b = 0; b < a; b++) {
-      const [mine, his] = [slotOf[a]!, slotOf[b]!];
-      const [swapped, other] = [away[a]![his]!, away[b]![mine]!];
+      const mine = slotOf[a]!;
+      const his = slotOf[b]!;
+      const swapped = away[a]![his]!;
+      const other = away[b]![mine]!;
       if (swapped > reach || other > reach || swapped + other >= away[a]![mine]! + away[b]![his]! - 0.01) continue;
       slotOf[a] = his;
       slotOf[b] = mine;

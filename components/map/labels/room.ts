@@ -60,7 +60,8 @@ export const leaderTo = (from: Point, box: Box): Leader | null =>
 /** A line with the box that its ends lie in. */
 export const boxed = <Of extends Leg>(line: Of): Box & Of => {
   const { from, to } = line;
-  const [x, y] = [Math.min(from.x, to.x), Math.min(from.y, to.y)];
+  const x = Math.min(from.x, to.x);
+  const y = Math.min(from.y, to.y);
   return { ...line, x, y, width: Math.abs(from.x - to.x), height: Math.abs(from.y - to.y) };
 };
 

@@ -64,8 +64,10 @@ const stopsOf = (stop: Stop): Point[] => [...(stop.via ? stopsOf(stop.via) : [])
 
 /** The box that holds a place and another box. */
 function holding({ x, y }: Point, box: Box): Box {
-  const [left, top] = [Math.min(x, box.x), Math.min(y, box.y)];
-  const [right, foot] = [Math.max(x, box.x + box.width), Math.max(y, box.y + box.height)];
+  const left = Math.min(x, box.x);
+  const top = Math.min(y, box.y);
+  const right = Math.max(x, box.x + box.width);
+  const foot = Math.max(y, box.y + box.height);
   return { x: left, y: top, width: right - left, height: foot - top };
 }
 
@@ -105,11 +107,16 @@ export const runsBeneath = (a: Point, b: Point, box: Box): boolean => beneath(a,
 
 /** The share of the line from a to b that lies beneath a box. */
 function beneath(a: Point, b: Point, { x, y, width, height }: Box): number {
-  const [left, right, top, foot] = [x + nearest, x + width - nearest, y + nearest, y + height - nearest];
+  const left = x + nearest;
+  const right = x + width - nearest;
+  const top = y + nearest;
+  const foot = y + height - nearest;
   if ((a.x <= left && b.x <= left) || (a.x >= right && b.x >= right)) return 0;
   if ((a.y <= top && b.y <= top) || (a.y >= foot && b.y >= foot)) return 0;
-  let [enters, leaves] = [0, 1];
-  const [across, down] = [b.x - a.x, b.y - a.y];
+  let enters = 0;
+  let leaves = 1;
+  const across = b.x - a.x;
+  const down = b.y - a.y;
   if (across !== 0) {
     enters = Math.max(enters, ((across > 0 ? left : right) - a.x) / across);
     leaves = Math.min(leaves, ((across > 0 ? right : left) - a.x) / across);

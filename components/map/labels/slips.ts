@@ -60,7 +60,8 @@ function placesAbout({ about, width, height }: Slip, reach: number): Box[] {
 
 /** A box grown about a smaller one into free room; null where there is none. `about` stays inside of it. */
 export function grownAbout({ about, width, height }: Slip, { room }: Layout, window: Box | null): Box | null {
-  const [wide, tall] = [width - about.width, height - about.height];
+  const wide = width - about.width;
+  const tall = height - about.height;
   for (const down of [0.5, 0, 1])
     for (const right of [0.5, 0, 1]) {
       const box = { x: about.x - right * wide, y: about.y - down * tall, width, height };

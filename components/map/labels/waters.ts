@@ -28,11 +28,13 @@ export function nameWaters(mapData: MapData, { scale, toScreen }: Projection, na
 /** Stretches of a line long enough for a name, the straightest first. */
 function straightest(points: readonly Point[], length: number): Stand[] {
   const spots: (Stand & { bend: number })[] = [];
-  let [j, along] = [0, 0];
+  let j = 0;
+  let along = 0;
   for (let i = 0; i < points.length - 1; i++) {
     while (j < points.length - 1 && along < length) along += between(points[j]!, points[++j]!);
     if (along < length) break;
-    const [a, b] = [points[i]!, points[j]!];
+    const a = points[i]!;
+    const b = points[j]!;
     const bend = 1 - between(a, b) / along;
     along -= between(a, points[i + 1]!);
     if (bend > 0.12) continue;

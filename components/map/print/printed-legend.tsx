@@ -13,7 +13,8 @@ const parts = legendParts.filter(({ title }) => !['Ground', 'Waters', 'Ways', 'S
 
 /** The room of the legend on a sheet at one to `scale`, in pixels of the projection: all else keeps clear of it. */
 export function legendRoom({ minX, minY }: MapPage, scale: number): Box {
-  const [width, height] = [(block.width + 2 * block.rim) * pxPerMm, (block.height + 2 * block.rim) * pxPerMm];
+  const width = (block.width + 2 * block.rim) * pxPerMm;
+  const height = (block.height + 2 * block.rim) * pxPerMm;
   const pxPerKm = mmPerKm(scale) * pxPerMm;
   return { x: minX * pxPerKm, y: -minY * pxPerKm - height, width, height };
 }

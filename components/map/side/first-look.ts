@@ -34,7 +34,10 @@ export function lookOn(places: readonly Place[]): FirstLook | null {
   if (places.length === 0) return null;
   const xs = places.map(({ x }) => x);
   const ys = places.map(({ y }) => y);
-  const [left, right, bottom, top] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const left = Math.min(...xs);
+  const right = Math.max(...xs);
+  const bottom = Math.min(...ys);
+  const top = Math.max(...ys);
   const centre = { x: (left + right) / 2, y: (bottom + top) / 2 };
   return { centre, kmAcross: Math.max(16, (right - left) * 1.9), kmUp: Math.max(10, (top - bottom) * 1.4) };
 }

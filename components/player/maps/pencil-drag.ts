@@ -17,14 +17,16 @@ const nearPx = 4;
 
 /** How far a point is from the stretch between two others, px. */
 function besidePx({ x, y }: Pixel, from: Pixel, to: Pixel): number {
-  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const dx = to.x - from.x;
+  const dy = to.y - from.y;
   const along = Math.max(0, Math.min(1, ((x - from.x) * dx + (y - from.y) * dy) / (dx * dx + dy * dy || 1)));
   return Math.hypot(x - from.x - along * dx, y - from.y - along * dy);
 }
 
 /** The points of a drawn line that keep its course: none that is left out is farther than `px` from what remains. */
 export function courseOf<Drawn extends Pixel>(line: readonly Drawn[], px: number = nearPx): Drawn[] {
-  const [from, to] = [line[0], line.at(-1)];
+  const from = line[0];
+  const to = line.at(-1);
   if (!from || !to || line.length < 3) return [...line];
   const off = line.map((point) => besidePx(point, from, to));
   const farthest = off.indexOf(Math.max(...off));

@@ -78,7 +78,8 @@ export function usePencil({ view, mapData, onDrawn, onSquare }: Parts): Pencil {
   const setPoints = (put: readonly Place[]) => tool && setLines({ ...lines, [tool]: put });
   const isSame = (one: Place, other: Place) => {
     if (!view.current) return false;
-    const [a, b] = [view.current.whereIs(one), view.current.whereIs(other)];
+    const a = view.current.whereIs(one);
+    const b = view.current.whereIs(other);
     return Math.hypot(a.x - b.x, a.y - b.y) < samePx;
   };
   const clear = (next: Tool | null) => {

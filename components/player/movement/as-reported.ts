@@ -29,7 +29,8 @@ function names(sentence: string, name: string): boolean {
   if (name === '') return false;
   const letter = /[\p{L}\p{N}-]/u;
   for (let at = sentence.indexOf(name); at >= 0; at = sentence.indexOf(name, at + 1)) {
-    const [before, after] = [sentence[at - 1] ?? ' ', sentence[at + name.length] ?? ' '];
+    const before = sentence[at - 1] ?? ' ';
+    const after = sentence[at + name.length] ?? ' ';
     if (!letter.test(before) && !letter.test(after)) return true;
   }
   return false;

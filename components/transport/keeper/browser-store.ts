@@ -47,7 +47,8 @@ export function browserStore<T>(seatId: string, what: string): Keep<T> {
       }
     },
     async keep(kept) {
-      const [wasOurs, now] = [isOurs, gone.has(seatId) ? null : kept];
+      const wasOurs = isOurs;
+      const now = gone.has(seatId) ? null : kept;
       isOurs = now !== null;
       if (!isOurs && !wasOurs) return true;
       unwritten.set(key, now);

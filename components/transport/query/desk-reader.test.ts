@@ -191,7 +191,8 @@ describe('back and forward', () => {
   });
 
   it('back and at once forward again ends where it began', async () => {
-    const [board, orders] = [later('board'), later('orders')];
+    const board = later('board');
+    const orders = later('orders');
     const { reader, browser, shown } = givenBrowser(board.answer, orders.answer);
     browser.address = '/control/s1/orders';
     void reader.follow();

@@ -19,7 +19,8 @@ interface TurnDated {
 export function troopsWords({ now, later }: Troops, turns: readonly TurnDated[]): string {
   if (now === 0 && later.length === 0) return 'no units';
   if (later.length === 0) return `now ${counted(now, 'unit')}`;
-  const [first, last] = [later[0]!, later.at(-1)!];
+  const first = later[0]!;
+  const last = later.at(-1)!;
   if (now > 0) return `now ${counted(now, 'unit')}; ${later.length} more, ${turnsWords(later)}`;
   const when = turns.find(({ number }) => number === first);
   const dated = when ? `, ${turnDateAndYear(when)}, ${when.daypart}` : '';

@@ -129,7 +129,8 @@ export function takenBackFromAir(
   { lost, damage }: AirTaskTouched,
   { before, after }: Pick<AppliedToCase, 'before' | 'after'>,
 ): Record<string, unknown> {
-  const [was, became] = [before.damage as number, after.damage as number];
+  const was = before.damage as number;
+  const became = after.damage as number;
   const left = Math.max(0, damage - (became - was));
   // Losses ruled beyond what the damage comes to.
   const beyond = ((after.lost as number) ?? 0) - ((before.lost as number) ?? 0) - (halved(became) - halved(was));

@@ -18,7 +18,8 @@ export const wantsToAttack = ({ order }: Pick<UnitToGroup, 'order'>): boolean =>
 
 /** Who attacks first in a fight of `own` and `enemy`; null where not both have units ordered to attack: no encounter. */
 export function encounterOf(own: readonly WithOrder[], enemy: readonly WithOrder[]): Encounter | null {
-  const [ours, theirs] = [own.filter(wantsToAttack), enemy.filter(wantsToAttack)];
+  const ours = own.filter(wantsToAttack);
+  const theirs = enemy.filter(wantsToAttack);
   if (ours.length === 0 || theirs.length === 0) return null;
   const { first, by } = firstToAttack(ours.map(asOrdered), theirs.map(asOrdered));
   const [winners, losers] = first === 'a' ? [ours, theirs] : [theirs, ours];

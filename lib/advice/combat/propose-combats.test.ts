@@ -70,7 +70,8 @@ describe('§9 Attacking: an encounter', () => {
     expect(proposeCombats(both, new Set(['para']))[0]).toMatchObject({ attackers: ['pz'], encounter: null });
   });
   it('why these attack first is kept: as proposed, or by Control’s word', () => {
-    const [para, pz] = [unit('para', british), unit('pz', {}, 'breakThrough')];
+    const para = unit('para', british);
+    const pz = unit('pz', {}, 'breakThrough');
     expect(whyFirst([pz], [para])).toBe('9 SS Pz Div attack first: Break through goes before Attack.');
     expect(whyFirst([para], [pz])).toBe('1 Airborne Div attack first: by Control’s word.');
     expect(whyFirst([pz], [unit('para', british, 'hold')])).toBe('');

@@ -86,7 +86,8 @@ function banksOf({ x, y, name }: Crossing, waters: readonly MapFeature[]): Refug
   let nearest: { km: number; along: Place } | null = null;
   for (const line of waters.flatMap(({ lines = [] }) => lines)) {
     for (const [i, from] of line.slice(0, -1).entries()) {
-      const [a, b] = [asPlace(from), asPlace(line[i + 1]!)];
+      const a = asPlace(from);
+      const b = asPlace(line[i + 1]!);
       const km = kmToLeg({ x, y }, a, b);
       if (km < (nearest?.km ?? bankKm)) nearest = { km, along: { x: b.x - a.x, y: b.y - a.y } };
     }

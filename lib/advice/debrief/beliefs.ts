@@ -40,7 +40,8 @@ export class Known {
   }
 
   unitOf(key: string): string | null {
-    const [kind, id] = [key.slice(0, key.indexOf('/')), key.slice(key.indexOf('/') + 1)];
+    const kind = key.slice(0, key.indexOf('/'));
+    const id = key.slice(key.indexOf('/') + 1);
     if (kind === 'unit') return id;
     if (kind === 'counter') return this.#unitOfCounter.get(id) ?? null;
     return kind === 'friend' ? (this.cast.friends[id] ?? null) : null;
@@ -61,7 +62,8 @@ interface Standing {
 export const standingIn = (truth: Frame, { units }: Cast): Standing[] =>
   [...truth].flatMap(([key, thing]) => {
     if (!key.startsWith('unit/') || !thing.isOnMap || thing.isCaptured) return [];
-    const [id, place] = [key.slice(5), placeOf(thing)];
+    const id = key.slice(5);
+    const place = placeOf(thing);
     const unit = units[id];
     return unit && place ? [{ id, side: unit.side, place }] : [];
   });

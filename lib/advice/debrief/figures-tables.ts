@@ -237,7 +237,8 @@ const makers: Readonly<Record<FigureTableId, (facts: FigureFacts) => Made>> = {
 
 /** Every reading that differs between two choices, as it was and as it became. */
 function readingRows({ turn, by, before, after }: FigureFacts['readings'][number]): FigureCell[][] {
-  const [was, is] = [rulebookFrom(before).policies, rulebookFrom(after).policies];
+  const was = rulebookFrom(before).policies;
+  const is = rulebookFrom(after).policies;
   return (Object.keys(policyBook) as (keyof Policies)[]).flatMap((name) =>
     isSameReading(was[name], is[name])
       ? []

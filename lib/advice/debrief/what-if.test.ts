@@ -83,7 +83,8 @@ describe('the worked example of §9', () => {
   });
 
   it('tells which lines of the working came and which went', () => {
-    const [was, is] = [then({}), then({ preparedTurned: ['20-sspzgr'] })];
+    const was = then({});
+    const is = then({ preparedTurned: ['20-sspzgr'] });
     expect(linesOnlyIn(is.lines, was.lines).map(({ unitId, points }) => [unitId, points])).toEqual([['20-sspzgr', -4]]);
     expect(linesOnlyIn(was.lines, is.lines)).toEqual([]);
   });

@@ -83,7 +83,8 @@ export const rulebookIf = (rulebook: Rulebook, { reading }: WhatIf): Rulebook =>
  * combat die first; where a retreat die is due that nobody rolled, it is taken as a 3: steps do not hang on it.
  */
 export function whatIf(combat: CombatCase, rulebook: Rulebook, rolls: readonly Face[], change: WhatIf): CameTo {
-  const [put, by] = [caseIf(combat, change), rulebookIf(rulebook, change)];
+  const put = caseIf(combat, change);
+  const by = rulebookIf(rulebook, change);
   const { attackersScore, defendersScore, lines, odds } = scoreCombat(put, by);
   const die = change.die ?? rolls[0]!;
   const { margin, result, units } = resolveCombat(put, scriptedDice([die, rolls[1] ?? 3]), by);

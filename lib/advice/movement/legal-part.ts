@@ -18,7 +18,8 @@ export function legalPart(way: readonly Place[], measure: MeasureWay): { way: Pl
   const toEnemy = meets ? [...whole.way.slice(0, meets.legs + 1), { x: meets.x, y: meets.y }] : whole.way;
   const leg = meets ? measure(toEnemy) : whole;
   if (isLegal(leg)) return { way: [...toEnemy], leg };
-  let [from, to] = [0, Math.floor(lengthKm(toEnemy) / stepKm)];
+  let from = 0;
+  let to = Math.floor(lengthKm(toEnemy) / stepKm);
   let best: { way: Place[]; leg: Leg } | null = null;
   while (from < to) {
     const middle = Math.ceil((from + to) / 2);

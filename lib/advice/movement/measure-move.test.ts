@@ -145,7 +145,8 @@ describe('a leg against the guide of §6 Movement', () => {
   it('legs of a turn add up: two halves are the whole', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 160 }), fc.integer({ min: 1, max: 160 }), (a, b) => {
-        const [near, far] = [Math.min(a, b) / 4, Math.max(a, b) / 4];
+        const near = Math.min(a, b) / 4;
+        const far = Math.max(a, b) / 4;
         const first = leg(0, near, { mover: 'recce' });
         const both = leg(near, far, {
           mover: 'recce',

@@ -68,7 +68,8 @@ function meetingOn(way: readonly Place[], { map, daypart }: Passing, beside: Pas
   const near = nearOf(beside.enemies);
   const met = (isTanksAlone: boolean): MeetingOnWay | null => {
     for (let i = 1; i < way.length; i++) {
-      const [from, to] = [way[i - 1]!, way[i]!];
+      const from = way[i - 1]!;
+      const to = way[i]!;
       const enemies = near
         .beside(from, to, passingDistances.openKm)
         .filter((enemy) => !beside.inContact?.has(enemy.id) || !areInContact(from, enemy, map, daypart));
@@ -79,7 +80,8 @@ function meetingOn(way: readonly Place[], { map, daypart }: Passing, beside: Pas
     }
     return null;
   };
-  const [first, narrow] = [met(beside.isTanks), beside.isTanks ? met(false) : null];
+  const first = met(beside.isTanks);
+  const narrow = beside.isTanks ? met(false) : null;
   const slips: LegAdvice[] =
     narrow && narrow.enemyId !== first?.enemyId
       ? [

@@ -50,10 +50,15 @@ function coversOf({ features }: Pick<MapData, 'features'>): Cover[] {
   if (held) return held;
   const covers = features.flatMap((feature): Cover[] => {
     if (!closeLayers.includes(feature.layer)) return [];
-    let [left, right, bottom, top] = [Infinity, -Infinity, Infinity, -Infinity];
+    let left = Infinity;
+    let right = -Infinity;
+    let bottom = Infinity;
+    let top = -Infinity;
     for (const [x, y] of feature.rings?.flat() ?? []) {
-      [left, right] = [Math.min(left, x), Math.max(right, x)];
-      [bottom, top] = [Math.min(bottom, y), Math.max(top, y)];
+      left = Math.min(left, x);
+      right = Math.max(right, x);
+      bottom = Math.min(bottom, y);
+      top = Math.max(top, y);
     }
     return [{ feature, left, right, bottom, top }];
   });
@@ -78,7 +83,8 @@ function sharesOn(from: Place, to: Place, ring: readonly MapPoint[]): number[] {
       const up = ((cx - from.x) * (to.y - from.y) - (cy - from.y) * (to.x - from.x)) / across;
       if (up >= 0 && up <= 1) shares.push(along);
     }
-    [cx, cy] = [dx, dy];
+    cx = dx;
+    cy = dy;
   }
   return shares;
 }

@@ -22,7 +22,8 @@ function nearestNamed(place: Place, map: MapData): (Place & { name: string; km: 
   let nearest: (Place & { name: string; km: number }) | null = null;
   for (const { layer, name, point } of map.features) {
     if ((layer !== 'town' && layer !== 'crossing') || !point || !name) continue;
-    const [x, y] = [point[0], point[1]];
+    const x = point[0];
+    const y = point[1];
     const km = kmBetween(place, { x, y });
     if (km < (nearest?.km ?? Number.POSITIVE_INFINITY)) nearest = { x, y, name, km };
   }

@@ -99,14 +99,16 @@ function mentions(text: string, ways: readonly (readonly [string, NamedPlace])[]
     const space = way.indexOf(' ');
     if (!said.has(space < 0 ? way : way.slice(0, space))) continue;
     for (let at = text.indexOf(` ${way} `); at >= 0; at = text.indexOf(` ${way} `, at + 1)) {
-      const [from, end] = [at + 1, at + 1 + way.length];
+      const from = at + 1;
+      const end = at + 1 + way.length;
       const same = found.find((one) => one.at === from && one.end === end);
       if (same && kmBetween(place.place, near) < kmBetween(same.place.place, near)) same.place = place;
       if (isFree(from, end)) found.push({ at: from, end, place });
     }
   }
   for (const match of text.matchAll(anyBridge)) {
-    const [at, end] = [match.index, match.index + match[0].length];
+    const at = match.index;
+    const end = match.index + match[0].length;
     if (!isFree(at, end)) continue;
     const towns = found.filter((one) => one.place.kind === 'town');
     // "the bridge at Son", else "Son, and the bridge there".

@@ -51,7 +51,8 @@ interface DrawnCode {
 export const drawCodes = (count: number): Promise<DrawnCode[]> =>
   Promise.all(
     Array.from({ length: count }, async () => {
-      const [secret, salt] = [draw(secretLength), randomBytes(16).toString('base64url')];
+      const secret = draw(secretLength);
+      const salt = randomBytes(16).toString('base64url');
       return { secret, salt, hash: (await hashOf(secret, salt)).toString('base64url') };
     }),
   );

@@ -30,7 +30,8 @@ const tablesInWords = {
 /** What changes where `other` is played instead of `one`. */
 export function differencesOf(one: Scenario, other: Scenario): Difference[] {
   const tables = (Object.keys(tablesInWords) as (keyof typeof tablesInWords)[]).map((table): Difference => {
-    const [were, are] = [thingsOf(one, table), thingsOf(other, table)];
+    const were = thingsOf(one, table);
+    const are = thingsOf(other, table);
     const come = [...are].filter(([key]) => !were.has(key));
     const go = [...were].filter(([key]) => !are.has(key));
     const otherwise = [...are].filter(([key, thing]) => were.has(key) && !same(were.get(key)!.row, thing.row));

@@ -17,9 +17,11 @@ export function filesBefore(now: Draft, edits: readonly (readonly Splice[])[]): 
 export function changesTo(now: Draft, then: Draft): Splice[] {
   const files = [...new Set([...Object.keys(now), ...Object.keys(then)])].sort();
   return files.flatMap((file) => {
-    const [removed, inserted] = [now[file] ?? [], then[file] ?? []];
+    const removed = now[file] ?? [];
+    const inserted = then[file] ?? [];
     const at = alike(removed, inserted);
-    const [is, was] = [removed.slice(at), inserted.slice(at)];
+    const is = removed.slice(at);
+    const was = inserted.slice(at);
     const tail = alike(is.toReversed(), was.toReversed());
     const changed = { file, at, removed: is.slice(0, is.length - tail), inserted: was.slice(0, was.length - tail) };
     return changed.removed.length + changed.inserted.length > 0 ? [changed] : [];

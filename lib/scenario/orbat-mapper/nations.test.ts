@@ -59,7 +59,8 @@ function taken(value: unknown, beside: Draft | null = null) {
 const nationsOf = (draft: Draft): unknown => (draft['manifest.json']![0] as { nations?: unknown }).nations;
 const nationById = (draft: Draft): Record<string, string> => {
   const [headings, ...rows] = draft['units.csv'] as string[][];
-  const [id, nation] = [headings!.indexOf('id'), headings!.indexOf('nation')];
+  const id = headings!.indexOf('id');
+  const nation = headings!.indexOf('nation');
   return Object.fromEntries(rows.map((row) => [row[id], row[nation]]));
 };
 

@@ -121,7 +121,8 @@ function refusedAs(value: unknown): string | null {
   const [, major, minor] = /^(\d{1,3})\.(\d{1,3})\.\d{1,3}$/.exec(String(version)) ?? [];
   if (major === undefined || minor === undefined)
     return `has no version: a scenario of ORBAT Mapper says one, such as ${orbatVersion}`;
-  const [first, second] = [Number(major), Number(minor)];
+  const first = Number(major);
+  const second = Number(minor);
   const isNewer = first > newest[0] || (first === newest[0] && second > newest[1]);
   const isOlder = first < oldest[0] || (first === oldest[0] && second < oldest[1]);
   return isNewer || isOlder
@@ -140,7 +141,8 @@ function tooMuch(value: unknown): string | null {
     ...list(side, 'subUnits'),
     ...list(side, 'groups').flatMap((group) => list(group, 'subUnits')),
   ]);
-  let [units, states] = [0, 0];
+  let units = 0;
+  let states = 0;
   while (level.length > 0) {
     units += level.length;
     if (units > unitsAtMost) return `has more than ${counted(unitsAtMost, 'unit')}`;

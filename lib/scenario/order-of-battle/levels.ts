@@ -35,7 +35,8 @@ export function markBefore(
   name: string,
 ): { mark: string; rest: string; level: Level | null; echelon: string | null } | null {
   const [, mark = '', rest = ''] = /^([XI]{1,4})\s+(\S.*)$/.exec(name) ?? [];
-  const [level, echelon] = [levelMarks[mark] ?? null, echelonMarks[mark] ?? null];
+  const level = levelMarks[mark] ?? null;
+  const echelon = echelonMarks[mark] ?? null;
   if ((!level && !echelon) || levelInName(name) || echelonInName(name)) return null;
   return { mark, rest, level, echelon };
 }

@@ -5,7 +5,8 @@ import { type Level, levels, markBefore } from './levels';
 /** Cuts a text where `separator` stands outside of quotes. */
 export function cut(text: string, separator: string): string[] {
   const pieces: string[] = [];
-  let [piece, isQuoted] = ['', false];
+  let piece = '';
+  let isQuoted = false;
   for (let at = 0; at < text.length; at++) {
     if (text[at] === '"') isQuoted = !isQuoted;
     if (!isQuoted && text.startsWith(separator, at)) {
@@ -56,7 +57,8 @@ export function readName(written: string): Name {
 /** `1-3 Para Bn` is 1, 2 and 3 Para Bn. */
 function severalIn(name: string): string[] {
   const [, from = '', to = '', rest = ''] = /^(\d{1,4})\s*[-–]\s*(\d{1,4})(\s+\S.*)$/.exec(name) ?? [];
-  const [first, last] = [Number(from), Number(to)];
+  const first = Number(from);
+  const last = Number(to);
   if (rest === '' || last <= first || last - first >= unitsInALine) return [name];
   return Array.from({ length: last - first + 1 }, (_, at) => `${first + at}${rest}`);
 }

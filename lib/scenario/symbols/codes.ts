@@ -72,7 +72,9 @@ const identityOf = (digit: string): SymbolReading['identity'] =>
 const headquartersDigits = '2367';
 
 function armOf(code: string, doubts: string[]): Arm {
-  const [entity, above, below] = [code.slice(10, 16), code.slice(16, 18), code.slice(18, 20)];
+  const entity = code.slice(10, 16);
+  const above = code.slice(16, 18);
+  const below = code.slice(18, 20);
   if (code.slice(4, 6) !== landUnit) {
     doubts.push(`has the symbol ${code}, which is no unit on land: it is read as a blank counter`);
     return 'blank';

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { changesOf, type TrackState } from './tracks';
 
-const [nine, ten, eleven] = ['1944-09-17T14:00:00Z', '1944-09-17T22:00:00Z', '1944-09-18T06:00:00Z'] as const;
+const nine = '1944-09-17T14:00:00Z';
+const ten = '1944-09-17T22:00:00Z';
+const eleven = '1944-09-18T06:00:00Z';
 const state = (at: string, place: TrackState['place']): TrackState => ({ at, place });
 
 test('of one time the last counts, what stays as it was is left out, and so is a nowhere before the first place', () => {

@@ -11,7 +11,8 @@ export function shownByNumber(id: number): Shown {
 export function shownByCode(code: string): Shown {
   if (/^0+$/.test(code)) return { noughts: code.length };
   const bare = code.replace(/"[^"]*"|\\.|\[[^\]hms]*\]/gi, '').toLowerCase();
-  const [hasDay, hasHour] = [/[yd]|mmm/.test(bare), /[hs]/.test(bare)];
+  const hasDay = /[yd]|mmm/.test(bare);
+  const hasHour = /[hs]/.test(bare);
   if (hasDay) return hasHour ? 'dayAndHour' : 'day';
   return hasHour ? 'hour' : 'figure';
 }

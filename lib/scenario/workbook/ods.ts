@@ -9,7 +9,9 @@ export function readOds(files: ReadonlyMap<string, string>): Sheet[] {
   const sheets: Sheet[] = [];
   const held = { cells: 0, letters: 0 };
   let sheet: SheetMaker | null = null;
-  let [row, column, rowsLike] = [1, 0, 1];
+  let row = 1;
+  let column = 0;
+  let rowsLike = 1;
   let cell: Attributes | null = null;
   let paragraphs: string[] = [];
   /** Within a note at a cell, or a drawing: none of its text is the cell's. */
@@ -26,9 +28,13 @@ export function readOds(files: ReadonlyMap<string, string>): Sheet[] {
         if (sheets.length >= bounds.sheets) throw new NotRead(`has more than ${counted(bounds.sheets, 'sheet')}`);
         sheet = sheetOf(attributes.name ?? `Sheet ${sheets.length + 1}`, held);
         row = 1;
-      } else if (name === 'table-row') [column, rowsLike] = [0, times(attributes['number-rows-repeated'])];
-      else if (name === 'table-cell' || name === 'covered-table-cell') [cell, paragraphs] = [attributes, []];
-      else if (name === 'p' && cell) {
+      } else if (name === 'table-row') {
+        column = 0;
+        rowsLike = times(attributes['number-rows-repeated']);
+      } else if (name === 'table-cell' || name === 'covered-table-cell') {
+        cell = attributes;
+        paragraphs = [];
+      } else if (name === 'p' && cell) {
         paragraphs.push('');
         isParagraph = true;
       } else if (name === 's') add(' '.repeat(Math.min(times(attributes.c), bounds.letters)));
@@ -66,7 +72,8 @@ function putCell(
 ): number {
   const columnsLike = times(cell['number-columns-repeated']);
   const text = textOf(cell, written);
-  const [down, right] = [times(cell['number-rows-spanned']), times(cell['number-columns-spanned'])];
+  const down = times(cell['number-rows-spanned']);
+  const right = times(cell['number-columns-spanned']);
   if (down > 1 || right > 1) sheet.merge({ row, column, toRow: row + down - 1, toColumn: column + right - 1 });
   if (cell.formula !== undefined) sheet.formula(row, column, text);
   if (text !== '')

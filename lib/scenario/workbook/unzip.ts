@@ -11,7 +11,8 @@ const entriesAtMost = 2000;
  * @throws NotRead beyond the bounds, or when it is no zip
  */
 export function unzip(bytes: Uint8Array, isWanted: (name: string) => boolean): Map<string, string> {
-  let [entries, unpacked] = [0, 0];
+  let entries = 0;
+  let unpacked = 0;
   try {
     const files = unzipSync(bytes, {
       filter: ({ name, originalSize }) => {

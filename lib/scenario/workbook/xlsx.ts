@@ -71,7 +71,9 @@ const unescaped = (text: string): string =>
 function stringsIn(xml: string | null): string[] {
   const strings: string[] = [];
   if (xml === null) return strings;
-  let [current, isText, isAloud] = ['', false, false];
+  let current = '';
+  let isText = false;
+  let isAloud = false;
   readXml(xml, 'sharedStrings.xml', {
     open: (name) => {
       if (name === 'si') current = '';
@@ -126,17 +128,25 @@ function mergedOf(span: string): Merged | null {
 
 function readSheet(name: string, xml: string, { strings, shown, from1904 }: Shared, held: Held): Sheet {
   const sheet = sheetOf(name, held);
-  let [row, column] = [0, -1];
+  let row = 0;
+  let column = -1;
   let cell: Attributes = {};
-  let [value, isValue, hasFormula, isAloud] = ['', false, false, false];
+  let value = '';
+  let isValue = false;
+  let hasFormula = false;
+  let isAloud = false;
   readXml(xml, name, {
     open: (element, attributes) => {
-      if (element === 'row') [row, column] = [Number(attributes.r ?? row + 1), -1];
-      else if (element === 'c') {
+      if (element === 'row') {
+        row = Number(attributes.r ?? row + 1);
+        column = -1;
+      } else if (element === 'c') {
         const at = placeOf(attributes.r ?? '');
         if (at) row = at.row;
         column = at?.column ?? column + 1;
-        [cell, value, hasFormula] = [attributes, '', false];
+        cell = attributes;
+        value = '';
+        hasFormula = false;
       } else if (element === 'f') hasFormula = true;
       else if (element === 'rPh') isAloud = true;
       else if (element === 'mergeCell') {

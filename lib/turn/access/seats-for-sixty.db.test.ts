@@ -115,7 +115,8 @@ describe('§2 cards for many seats', () => {
   });
 
   it('leave a seat alone that somebody sits on', async () => {
-    const [commander, operations] = [await game.player(guards), await game.player(guards, 'operations')];
+    const commander = await game.player(guards);
+    const operations = await game.player(guards, 'operations');
     const [first] = await codesOf([commander.id]);
     good(await takeSeat(first!.code, null, 'here'));
     expect((await codesOf([commander.id, operations.id])).map(({ seatId }) => seatId)).toEqual([operations.id]);

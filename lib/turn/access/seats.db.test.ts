@@ -101,7 +101,9 @@ describe('seats and their codes (§2)', () => {
   it('a token whose seats are gone opens nothing again, whoever sits down at its browser next', async () => {
     const made = async (label: string) =>
       good(await createSeat(game.control, { kind: 'player', label, teamKey: '1-airborne', duty: 'operations' }));
-    const [first, second, third] = [await made('First'), await made('Second'), await made('Third')];
+    const first = await made('First');
+    const second = await made('Second');
+    const third = await made('Third');
     const before = good(await takeSeat(first.code, null, 'here'));
     good(await revokeSeat(game.control, { seatId: first.seatId }));
     const next = good(await takeSeat(second.code, before.holderId, 'here'));

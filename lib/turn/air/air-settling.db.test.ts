@@ -170,10 +170,8 @@ describe('§12c: a reconnaissance over empty squares', () => {
 describe('§13: who fights in an air combat is Control’s choice', () => {
   it('who is left out is not proposed with those who have fought (OC-97), but with others', async () => {
     const allied = await order({ x: 70, y: 75 });
-    const [first, second] = [
-      await order({ squadronId: 'jagdkorps-fighters', x: 76, y: 75 }),
-      await order({ squadronId: 'jagdkorps-fighters', x: 62, y: 75 }),
-    ];
+    const first = await order({ squadronId: 'jagdkorps-fighters', x: 76, y: 75 });
+    const second = await order({ squadronId: 'jagdkorps-fighters', x: 62, y: 75 });
     const fights = async () =>
       (await airPicture(game.control)).steps
         .filter(({ part }) => part === 'airToAir')

@@ -84,7 +84,8 @@ export async function tasksToFly(gameId: string, turn: number, tx?: Tx): Promise
 export async function airOrdered(gameId: string, turn: number, tx?: Tx): Promise<AirOrdered> {
   const lines = await handedInLines(gameId, turn, tx);
   const counters = lines.filter((line) => line.asksForAir).flatMap((line) => line.counterIds);
-  const [tasks, asking] = [await tasksToFly(gameId, turn, tx), await unitsOfCounters(gameId, counters, tx)];
+  const tasks = await tasksToFly(gameId, turn, tx);
+  const asking = await unitsOfCounters(gameId, counters, tx);
   return { tasks, asking };
 }
 

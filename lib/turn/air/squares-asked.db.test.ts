@@ -28,7 +28,8 @@ const writeId = () => `write-${++writes}-of-the-test`;
 
 beforeAll(async () => {
   game = await givenGame('market-garden');
-  [guards, walther] = [await game.player('guards-armoured'), await game.player('kg-walther')];
+  guards = await game.player('guards-armoured');
+  walther = await game.player('kg-walther');
 });
 afterAll(() => game.drop());
 

@@ -109,7 +109,8 @@ describe('§2: units raised by Control, and the off-map box', () => {
 
   it('two raised at once under one name: the second is refused at its field', async () => {
     const twin = async (shortName: string) => alarm({ name: 'Alarm Company Veghel', shortName });
-    const [one, other] = [await twin('Alarm Veg 1'), await twin('Alarm Veg 2')];
+    const one = await twin('Alarm Veg 1');
+    const other = await twin('Alarm Veg 2');
     const answers = await Promise.all([raiseUnit(game.control, one), raiseUnit(gameControl, other)]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(answers.map(refusalOf).find(Boolean)).toMatchObject({

@@ -42,7 +42,9 @@ beforeAll(async () => {
     const { seatId } = good(await createSeat(game.control, seat));
     return seatOf((await seatsOf(gameId)).find(({ id }) => id === seatId)!) as ControlSeat;
   };
-  [anna, ben, cora] = [await made('Anna'), await made('Ben'), await made('Cora')];
+  anna = await made('Anna');
+  ben = await made('Ben');
+  cora = await made('Cora');
   const { combatId } = good(await groupCombat(game.control, { ...workedExample, name: 'Nijmegen' }));
   card = { kind: 'combat', subjectId: combatId };
   listener = new pg.Client({ connectionString: process.env.DATABASE_URL });
@@ -67,7 +69,8 @@ const entered = () => db().ledgerEntry.count({ where: { gameId: game.gameId } })
 
 describe('a card taken', () => {
   it('is taken, seen by all of Control with its lease, told apart from the desks, and stands in no ledger', async () => {
-    const [cursors, entries] = [await cursorsOf(game.gameId), await entered()];
+    const cursors = await cursorsOf(game.gameId);
+    const entries = await entered();
     const since = await databaseNow();
     good(await takeCard(anna, card));
     expect(await holder(anna)).toEqual({ label: 'Anna', isMine: true, ...card });
@@ -221,7 +224,8 @@ describe('writing on a card', () => {
     const { turn } = await db().game.findUniqueOrThrow({ where: { id: game.gameId } });
     good(await closeGrouping(game.control, { turn }));
     const combat = await db().combat.findUniqueOrThrow({ where: { id: card.subjectId } });
-    const [before, entries] = [combat.version, await entered()];
+    const before = combat.version;
+    const entries = await entered();
     const cast = { combatId: card.subjectId, version: before, faces: [4] };
     const answer = refusal(await adjudicateCombat(anna, cast));
     expect(answer.code).toBe('claimed');

@@ -64,7 +64,9 @@ describe('a hand on the master map', () => {
 
   it('is told to Control alone, and apart from the desk: no cursor, no ledger entry', async () => {
     await until(() => expect(heard.counters).toBe(1));
-    const [cursors, entries, told] = [await cursorsOf(game.gameId), await entered(), [...heard.anna]];
+    const cursors = await cursorsOf(game.gameId);
+    const entries = await entered();
+    const told = [...heard.anna];
     expect((await claimCounters(anna, { unitIds: [units[2]!] })).ok).toBe(true);
     await until(() => expect(heard.counters).toBe(2));
     expect(await cursorsOf(game.gameId)).toEqual(cursors);

@@ -44,7 +44,8 @@ describe('a clock that jumps', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-05-01T00:00:00Z') });
     await draft('Hold the bridge.');
     good(await sendMessage(frost, { linkId: null, text: 'Where are the tanks?' }, writeId()));
-    const [stored, message] = [await sheet(), await db().message.findFirstOrThrow({ where: { gameId: game.gameId } })];
+    const stored = await sheet();
+    const message = await db().message.findFirstOrThrow({ where: { gameId: game.gameId } });
     for (const at of [stored.begunAt, stored.updatedAt, message.sentAt]) await expectStoredSince(since, at);
     const [entry] = await db().ledgerEntry.findMany({
       where: { gameId: game.gameId },

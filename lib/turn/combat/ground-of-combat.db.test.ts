@@ -11,8 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => game.drop());
 
-/** 3 RTR against the assault guns in Grentheville. */
-const [tanks, guns] = ['A030', 'G250'] as const;
+/** 3 RTR. */
+const tanks = 'A030';
+/** The assault guns in Grentheville. */
+const guns = 'G250';
 const sides = [
   { unitId: tanks, role: 'attacker' as const },
   { unitId: guns, role: 'defender' as const },

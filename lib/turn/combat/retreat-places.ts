@@ -26,7 +26,8 @@ export async function retreatPlaces(
   const map = await gameMap(turn.gameId, tx);
   orThrow(placesFit(said, effects, named, map.frame));
   const about = [...units.values()].map(({ x, y }) => ({ x: x!, y: y! }));
-  const [crossings, others] = [await crossingsOf(tx, turn.gameId), await unitsInGame(tx, turn.gameId)];
+  const crossings = await crossingsOf(tx, turn.gameId);
+  const others = await unitsInGame(tx, turn.gameId);
   const ground = retreatTerrain(map, crossings, others, about);
   const proposed = proposeRetreats(effects, (id) => units.get(id) as Stands | undefined, ground);
   const isSaid = (id: string) => said.some(({ unitId }) => unitId === id);

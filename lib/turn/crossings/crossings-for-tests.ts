@@ -54,4 +54,6 @@ export const put = async (name: string, x: number, y: number, more: object = {})
 export const points = async (name: string) => (await unit(name)).sizePoints;
 
 // Three battalions of the Irish and Welsh Guards, in hand at the start line.
-export const [first, second, third] = ['2 (Armd) Irish Guards', '3 Irish Guards', '55 Field Regt RA'] as const;
+export const first = '2 (Armd) Irish Guards';
+export const second = '3 Irish Guards';
+export const third = '55 Field Regt RA';

@@ -105,7 +105,8 @@ describe('what a team has drawn', () => {
   it('is shown to Control with the end of the battle: where it believes the enemy to be', async () => {
     const { counters } = await playerDesk(para);
     const own = counters.find((counter) => counter.x !== null)!;
-    const [x, y] = [Math.round(own.x!), Math.round(own.y!)];
+    const x = Math.round(own.x!);
+    const y = Math.round(own.y!);
     const drawn = {
       id: 'belief',
       kind: 'symbol',
@@ -127,7 +128,8 @@ describe('what a team has drawn', () => {
       text,
       symbol: 'hostile:infantry',
     });
-    const [altered, rubbedOut] = [mark('altered', 'one battalion'), mark('rubbed-out', 'guns')];
+    const altered = mark('altered', 'one battalion');
+    const rubbedOut = mark('rubbed-out', 'guns');
     const draws = async (text: string, version: number) =>
       good(await saveMarks(para, { marks: [{ ...mark('altered', text), version }], removed: [] }));
     good(await endTurn(chief, { turn: await turnNow(), reason: 'on' }));

@@ -62,7 +62,8 @@ interface ReportPaper {
 
 /** `about`: `unit/A004`, `team/1-airborne` or `combat/<id>`. null: there is no such thing in this game. */
 export async function papersAbout({ gameId }: InGame, about: string, turn: number): Promise<Papers | null> {
-  const [kind, id] = [about.slice(0, about.indexOf('/')), about.slice(about.indexOf('/') + 1)];
+  const kind = about.slice(0, about.indexOf('/'));
+  const id = about.slice(about.indexOf('/') + 1);
   const [teams, unitsNamed, cast, sheets, combats] = await Promise.all([
     teamsOf(gameId),
     unitNames(gameId),
@@ -121,7 +122,8 @@ export function scorePaper(
   combat: Awaited<ReturnType<typeof combatsFought>>[number],
   nameOf: (unitId: string) => string,
 ): CombatScorePaper | null {
-  const [finding, ruling] = [findingOf(combat), rulingOf(combat)];
+  const finding = findingOf(combat);
+  const ruling = rulingOf(combat);
   if (!finding || !combat.resolvedAt) return null;
   return {
     ...only(finding, ['die', 'margin', 'result']),

@@ -21,7 +21,8 @@ export async function truthOfTurns(gameId: string, tx: Tx): Promise<RevealedTurn
     const crossings: RevealedTruth['crossings'] = [];
     const names = new Map<string, string>();
     for (const [key, thing] of frame) {
-      const [kind, id] = [key.slice(0, key.indexOf('/')), key.slice(key.indexOf('/') + 1)];
+      const kind = key.slice(0, key.indexOf('/'));
+      const id = key.slice(key.indexOf('/') + 1);
       const { name, shortName, formation, x, y, state } = thing as Record<string, string> & { x: number; y: number };
       if (kind === 'crossing') crossings.push({ name: name!, x, y, state: state! });
       const unit = kind === 'unit' ? cast.get(id) : undefined;

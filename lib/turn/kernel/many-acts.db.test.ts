@@ -99,10 +99,8 @@ const acts: Partial<Record<ControlVerb, () => Promise<Result<unknown> | null>>> 
     return moveColumn(seat, { turn, units: column.map(seen), way, mode: 'road', overrule: reason } as never);
   },
   'set-contact': async () => {
-    const [allied, german] = [
-      pick(await units({ side: 'allied', isOnMap: true })),
-      pick(await units({ side: 'german' })),
-    ];
+    const allied = pick(await units({ side: 'allied', isOnMap: true }));
+    const german = pick(await units({ side: 'german' }));
     const isInContact = chance() < 0.7;
     return setContact(seat, { turn, unitId: allied!.id, enemyId: german!.id, isInContact, reason });
   },
@@ -269,7 +267,8 @@ const acts: Partial<Record<ControlVerb, () => Promise<Result<unknown> | null>>> 
     return area && chance() < 0.4 ? dropArea(seat, { areaId: area.id, version: area.version }) : null;
   },
   'put-air-case': async () => {
-    const [task, area] = [pick(await tasks()), pick(await areas())];
+    const task = pick(await tasks());
+    const area = pick(await areas());
     const abouts: object[] = [];
     if (area) abouts.push({ areaId: area.id });
     if (task) abouts.push(task.mission === 'recce' ? { recceOf: task.id } : { flakOf: task.id, mission: 'overflight' });

@@ -58,11 +58,13 @@ async function waitsFor<T>(card: CardNamed, named: string, act: (seat: ControlSe
 type CardNamed = Parameters<typeof takeCard>[1];
 const one = (id: string) => db().unit.findUniqueOrThrow({ where: { gameId_id: { gameId: game.gameId, id } } });
 const joes = () => db().crossing.findUniqueOrThrow({ where: { gameId_id: { gameId: game.gameId, id: 'joes' } } });
-const [irish, irishToo] = ['A004', 'A005'];
+const irish = 'A004';
+const irishToo = 'A005';
 
 describe('two umpires at once', () => {
   it('move one column', async () => {
-    const [head, tail] = [await one(irish!), await one(irishToo!)];
+    const head = await one(irish!);
+    const tail = await one(irishToo!);
     const units = [head, tail].map(({ id, version }) => ({ unitId: id, version }));
     const way: [number, number][] = [[head.x! + 0.5, head.y!]];
     const moved = { turn: 5, units, way, mode: 'tactical' as const, overrule: 'So it is.' };
@@ -89,7 +91,9 @@ describe('two umpires at once', () => {
   });
 
   it('set one order of march: one stands, and the second reads it', async () => {
-    const [a, b, c] = [await one(irish!), await one(irishToo!), await one('A006')] as const;
+    const a = await one(irish!);
+    const b = await one(irishToo!);
+    const c = await one('A006');
     const joined = { crossingId: 'joes', version: (await joes()).version, unitIds: [a.id, b.id, c.id] };
     const { version } = good(await queueUnits(seats[0]!, joined));
     const wanted = [

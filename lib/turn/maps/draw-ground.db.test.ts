@@ -189,7 +189,8 @@ describe('what is refused, and nothing stored', () => {
 });
 
 it('the map of the game is one value while nothing changes, so that its roads are worked out once', async () => {
-  const [one, again] = [await gameMap(game.gameId), await gameMap(game.gameId)];
+  const one = await gameMap(game.gameId);
+  const again = await gameMap(game.gameId);
   expect(one).toBe(again);
   expect(one.features.length).toBe(game.scenario.map.features.length + (await onDesk()).length);
 });

@@ -156,7 +156,8 @@ describe('a map of the host’s own', () => {
     expect(await draw(1200, 100)).toBe('That point lies off the picture, which has 1000 × 800 px. Click inside it.');
     expect(await draw(204, 497)).toMatch(/Ferry of ours stands within 100 m/);
     const road = game.scenario.crossings.find(({ kind }) => kind === 'mainRoadBridge')!;
-    const [px, py] = [(road.place.x - 70) * 100, (82 - road.place.y) * 100];
+    const px = (road.place.x - 70) * 100;
+    const py = (82 - road.place.y) * 100;
     expect(await draw(px, py, { kind: 'mainRoadBridge' })).toMatch(/stands within 100 m of that place/);
     // Tied elsewhere, the same point of the picture lies beyond the sheet.
     const away = corners.map((corner) => ({ ...corner, x: corner.x + 500 }));

@@ -164,7 +164,8 @@ describe('a message between HQs (§2)', () => {
   it('sent twice by one press is one message', async () => {
     const write = { linkId: null, text: 'Once.' };
     const send = () => sendMessage(corps, write, 'one-press-of-it');
-    const [one, other] = [good(await send()), good(await send())];
+    const one = good(await send());
+    const other = good(await send());
     expect(other).toEqual(one);
     expect(await db().message.count({ where: { text: 'Once.' } })).toBe(1);
   });
@@ -237,7 +238,8 @@ describe('a message to Control and from it', () => {
   it('from any name to several teams is one message for each, under ids of their own', async () => {
     const teamIds = [corps.teamId, guards.teamId];
     good(await writeMessage(seat, { teamIds, sender: 'Second Army', gameTime: '1800', text: 'Weather: fog.' }));
-    const [one, other] = [(await playerDesk(corps)).messages[0]!, (await playerDesk(guards)).messages[0]!];
+    const one = (await playerDesk(corps)).messages[0]!;
+    const other = (await playerDesk(guards)).messages[0]!;
     expect([one, other].map(({ sender, text }) => [sender, text])).toEqual([
       ['Second Army', 'Weather: fog.'],
       ['Second Army', 'Weather: fog.'],

@@ -33,7 +33,8 @@ export const setAsideMessages = controlVerb({
     const waiting = await lockWaitingOf(tx, { gameId, teamId, writtenBy });
     if (waiting.length === 0) throw refusal('alreadyDone', `Nothing from ${writtenBy} waits any more.`);
     const how = { state: 'setAside' as const, at: await now(tx) };
-    const [held, fresh] = [waiting.filter(({ delivery }) => delivery), waiting.filter(({ delivery }) => !delivery)];
+    const held = waiting.filter(({ delivery }) => delivery);
+    const fresh = waiting.filter(({ delivery }) => !delivery);
     await carryOn(
       tx,
       act,

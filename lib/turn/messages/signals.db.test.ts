@@ -107,7 +107,8 @@ describe('a line carries by itself (§4.3, OC-124)', () => {
 
   it('after minutes: not before, whoever looks, and then by the next look', async () => {
     good(await switched('minutes', { minutes: 10 }));
-    const [id, before] = [await send(corps, 'Guards Armoured', 'In ten minutes.'), await came()];
+    const id = await send(corps, 'Guards Armoured', 'In ten minutes.');
+    const before = await came();
     await deliverSignals();
     await minutesPass(9);
     await deliverSignals();
@@ -165,7 +166,8 @@ describe('a line carries by itself (§4.3, OC-124)', () => {
 describe('a clock that stands still', () => {
   it('holds what is due, and what is on its way comes in as much later', async () => {
     good(await switched('minutes', { minutes: 5 }));
-    const [id, before] = [await send(corps, 'Guards Armoured', 'Through the pause.'), await came()];
+    const id = await send(corps, 'Guards Armoured', 'Through the pause.');
+    const before = await came();
     await deliverSignals();
     await minutesPass(4);
     good(await pauseClock(seat, { turn: 2 }));

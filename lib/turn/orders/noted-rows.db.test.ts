@@ -32,7 +32,8 @@ beforeAll(async () => {
     await createSeat(game.control, { kind: 'control', label: 'Anna', roles: ['teamControl'], teamKeys: [] }),
   );
   anna = seatOf((await seatsOf(game.gameId)).find(({ id }) => id === made.seatId)!) as ControlSeat;
-  [frost, harzer] = [await game.player('1-airborne'), await game.player('9-ss-panzer')];
+  frost = await game.player('1-airborne');
+  harzer = await game.player('9-ss-panzer');
   const handsIn = async (player: PlayerSeat, rows: { units: string[]; orders: string; support?: string[] }[]) => {
     const { counters } = await playerDesk(player);
     const named = (names: string[]) => names.map((name) => counters.find(({ shortName }) => shortName === name)!.id);

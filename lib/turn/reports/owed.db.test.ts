@@ -68,7 +68,8 @@ describe('a bridge blown under a team’s nose is told to it, and until then it 
   });
 
   it('told, it is struck from the map of its team, and of no other', async () => {
-    const [number, others] = [(await db().game.findFirstOrThrow()).entries, await crossings('9-ss-panzer')];
+    const number = (await db().game.findFirstOrThrow()).entries;
+    const others = await crossings('9-ss-panzer');
     await writes('2 Para Bn faces the enemy. The bridge at Arnhem has been blown.');
     good(await releases());
     expect(await crossings('1-airborne')).toContain('Arnhem – Rhine road bridge: blown');

@@ -81,7 +81,8 @@ describe('a battle update (§4.3, OC-125)', () => {
   });
 
   it('lies on the desk of its team at once, with the places of the units in the fight and of no others, and on no other desk', async () => {
-    const [before, others] = [await player(), await wire('9-ss-panzer')];
+    const before = await player();
+    const others = await wire('9-ss-panzer');
     const units = await db().unit.findMany({ where: { gameId: game.gameId, isOnMap: true } });
     const fought = new Set(
       (await db().combatUnit.findMany({ where: { combatId }, select: { unitId: true } })).map(({ unitId }) => unitId),

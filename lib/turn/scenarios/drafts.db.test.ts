@@ -284,10 +284,8 @@ describe('a practice game of a draft', () => {
 
   test('under the same id it is opened once', async () => {
     const id = await begin('twice', { kind: 'shipped', scenario: 'arnhem-bridge' });
-    const [one, two] = [
-      await tryDraft(game.control, { draftId: id }, 'one-press-1'),
-      await tryDraft(game.control, { draftId: id }, 'one-press-1'),
-    ];
+    const one = await tryDraft(game.control, { draftId: id }, 'one-press-1');
+    const two = await tryDraft(game.control, { draftId: id }, 'one-press-1');
     expect(two).toEqual(one);
     expect(await db().game.count({ where: { scenario: 'twice' } })).toBe(1);
   });
@@ -327,7 +325,8 @@ describe('a scenario of ORBAT Mapper taken in', () => {
     expect(name).toBe('my-bridge.json');
     const taken = value(await importOrbat(game.control, { name: 'again', beside: id, first: '', packed: bytes }));
     expect([taken.notes, taken.more]).toEqual([[], 0]);
-    const [before, after] = [await desk(id), await desk(taken.draftId)];
+    const before = await desk(id);
+    const after = await desk(taken.draftId);
     expect(after.entries).toEqual(before.entries);
     expect(after.files).toEqual(before.files);
     expect(before.version).toBe(0);

@@ -151,7 +151,8 @@ describe('a game forked at a number of its ledger', () => {
           (one) => one.seatLabel,
         ),
       );
-    const [named, unnamed] = [await forked(null, true), await forked(null, false)];
+    const named = await forked(null, true);
+    const unnamed = await forked(null, false);
     expect([...(await writers(named))].sort()).toEqual(expect.arrayContaining(['Control']));
     expect([...(await writers(unnamed))]).toEqual(['']);
     expect(await ledgerDifferences(unnamed)).toEqual([]);

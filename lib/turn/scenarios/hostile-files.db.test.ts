@@ -146,7 +146,8 @@ test('a job that takes too long, or that too many wait before, ends; the next on
 });
 
 test('a draft that was kept and is too heavy to be checked makes neither the list nor its own desk slow', async () => {
-  const [heavy, light] = [newId(), newId()];
+  const heavy = newId();
+  const light = newId();
   const of = (id: string, name: string) => ({ gameId: game.control.gameId, id, name });
   await transaction(async (tx) => {
     await createDraft(tx, of(light, 'light'), blankDraft('Light'));

@@ -20,8 +20,13 @@ beforeAll(async () => {
 });
 afterAll(() => game.drop());
 
-/** 13 Mountain Regiment and its guns, against a rifle regiment that holds the heights above the Pshish. */
-const [first, second, guns, rifles, cyclists, walloons] = ['X040', 'X041', 'X043', 'S009', 'X017', 'X027'] as const;
+// 13 Mountain Regiment and its guns, against a rifle regiment that holds the heights above the Pshish.
+const first = 'X040';
+const second = 'X041';
+const guns = 'X043';
+const rifles = 'S009';
+const cyclists = 'X017';
+const walloons = 'X027';
 
 async function move(id: string, east: number, north: number) {
   const { x, y, version } = await unitOf(game, id);

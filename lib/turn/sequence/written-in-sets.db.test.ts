@@ -84,7 +84,8 @@ async function statementsWithTeams(teams: number): Promise<{ deadline: number; e
 
 describe('closing movement and ending a turn', () => {
   it('ask the database as often for many units as for few', async () => {
-    const [few, all] = [await statementsWith(60), await statementsWith(1_000)];
+    const few = await statementsWith(60);
+    const all = await statementsWith(1_000);
     spend('statements: close-movement', all.close);
     spend('statements: end-turn', all.end);
     expect(all).toEqual(few);
@@ -93,7 +94,8 @@ describe('closing movement and ending a turn', () => {
 
 describe('a deadline, the turn that opens after it, and the reports of teams', () => {
   it('ask the database as often for many teams as for few', async () => {
-    const [few, many] = [await statementsWithTeams(2), await statementsWithTeams(6)];
+    const few = await statementsWithTeams(2);
+    const many = await statementsWithTeams(6);
     spend('statements: move-phase', many.deadline);
     expect(many).toEqual(few);
   });

@@ -20,7 +20,8 @@ export const issueCrossingsAtOpening = (
   crossings.flatMap(({ name, kind, known, x, y, ...crossing }) => {
     const look = lookOf(crossing, viewer);
     const { gameId, teamId } = viewer;
-    const [asOf, asOfTurn] = [source.now(), turn.number - 1];
+    const asOf = source.now();
+    const asOfTurn = turn.number - 1;
     return look === known
       ? []
       : [issue<IssuedCrossingRow>({ id: source.id(), gameId, teamId, name, kind, x, y, look, asOf, asOfTurn })];

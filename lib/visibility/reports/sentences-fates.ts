@@ -71,7 +71,8 @@ function waysOfFate(group: readonly OwnFact[], who: string, fight: FightFacts): 
     return cost
       ? [`${who} ${has} had ${cost} and ${is} ${band}`, `with ${cost}, ${who} ${is} ${band}`]
       : [`${who} ${is} ${band}`];
-  const [at, on] = [standing(place, fight), standingOn(place, fight)];
+  const at = standing(place, fight);
+  const on = standingOn(place, fight);
   if (!cost) return [`${who} ${stands} at ${at}, ${band}`, `at ${at}, ${who} ${is} ${band}`];
   if (stoodFast && movement === 'stayed')
     return [
@@ -117,7 +118,8 @@ function waysOfFateApart(group: readonly OwnFact[], fight: FightFacts, voice: Vo
   const went = { stayed: unit.stoodFast ? 'stood fast' : '', fellBack: 'fell back', thrownBack: 'fell back' };
   // Where all went back, how it went has said so.
   const isSaid = unit.movement !== 'stayed' && group.length === fight.own.length && isToTell(fight, 'story');
-  const [did, cost] = [isSaid ? '' : went[unit.movement], costOf(unit, fight)];
+  const did = isSaid ? '' : went[unit.movement];
+  const cost = costOf(unit, fight);
   const where = listed(
     placesOf(group).map((there) => {
       const place = there[0]!.place;

@@ -33,7 +33,8 @@ export const newsAsNamed = (told: readonly NewsFact[], now: readonly NewsFact[])
 
 /** Whether a fight is as it was told: its units in whatever order. */
 export function isSameFight(told: FightFacts, now: FightFacts): boolean {
-  const [{ own: ownTold, enemy: enemyTold, ...was }, { own, enemy, ...is }] = [alone(told), alone(now)];
+  const { own: ownTold, enemy: enemyTold, ...was } = alone(told);
+  const { own, enemy, ...is } = alone(now);
   return (
     isAsTold(was, is) &&
     isEnemyAsTold(enemyTold, enemy) &&

@@ -119,7 +119,9 @@ export function updatesLead(told: UpdateFacts, now: UpdateFacts): string {
   const about = (compared: Compared): string[] => [
     ...new Set(things.flatMap(({ about: thing, is }) => (is === compared ? [thing] : []))),
   ];
-  const [before, otherwise, gone] = [about('same'), about('otherwise'), about('missing')];
+  const before = about('same');
+  const otherwise = about('otherwise');
+  const gone = about('missing');
   return [
     ...(before.length > 0 ? [`Told already: ${listed(before)}.`] : []),
     ...(otherwise.length > 0 ? [`What was told of ${listed(otherwise)} was mistaken. It follows as it is.`] : []),

@@ -186,7 +186,8 @@ describe('§13: losses in the air are told as light or heavy', () => {
               { side: 'allied', name: 'Lift to DZ Y', lost: Math.min(lost, of), of, isDrivenOff: false, hasFought },
               { side: 'german', name: 'II Jagdkorps', lost, of, isDrivenOff: true, hasFought },
             ]);
-          const [one, other] = [say(lostOne, ofOne), say(lostOther, ofOther)];
+          const one = say(lostOne, ofOne);
+          const other = say(lostOther, ofOther);
           expect(one).toHaveLength(1);
           expect(one[0]).not.toMatch(/\d|Jagdkorps/);
           const word = (lost: number, of: number) => airLossWords(Math.min(lost, of), of, hasFought);

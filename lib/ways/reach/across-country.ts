@@ -77,7 +77,8 @@ function sharesOf(reach: ReachCase, grid: Grid, guideKm: (ground: MovementGround
     if (share > shares[cell]! || (share > 0 && reach.stopsAt?.(here))) continue;
     const isByWater = isNearWater(here, 2 * cellKm, reach.map);
     for (const [east, north] of steps) {
-      const [column, row] = [(cell % side) + east, Math.floor(cell / side) + north];
+      const column = (cell % side) + east;
+      const row = Math.floor(cell / side) + north;
       if (column < 1 || row < 1 || column > side - 2 || row > side - 2) continue;
       const next = row * side + column;
       if (shares[next]! <= share) continue;

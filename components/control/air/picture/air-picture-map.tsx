@@ -102,7 +102,8 @@ function Task({
   const look = `${task.side}${isIn ? ' in-hand' : ''}${isOut ? ' off' : ''}`;
   const words = layout.laid.get(task.id)?.words;
   const points = task.way.map((place) => projection.toScreen(place));
-  const [last, before] = [points.at(-1), points.at(-2)];
+  const last = points.at(-1);
+  const before = points.at(-2);
   const isZone = task.mission === 'airTransport' && last;
   return (
     <g className={look}>

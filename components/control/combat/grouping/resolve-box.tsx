@@ -34,7 +34,8 @@ export function ResolveBox({ combat, untested, why, retreatDieDueOn }: Props) {
     wrong: ({ own, retreat }) =>
       isDueOn(own) && faceIn(retreat) === null ? { field: 'retreat', message: 'Type this die as well.' } : null,
     send: ({ own, retreat }) => {
-      const [face, retreatFace] = [faceIn(own), faceIn(retreat)];
+      const face = faceIn(own);
+      const retreatFace = faceIn(retreat);
       const faces = face === null ? null : isDueOn(own) ? [face, retreatFace!] : [face];
       if (combat)
         act(

@@ -51,7 +51,8 @@ export class Reel {
   /** The keys under which something is followed: a unit by its counter and as a friend too. `about`: `unit/…`, `team/…`, `crossing/…`. */
   keysOf(about: string): ReadonlySet<string> {
     const { units, friends } = this.film;
-    const [kind, id] = [about.slice(0, about.indexOf('/')), about.slice(about.indexOf('/') + 1)];
+    const kind = about.slice(0, about.indexOf('/'));
+    const id = about.slice(about.indexOf('/') + 1);
     const ids =
       kind === 'team' ? Object.keys(units).filter((one) => units[one]!.teamKey === id) : kind === 'unit' ? [id] : [];
     const meant = new Set(ids);

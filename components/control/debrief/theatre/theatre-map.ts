@@ -70,7 +70,8 @@ function truthMap(reel: Reel, at: number, clock: TurnDate): SideMap {
     friends: [],
     contacts: [],
     crossings: of(frame, 'crossing/').flatMap(([key, thing]) => {
-      const [place, look] = [placeOf(thing), truthLooks[String(thing.state)]];
+      const place = placeOf(thing);
+      const look = truthLooks[String(thing.state)];
       return place && look ? [{ id: key, name: String(thing.name), ...place, look, asOfTurn: clock.turn }] : [];
     }),
     marks: of(frame, 'combat/').flatMap(([key, thing]): SideMark[] => {

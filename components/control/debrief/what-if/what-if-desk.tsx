@@ -22,7 +22,8 @@ export function WhatIfDesk({ fought, mayFork }: { fought: FoughtOnDesk; mayFork:
     () => whatIf(combat, rulebook, rolls, changeOf(changed, fought)),
     [combat, rulebook, rolls, changed, fought],
   );
-  const [came, went] = [linesOnlyIn(is.lines, was.lines), linesOnlyIn(was.lines, is.lines)];
+  const came = linesOnlyIn(is.lines, was.lines);
+  const went = linesOnlyIn(was.lines, is.lines);
   const nameOf = (id: string) => names[id] ?? besidesOf(fought).find((one) => one.id === id)?.name ?? '';
   return (
     <div className="flex h-full min-w-0 flex-col">

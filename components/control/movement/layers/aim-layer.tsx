@@ -33,7 +33,8 @@ export function AimLayer({ store, projection, layout, byRoad }: Props) {
   const road = all.length > 1 ? byRoad(all) : null;
   const cross = cursor && at(cursor);
   const lengths = all.slice(1).flatMap((place, i) => {
-    const [a, b] = [at(all[i]!), at(place)];
+    const a = at(all[i]!);
+    const b = at(place);
     const isLong = Math.hypot(a.x - b.x, a.y - b.y) >= shortest;
     return isLong
       ? [said({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }, { text: inKm(kmBetween(all[i]!, place)), face: 'found' })]

@@ -14,7 +14,8 @@ export const ContactPairsLayer = memo(function PairsLayer({ map: { pairs, counte
   return (
     <g aria-hidden className="pairs">
       {pairs.map(({ alliedId, germanId }) => {
-        const [one, other] = [placeOf.get(alliedId), placeOf.get(germanId)];
+        const one = placeOf.get(alliedId);
+        const other = placeOf.get(germanId);
         if (!one || !other) return null;
         const a = projection.toScreen(one);
         const b = projection.toScreen(other);

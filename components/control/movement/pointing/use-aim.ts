@@ -49,7 +49,10 @@ export function useAim({ isOn, view, counters, onPlace, announce }: Options) {
       if (!isOnMap || x === null || y === null) continue;
       const there = handle.whereIs({ x, y });
       const px = Math.hypot(there.x - here.x, there.y - here.y);
-      if (px < away) [nearest, away] = [{ x, y }, px];
+      if (px < away) {
+        nearest = { x, y };
+        away = px;
+      }
     }
     return nearest ?? { x: round(place.x), y: round(place.y) };
   };

@@ -93,7 +93,8 @@ export const OtherwiseRow = ({
 
 /** How far a margin is from the row above and from the one below: +4 −1. In the top row there is no way up, in the lowest none down. */
 const rowsAway = (margin: number, column: ResultsColumn): string => {
-  const [up, down] = [toNextRow(margin, column), toRowBelow(margin, column)];
+  const up = toNextRow(margin, column);
+  const down = toRowBelow(margin, column);
   return [up === null ? '' : signed(up, true), down === null ? '' : signed(-down, false)].filter(Boolean).join(' ');
 };
 

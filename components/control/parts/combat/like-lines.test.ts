@@ -16,7 +16,9 @@ const light = (unitId: string): ScoreLine => ({
   points: -2,
   rule: '§9 Factors note 3, OC-1',
 });
-const [jg, abt, artR] = [light('jg'), light('abt'), light('artR')];
+const jg = light('jg');
+const abt = light('abt');
+const artR = light('artR');
 const lines = [status('jg', 4), status('abt', 4), status('artR', 4), jg, abt, artR];
 const none = () => false;
 

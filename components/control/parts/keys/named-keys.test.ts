@@ -41,7 +41,8 @@ function keysInAttributes(file: string): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isJsxAttribute(node) && node.initializer && ts.isStringLiteral(node.initializer)) {
-      const [name, text] = [node.name.getText(), node.initializer.text];
+      const name = node.name.getText();
+      const text = node.initializer.text;
       const isKey = name === 'hint' ? /^(?:.|Esc|Space|Tab|Ctrl .+)$/u.test(text) : name === 'aria-keyshortcuts';
       if (isKey) found.push(`${name}="${text}"`);
     }

@@ -5,7 +5,10 @@ import type { Side } from '@/lib/words';
 export function lookAround(places: readonly Place[], frame: Frame, kmAbout: number) {
   const xs = places.length > 0 ? places.map(({ x }) => x) : [frame.minX, frame.maxX];
   const ys = places.length > 0 ? places.map(({ y }) => y) : [frame.minY, frame.maxY];
-  const [left, right, bottom, top] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const left = Math.min(...xs);
+  const right = Math.max(...xs);
+  const bottom = Math.min(...ys);
+  const top = Math.max(...ys);
   return {
     centre: { x: (left + right) / 2, y: (bottom + top) / 2 },
     kmAcross: Math.max(16, right - left + kmAbout),

@@ -10,7 +10,8 @@ const lengthOf = (entry: unknown): number => (entry === undefined ? 0 : JSON.str
 /** A change in pieces that can be sent, one after the other, each with how long it is. */
 function piecesOf({ file, at, removed, inserted }: Splice): { piece: Splice; letters: number }[] {
   const pieces: { piece: Splice; letters: number }[] = [];
-  let [from, letters] = [0, 0];
+  let from = 0;
+  let letters = 0;
   const cut = (to: number) => {
     const piece = {
       file,
@@ -20,7 +21,8 @@ function piecesOf({ file, at, removed, inserted }: Splice): { piece: Splice; let
       inserted: inserted.slice(from, to),
     };
     pieces.push({ piece, letters });
-    [from, letters] = [to, 0];
+    from = to;
+    letters = 0;
   };
   const length = Math.max(removed.length, inserted.length);
   for (let entry = 0; entry < length; entry++) {

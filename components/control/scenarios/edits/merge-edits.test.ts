@@ -56,7 +56,8 @@ describe('two tabs of a seat on one draft', () => {
   it('nobody answers, and both are closed: the next page sends what each had written, once', async () => {
     const { browser, tab } = givenBrowser();
     browser.isDown = true;
-    const [one, other] = [await tab(), await tab()];
+    const one = await tab();
+    const other = await tab();
     one.add(cell('one'));
     other.add(cell('other'));
     one.add(cell('one more'));
@@ -72,7 +73,8 @@ describe('two tabs of a seat on one draft', () => {
 
   it('one is answered: what the other waits for stays', async () => {
     const { browser, tab } = givenBrowser();
-    const [one, other] = [await tab(), await tab()];
+    const one = await tab();
+    const other = await tab();
     browser.isDown = true;
     other.add(cell('other'));
     await vi.advanceTimersByTimeAsync(0);
@@ -100,7 +102,8 @@ describe('two tabs of a seat on one draft', () => {
   it('what was refused in one stays until it is put away, whatever the other writes', async () => {
     const { browser, tab } = givenBrowser();
     browser.refusing = 'one';
-    const [one, other] = [await tab(), await tab()];
+    const one = await tab();
+    const other = await tab();
     one.add(cell('one'));
     await vi.advanceTimersByTimeAsync(0);
     other.add(cell('other'));

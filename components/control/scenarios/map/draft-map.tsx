@@ -57,7 +57,8 @@ export function DraftMap(props: Props) {
   };
   const scaleOf = () => {
     const { width } = view.current!.window();
-    const [left, right] = [view.current!.whereIs({ x: 0, y: 0 }), view.current!.whereIs({ x: 1, y: 0 })];
+    const left = view.current!.whereIs({ x: 0, y: 0 });
+    const right = view.current!.whereIs({ x: 1, y: 0 });
     return width === 0 ? 1 : right.x - left.x;
   };
   const press = (place: Place) => {

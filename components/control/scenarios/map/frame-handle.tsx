@@ -16,13 +16,16 @@ const within = (km: number): number => Math.round(Math.max(frameKm.least, Math.m
 export function FrameHandle({ frame, projection, onSize }: Props) {
   const [drawn, setDrawn] = useState<{ wide: number; high: number } | null>(null);
   const from = useRef<{ x: number; y: number } | null>(null);
-  const [wide, high] = [drawn?.wide ?? frame.maxX, drawn?.high ?? frame.maxY];
+  const wide = drawn?.wide ?? frame.maxX;
+  const high = drawn?.high ?? frame.maxY;
   const middle = projection.toScreen({ x: frame.maxX / 2, y: frame.maxY / 2 });
-  const [right, top] = [(wide / 2) * projection.scale, (high / 2) * projection.scale];
+  const right = (wide / 2) * projection.scale;
+  const top = (high / 2) * projection.scale;
   const drag = (event: PointerEvent) => {
     const start = from.current;
     if (!start) return;
-    const [dx, dy] = [event.clientX - start.x, start.y - event.clientY];
+    const dx = event.clientX - start.x;
+    const dy = start.y - event.clientY;
     setDrawn({
       wide: within(frame.maxX + (2 * dx) / projection.scale),
       high: within(frame.maxY + (2 * dy) / projection.scale),

@@ -79,7 +79,8 @@ export function MapDesk({ draftId, files, faults, asked, isSaving, onChange }: P
     setChosen(next && { file: next.file, at: next.at, path: part });
     if (next && isShown) view.current?.show(middleOf(next.shape.paths[part]!.map(asPlace)));
   };
-  const [row, column] = [asked?.row, asked?.column];
+  const row = asked?.row;
+  const column = asked?.column;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the address leads to is chosen once
   useEffect(() => {
     const at = Number(/^features\.(\d+)/.exec(column ?? '')?.[1] ?? Number.NaN);
@@ -131,7 +132,8 @@ export function MapDesk({ draftId, files, faults, asked, isSaving, onChange }: P
     setChosen(null);
   };
   const build = (bridges: readonly BridgeProposed[]) => {
-    let [now, splices]: [Draft, Splice[]] = [files, []];
+    let now: Draft = files;
+    let splices: Splice[] = [];
     const tool: Brush = { label: 'Crossing', layer: 'crossing', shape: 'point', begins: {} };
     for (const { at, kind, way, water } of bridges) {
       const name = [way, water].filter(Boolean).join(' – ') || 'Bridge';

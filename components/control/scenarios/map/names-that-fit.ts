@@ -15,7 +15,8 @@ export interface NamedMark {
 export const card = { width: 26, height: 18 };
 /** Between a card and its name, px. */
 export const nameGap = 3;
-const [above, below] = [10, 3];
+const above = 10;
+const below = 3;
 
 const cardOf = ({ x, y }: NamedMark): Box => ({ x: x - card.width / 2, y: y - card.height / 2, ...card });
 

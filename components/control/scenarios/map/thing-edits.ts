@@ -79,7 +79,8 @@ export function reshaped(files: Draft, thing: Thing, at: number, path: Path, gri
 /** A row of a table at a place, such as that of a unit that had none. */
 export function placed(files: Draft, layer: TableLayer, at: number, point: Point, grid: GridOrigin): Splice[] {
   const file = tables[layer];
-  const [headings, row] = [files[file]?.[0] as Cells, files[file]?.[at] as Cells | undefined];
+  const headings = files[file]?.[0] as Cells;
+  const row = files[file]?.[at] as Cells | undefined;
   return row ? replaced(files, { file, at }, withCells(headings, row, placeCells(degreesOf(grid)(point)))) : [];
 }
 

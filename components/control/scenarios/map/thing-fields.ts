@@ -26,7 +26,8 @@ const rowFields: Readonly<Record<string, readonly string[]>> = {
 export function formOf(files: Draft, thing: Thing): Said {
   const { layer, file, at } = thing;
   if (isTableLayer(layer)) {
-    const [headings, row] = [files[file]![0] as Cells, (files[file]![at] ?? []) as Cells];
+    const headings = files[file]![0] as Cells;
+    const row = (files[file]![at] ?? []) as Cells;
     return Object.fromEntries(rowFields[layer]!.map((heading) => [heading, cellOf(headings, row, heading)]));
   }
   const { name, kind, isMajor, tier, side, source, license } = propertiesOf(files, thing);

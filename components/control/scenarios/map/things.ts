@@ -69,7 +69,8 @@ const arePaths = (value: unknown): value is Path[] => Array.isArray(value) && va
 
 /** A ring as it is kept, without the point that closes it. */
 const opened = (ring: Path): Path => {
-  const [first, last] = [ring[0]!, ring.at(-1)!];
+  const first = ring[0]!;
+  const last = ring.at(-1)!;
   return ring.length > 1 && first[0] === last[0] && first[1] === last[1] ? ring.slice(0, -1) : ring;
 };
 
@@ -123,7 +124,8 @@ function nameOfRow(layer: TableLayer, cell: (heading: string) => string): string
 
 function rowOf(layer: TableLayer, at: number, headings: Cells, row: Cells, grid: GridOrigin): Thing | null {
   const cell = (heading: string) => cellOf(headings, row, heading);
-  const [lon, lat] = [figure(cell('lon')), figure(cell('lat'))];
+  const lon = figure(cell('lon'));
+  const lat = figure(cell('lat'));
   if (!(Math.abs(lon) <= 180 && Math.abs(lat) < 90)) return null;
   const point = toGrid([lon, lat], grid);
   const name = nameOfRow(layer, cell);

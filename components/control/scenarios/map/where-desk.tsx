@@ -188,7 +188,8 @@ function useWorld(): WorldFiles | null {
 /** The frame with some country around it. */
 function shownAbout(world: WorldFiles, { grid, frame }: FramePicked) {
   const { maxX, maxY } = frame;
-  const [x, y] = [maxX * about, maxY * about];
+  const x = maxX * about;
+  const y = maxY * about;
   const wider = { minX: -x, minY: -y, maxX: maxX + x, maxY: maxY + y };
   const features = worldWithin(world, { grid, frame: wider }).map(({ feature }) => feature);
   const mapData: MapData = { title: '', credit: '', frame: wider, features };

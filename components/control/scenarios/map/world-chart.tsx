@@ -17,7 +17,8 @@ export function WorldChart({ land, at, onPoint }: Props) {
       land
         .map(unpacked)
         .filter((ring) => {
-          const [xs, ys] = [ring.map(([x]) => x), ring.map(([, y]) => y)];
+          const xs = ring.map(([x]) => x);
+          const ys = ring.map(([, y]) => y);
           return (Math.max(...xs) - Math.min(...xs)) * (Math.max(...ys) - Math.min(...ys)) > least;
         })
         .map((ring) => `M${ring.map(([x, y]) => `${x.toFixed(1)} ${(-y).toFixed(1)}`).join('L')}Z`)
@@ -34,7 +35,8 @@ export function WorldChart({ land, at, onPoint }: Props) {
       aria-label="The world: press where the battle is"
       onClick={({ clientX, clientY, currentTarget }) => {
         const box = currentTarget.getBoundingClientRect();
-        const [right, down] = [(clientX - box.left) / box.width, (clientY - box.top) / box.height];
+        const right = (clientX - box.left) / box.width;
+        const down = (clientY - box.top) / box.height;
         onPoint(right * 360 - 180, 80 - down * 140);
       }}
     >

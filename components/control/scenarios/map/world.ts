@@ -22,7 +22,8 @@ const unit = 0.01;
 
 /** A packed line in degrees. */
 export function unpacked(packed: Packed): Path {
-  let [x, y] = [0, 0];
+  let x = 0;
+  let y = 0;
   const path: Point[] = [];
   for (let at = 0; at + 1 < packed.length; at += 2) {
     x += packed[at]!;
@@ -71,8 +72,12 @@ export interface FromWorld {
 function boxOf({ minX, minY, maxX, maxY }: Frame, grid: GridOrigin): Frame {
   const middle = (minX + maxX) / 2;
   const corners = [minX, middle, maxX].flatMap((x) => [minY, maxY].map((y) => toDegrees([x, y], grid)));
-  const [lons, lats] = [corners.map(([lon]) => lon), corners.map(([, lat]) => lat)];
-  const [west, east, south, north] = [Math.min(...lons), Math.max(...lons), Math.min(...lats), Math.max(...lats)];
+  const lons = corners.map(([lon]) => lon);
+  const lats = corners.map(([, lat]) => lat);
+  const west = Math.min(...lons);
+  const east = Math.max(...lons);
+  const south = Math.min(...lats);
+  const north = Math.max(...lats);
   return { minX: west - unit, maxX: east + unit, minY: south - unit, maxY: north + unit };
 }
 

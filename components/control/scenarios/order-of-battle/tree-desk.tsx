@@ -47,7 +47,8 @@ export function TreeDesk({ file, rows, faults, columns, keys, profiles, onChange
     onChange(`Units: ${what.slice(0, 40)} to ${inWords(path).slice(-50)}`, moveUnits(file, rows, units, path));
   };
   const unit = (at: number) => {
-    const [row, record] = [at + 1, records[at]!];
+    const row = at + 1;
+    const record = records[at]!;
     const fault = faulty.get(row + 1);
     return (
       <div className={`flex min-h-handle items-center gap-x-3 py-0.5 ${picked.rows.has(row) ? 'bg-mine-soft' : ''}`}>

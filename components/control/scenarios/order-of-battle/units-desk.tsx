@@ -27,7 +27,8 @@ const views = [
 /** The units three ways: as a table, as the tree of their formations, as text. */
 export function UnitsDesk({ cell, table, ...view }: Props) {
   const [seen, setSeen] = useState<(typeof views)[number]['id']>('table');
-  const [row, column] = [cell?.row, cell?.column];
+  const row = cell?.row;
+  const column = cell?.column;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a cell that the address names is gone to once
   useEffect(() => {
     if (row !== undefined) setSeen('table');

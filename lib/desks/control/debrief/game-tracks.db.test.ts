@@ -24,7 +24,8 @@ const fileOf = async (game: GivenGame, teamKey: string): Promise<string> =>
 
 /** All the files of the game in time for one audience. */
 const allFilesOf = async (game: GivenGame, teamKey: string): Promise<string> => {
-  const [geoJson, kml] = [await gameGeoJson(game.control, teamKey), await gameKml(game.control, teamKey)];
+  const geoJson = await gameGeoJson(game.control, teamKey);
+  const kml = await gameKml(game.control, teamKey);
   return [await fileOf(game, teamKey), ...[geoJson, kml].map((file) => new TextDecoder().decode(file!.bytes))].join(
     '\n',
   );
@@ -213,7 +214,8 @@ describe('two games that differ only in what a team may not know', () => {
   }
 
   test.each(keys)('%s: its files are the same to the last byte', async (team) => {
-    const [one, other] = [await filesAfter(team, 21), await filesAfter(team, 22)];
+    const one = await filesAfter(team, 21);
+    const other = await filesAfter(team, 22);
     expect(other.truth).not.toBe(one.truth);
     for (const time of ['"t": "1944-09-18T22:00:00Z"', '"from": "1944-09-18T22:00:00Z"', '<begin>1944-09-18T22:00:00Z'])
       expect(one.told).toContain(time);

@@ -36,7 +36,8 @@ export async function hinges({ gameId }: InGame, film: BattleFilm): Promise<Hing
   const facts: HingeFacts = {
     flags: film.moments.flatMap(({ isFlagged, turn, words }, moment) => (isFlagged ? [{ moment, turn, words }] : [])),
     combats: combats.flatMap((combat) => {
-      const [finding, ruling] = [findingOf(combat), rulingOf(combat)];
+      const finding = findingOf(combat);
+      const ruling = rulingOf(combat);
       if (!finding) return [];
       const attackers = combat.units.filter(({ role, isArtillery }) => role === 'attacker' && !isArtillery);
       const counters = new Set(attackers.map(({ unitId }) => film.units[unitId]?.counterId ?? ''));

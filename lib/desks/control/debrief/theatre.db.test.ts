@@ -101,7 +101,8 @@ describe('a battle that is played again', () => {
   it('is at every act the fold of the ledger by then, and what was believed by then', async () => {
     const film = await theatreFilm(game, allVerbs);
     const truth = new FilmReader(film.truth);
-    const [opening, entries] = [openingTruth(game.scenario), await entriesOf(game.gameId)];
+    const opening = openingTruth(game.scenario);
+    const entries = await entriesOf(game.gameId);
     const every = Math.ceil(film.moments.length / 25);
     for (let at = 0; at < film.moments.length; at += every) {
       const { number } = film.moments[at]!;

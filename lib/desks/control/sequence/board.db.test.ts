@@ -113,7 +113,8 @@ describe('the cards of the orders', () => {
 
   it('messages by what Control has done with them; a telephone note until something has become of it', async () => {
     const { gameId } = game;
-    const [teamId, toTeamId] = [await game.teamId('xxx-corps'), await game.teamId('guards-armoured')];
+    const teamId = await game.teamId('xxx-corps');
+    const toTeamId = await game.teamId('guards-armoured');
     const sentAt = new Date('2026-01-01T10:00:00Z');
     const message = (id: string) => ({
       id,

@@ -66,7 +66,8 @@ beforeAll(async () => {
   frost = await game.player('1-airborne');
   harzer = await game.player('9-ss-panzer');
   const { gameId } = await openBegun(game.scenario);
-  const [seats, teams] = [(await seatsOf(gameId)).map(seatOf), await teamsOf(gameId)];
+  const seats = (await seatsOf(gameId)).map(seatOf);
+  const teams = await teamsOf(gameId);
   second.control = seats.find(isControl) as ControlSeat;
   const { id } = teams.find(({ key }) => key === '1-airborne')!;
   second.frost = seats.find((seat) => !isControl(seat) && seat.teamId === id) as PlayerSeat;
@@ -159,10 +160,8 @@ describe('leaks of other tools', () => {
 
   it('reconnect with another’s token: who holds one seat is nobody at another, by whatever address', async () => {
     const links = await unusedSeatLinks({ fresh: true });
-    const [one, other] = [
-      good(await takeSeat(links[0]!.code, null, 'here')),
-      good(await takeSeat(links[1]!.code, null, 'there')),
-    ];
+    const one = good(await takeSeat(links[0]!.code, null, 'here'));
+    const other = good(await takeSeat(links[1]!.code, null, 'there'));
     expect(await seatHeld(one.seatId, one.holderId)).not.toBeNull();
     expect(await seatHeld(other.seatId, one.holderId)).toBeNull();
     expect(await seatHeld(one.seatId, other.holderId)).toBeNull();

@@ -46,7 +46,8 @@ describe('how far a counter gets this turn, for its own team (§6)', () => {
   });
 
   it('is the same in two worlds: blown bridges nobody told it of, the enemy, the weather, its unit’s state and moves', async () => {
-    const [before, recceBefore] = [await reachOf(guards, irish), await reachOf(guards, '2 Household Cavalry Regt')];
+    const before = await reachOf(guards, irish);
+    const recceBefore = await reachOf(guards, '2 Household Cavalry Regt');
     const { gameId } = game;
     await db().$executeRaw`UPDATE "Crossing" SET state = 'blown' WHERE "gameId" = ${gameId}`;
     await db().$executeRaw`UPDATE "Turn" SET weather = 'bad' WHERE "gameId" = ${gameId}`;

@@ -74,7 +74,8 @@ describe('who comes on or is taken off (§4 step 4, §6 Passing By)', () => {
     );
     const units = due.slice(0, 2).map(({ id: unitId, version }) => ({ unitId, version }));
     good(await shiftArrival(game.control, { units, turns: -1, reason: 'they were quick' }));
-    const [first, second] = [await counter(due[0]!.name), await counter(due[1]!.name)];
+    const first = await counter(due[0]!.name);
+    const second = await counter(due[1]!.name);
     const at = { x: enemy.x! + 0.5, y: enemy.y! };
     good(await placeArrival(game.control, { unitId: first.id, version: first.version, ...at, overrule }));
     expect(await pairsOf(first.id)).toContainEqual(
@@ -90,7 +91,8 @@ describe('who comes on or is taken off (§4 step 4, §6 Passing By)', () => {
 
 describe('a column (§7 Column Lengths, OC-109)', () => {
   it('moves as one act, each as far behind as the one before it is long; one refused refuses all, named', async () => {
-    const [first, second] = [await counter('1 Border'), await counter('7 KOSB')];
+    const first = await counter('1 Border');
+    const second = await counter('7 KOSB');
     const way: [number, number][] = [
       [first.x!, first.y!],
       [first.x! - 3, first.y!],

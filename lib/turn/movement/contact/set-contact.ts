@@ -29,7 +29,8 @@ export const setContact = controlVerb({
     const turn = await lockTurn(tx, seat.gameId, 'share');
     thisTurn(turn, form.turn);
     const locked = await lockUnits(tx, seat.gameId, [unitId, enemyId]);
-    const [unit, enemy] = [locked.get(unitId), locked.get(enemyId)];
+    const unit = locked.get(unitId);
+    const enemy = locked.get(enemyId);
     if (!unit || !enemy) throw refusal('notFound', 'There is no such unit.');
     if (unit.side === enemy.side)
       throw refusal('badInput', `${unit.name} and ${enemy.name} are of the same side.`, { field: 'enemyId' });

@@ -112,7 +112,8 @@ async function tied(hand: Hand) {
   const map = await scan(hand);
   if (!map) return null;
   const { frame } = (await gameScenario(hand.gameId)).map;
-  const [x, y] = [(frame.minX + frame.maxX) / 2, (frame.minY + frame.maxY) / 2];
+  const x = (frame.minX + frame.maxX) / 2;
+  const y = (frame.minY + frame.maxY) / 2;
   const at = (px: number, py: number) => ({ px, py, x: x + (px - 200) / 100, y: y - (py - 200) / 100 });
   await hand.act('tie-map', { version: map.version, ties: [at(0, 0), at(400, 0), at(0, 400), at(400, 400)] });
   return kept(hand);
@@ -126,7 +127,8 @@ async function used(hand: Hand) {
 /** An area of ground in the middle of the map. */
 async function ground({ gameId, chance, act }: Hand) {
   const { frame } = (await gameScenario(gameId)).map;
-  const [x, y] = [(frame.minX + frame.maxX) / 2, (frame.minY + frame.maxY) / 2];
+  const x = (frame.minX + frame.maxX) / 2;
+  const y = (frame.minY + frame.maxY) / 2;
   const points = [
     [x, y],
     [x + chance.whole(1, 4), y],

@@ -200,7 +200,8 @@ function figure(
   if (/Turn$|^until$/.test(field)) return view.turn + chance.whole(0, 4);
   if (field === 'number') return Math.max(1, view.entries - chance.whole(0, 20));
   if (/version$/i.test(field)) return Math.max(minimum, version({ chance, view, seat }, path, beside, verb));
-  const [least, most] = [Math.max(minimum, -10), Math.min(maximum, minimum + 20, 400)];
+  const least = Math.max(minimum, -10);
+  const most = Math.min(maximum, minimum + 20, 400);
   return type === 'integer' ? chance.whole(least, most) : chance.whole(least * 10, most * 10) / 10;
 }
 

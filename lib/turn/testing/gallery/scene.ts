@@ -72,10 +72,18 @@ export const version = async (
   const rows = db()[table] as unknown as { findUniqueOrThrow: (_: object) => Promise<{ version: number }> };
   return (await rows.findUniqueOrThrow({ where: { id: id(name) } })).version;
 };
-/** Three battalions of the Guards. */
-export const [irish, irishToo, gunners] = ['A004', 'A005', 'A006'] as const;
-/** The tanks, the grenadiers and the battery of the worked example, and one more of the Kampfgruppe. */
-export const [tank, grenadiers, battery, spent] = ['G152', 'G149', 'A096', 'G153'] as const;
+
+// Three battalions of the Guards.
+export const irish = 'A004';
+export const irishToo = 'A005';
+export const gunners = 'A006';
+
+// The tanks, the grenadiers and the battery of the worked example, and one more of the Kampfgruppe.
+export const tank = 'G152';
+export const grenadiers = 'G149';
+export const battery = 'A096';
+export const spent = 'G153';
+
 /** Opens both games and sets the scene. */
 export async function setScene(): Promise<void> {
   game = await givenGame('market-garden');

@@ -14,7 +14,9 @@ const track = (id: string, name: string, side: Track['side'], states: Track['sta
   ...{ id, name, shortName: name.slice(0, 6), side, symbol: '10031000161211000001' },
   ...{ formation: '1 Abn Div', nation: 'BR', notes: '', states },
 });
-const [noon, evening, morning] = ['1944-09-17T14:00:00Z', '1944-09-17T22:00:00Z', '1944-09-18T06:00:00Z'] as const;
+const noon = '1944-09-17T14:00:00Z';
+const evening = '1944-09-17T22:00:00Z';
+const morning = '1944-09-18T06:00:00Z';
 
 const game: Tracks = {
   title: 'Arnhem & <the> "bridge"',

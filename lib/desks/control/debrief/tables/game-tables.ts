@@ -58,6 +58,7 @@ const inPlainWords = ({ name, rows: [headings, ...rows] }: TableSheet): TableShe
 
 /** The same as JSON, of which the browser of Game Control writes a workbook or CSV files. */
 export async function gameTables(inGame: InGame): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> }> {
-  const [{ name }, sheets] = [await gameScenario(inGame.gameId), await gameSheets(inGame)];
+  const { name } = await gameScenario(inGame.gameId);
+  const sheets = await gameSheets(inGame);
   return { name: `${name}-tables.json`, bytes: new TextEncoder().encode(JSON.stringify(sheets)) };
 }
