@@ -33,7 +33,21 @@ export interface TurnDay {
   daypart: Daypart;
 }
 
-const months = 'January February March April May June July August September October November December'.split(' ');
+/** The months, January first. */
+export const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const dayMs = 86_400_000;
 
@@ -125,7 +139,8 @@ export const isSameName = (one: string, other: string): boolean => one.toLowerCa
 /** 250,000 ms: `4 min 10 s`. */
 export function timeInWords(ms: number): string {
   const seconds = Math.round(ms / 1_000);
-  const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60];
+  const hours = Math.floor(seconds / 3_600);
+  const minutes = Math.floor(seconds / 60) % 60;
   if (hours > 0) return `${hours} h ${minutes} min`;
   return minutes > 0 ? `${minutes} min ${seconds % 60} s` : `${seconds} s`;
 }

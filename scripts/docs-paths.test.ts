@@ -10,7 +10,20 @@ import { describe, expect, it } from 'vitest';
  */
 
 const root = resolve(import.meta.dirname, '..');
-const folders = 'app bench bin companions components docs e2e host lib prisma scenarios scripts'.split(' ');
+const folders = [
+  'app',
+  'bench',
+  'bin',
+  'companions',
+  'components',
+  'docs',
+  'e2e',
+  'host',
+  'lib',
+  'prisma',
+  'scenarios',
+  'scripts',
+];
 const files = [
   ...readdirSync(root),
   ...folders.flatMap((folder) =>

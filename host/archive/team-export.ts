@@ -13,55 +13,95 @@ import type { Taken, Wanted } from './take-archive';
 
 /** For everybody in the hall: by game. */
 const hall = {
-  PublicClock:
-    'title turn date daypart phase phaseStartedAt phaseEndsAt isBegun isEnded network pausedAt allowsRest isLast',
-  PublicNotice: 'id turn text issuedAt',
-  PublicCompanion: 'title table lines issuedAt',
-  PrintedMap: 'sheet',
-  RevealedTurn: 'turn truth issuedAt',
-  MapPicture: 'type widthPx heightPx picture transform',
+  PublicClock: [
+    'title',
+    'turn',
+    'date',
+    'daypart',
+    'phase',
+    'phaseStartedAt',
+    'phaseEndsAt',
+    'isBegun',
+    'isEnded',
+    'network',
+    'pausedAt',
+    'allowsRest',
+    'isLast',
+  ],
+  PublicNotice: ['id', 'turn', 'text', 'issuedAt'],
+  PublicCompanion: ['title', 'table', 'lines', 'issuedAt'],
+  PrintedMap: ['sheet'],
+  RevealedTurn: ['turn', 'truth', 'issuedAt'],
+  MapPicture: ['type', 'widthPx', 'heightPx', 'picture', 'transform'],
 };
 
 /** ISSUED to the team, and written by it: by game and team. */
 const own = {
-  IssuedNudge: 'id turn text issuedAt',
-  IssuedExtension: 'turn until issuedAt',
-  IssuedDecision: 'id turn question options defaultOption askedAt endsAt settledAs',
-  IssuedTable: 'id title shown issuedAt',
-  LaidMove: 'tableId move laidBy laidAt',
-  DeliveredMessage: 'id turn sender means gameTime text marks places deliveredAt',
-  MessageNews: 'id messageId text issuedAt',
-  IssuedCounter:
-    'id name shortName symbol nation formation brigade sizeKm x y isLost leads keepsUp mover asOf asOfTurn',
-  EnemyContact: 'id x y symbol label seenTurn seenAt source confidence direction',
-  IssuedCrossing: 'id name kind x y look asOf asOfTurn',
-  FriendlyCounter: 'id name shortName symbol nation formation x y asOf asOfTurn',
-  ExpectedArrival: 'id name symbol nation formation turn place asOf',
-  IssuedSquadron: 'id name aircraft squadrons asOf',
-  Report: 'id turn heading sender gameTime body releasedAt',
-  IssuedIdentity: 'formation turn',
-  IssuedQuery: 'id turn sheetId lineId text askedAt',
-  IssuedNote: 'id turn sheetId lineId text issuedAt',
-  SheetReceipt: 'sheetId readingAt',
-  IssuedLink: 'id toName means',
-  DeliveredCopy: 'id turn sender lines deliveredAt',
-  OrderSheet: 'id turn state isFromPaper isLate isTakenAsDraft submittedAt submittedBy setAside version',
-  AirSheet: 'id turn state isLate submittedAt submittedBy version',
-  QueryAnswer: 'queryId text answeredBy answeredAt',
-  DecisionAnswer: 'decisionId option answeredBy answeredAt',
-  Message: 'id turn toName means text marks places writtenBy sentAt',
-  SheetCopy: 'id sheetId toName means requestedAt',
-  SheetAsk: 'id sheetId askedAt',
-  TeamMark: 'id kind points text symbol writtenBy version',
-  BelievedMark: 'id kind points text symbol',
-  DiaryRemark: 'id turn text writtenBy version',
-  IssuedTurnMap: 'turn lies issuedAt',
+  IssuedNudge: ['id', 'turn', 'text', 'issuedAt'],
+  IssuedExtension: ['turn', 'until', 'issuedAt'],
+  IssuedDecision: ['id', 'turn', 'question', 'options', 'defaultOption', 'askedAt', 'endsAt', 'settledAs'],
+  IssuedTable: ['id', 'title', 'shown', 'issuedAt'],
+  LaidMove: ['tableId', 'move', 'laidBy', 'laidAt'],
+  DeliveredMessage: ['id', 'turn', 'sender', 'means', 'gameTime', 'text', 'marks', 'places', 'deliveredAt'],
+  MessageNews: ['id', 'messageId', 'text', 'issuedAt'],
+  IssuedCounter: [
+    'id',
+    'name',
+    'shortName',
+    'symbol',
+    'nation',
+    'formation',
+    'brigade',
+    'sizeKm',
+    'x',
+    'y',
+    'isLost',
+    'leads',
+    'keepsUp',
+    'mover',
+    'asOf',
+    'asOfTurn',
+  ],
+  EnemyContact: ['id', 'x', 'y', 'symbol', 'label', 'seenTurn', 'seenAt', 'source', 'confidence', 'direction'],
+  IssuedCrossing: ['id', 'name', 'kind', 'x', 'y', 'look', 'asOf', 'asOfTurn'],
+  FriendlyCounter: ['id', 'name', 'shortName', 'symbol', 'nation', 'formation', 'x', 'y', 'asOf', 'asOfTurn'],
+  ExpectedArrival: ['id', 'name', 'symbol', 'nation', 'formation', 'turn', 'place', 'asOf'],
+  IssuedSquadron: ['id', 'name', 'aircraft', 'squadrons', 'asOf'],
+  Report: ['id', 'turn', 'heading', 'sender', 'gameTime', 'body', 'releasedAt'],
+  IssuedIdentity: ['formation', 'turn'],
+  IssuedQuery: ['id', 'turn', 'sheetId', 'lineId', 'text', 'askedAt'],
+  IssuedNote: ['id', 'turn', 'sheetId', 'lineId', 'text', 'issuedAt'],
+  SheetReceipt: ['sheetId', 'readingAt'],
+  IssuedLink: ['id', 'toName', 'means'],
+  DeliveredCopy: ['id', 'turn', 'sender', 'lines', 'deliveredAt'],
+  OrderSheet: [
+    'id',
+    'turn',
+    'state',
+    'isFromPaper',
+    'isLate',
+    'isTakenAsDraft',
+    'submittedAt',
+    'submittedBy',
+    'setAside',
+    'version',
+  ],
+  AirSheet: ['id', 'turn', 'state', 'isLate', 'submittedAt', 'submittedBy', 'version'],
+  QueryAnswer: ['queryId', 'text', 'answeredBy', 'answeredAt'],
+  DecisionAnswer: ['decisionId', 'option', 'answeredBy', 'answeredAt'],
+  Message: ['id', 'turn', 'toName', 'means', 'text', 'marks', 'places', 'writtenBy', 'sentAt'],
+  SheetCopy: ['id', 'sheetId', 'toName', 'means', 'requestedAt'],
+  SheetAsk: ['id', 'sheetId', 'askedAt'],
+  TeamMark: ['id', 'kind', 'points', 'text', 'symbol', 'writtenBy', 'version'],
+  BelievedMark: ['id', 'kind', 'points', 'text', 'symbol'],
+  DiaryRemark: ['id', 'turn', 'text', 'writtenBy', 'version'],
+  IssuedTurnMap: ['turn', 'lies', 'issuedAt'],
 };
 
 /** Rows of the team's own sheets. */
 const lines = {
-  OrderLine: `writtenAs sheetId position ${namesOf(orderColumns).join(' ')} writtenBy version`,
-  AirLine: `writtenAs sheetId position ${namesOf(airColumns).join(' ')} writtenBy version`,
+  OrderLine: ['writtenAs', 'sheetId', 'position', ...namesOf(orderColumns), 'writtenBy', 'version'],
+  AirLine: ['writtenAs', 'sheetId', 'position', ...namesOf(airColumns), 'writtenBy', 'version'],
 };
 const sheetsOf: Record<keyof typeof lines, string> = { OrderLine: 'OrderSheet', AirLine: 'AirSheet' };
 
@@ -72,8 +112,8 @@ export const leftOut: Record<string, string> = {
   FeedbackCount: 'how often a seat has answered is a bound, and nobody’s to read',
 };
 
-const each = <Name extends string>(tables: Record<Name, string>): [Name, string[]][] =>
-  (Object.entries(tables) as [Name, string][]).map(([table, columns]) => [table, columns.split(' ')]);
+const each = <Name extends string>(tables: Record<Name, string[]>): [Name, string[]][] =>
+  Object.entries(tables) as [Name, string[]][];
 
 /** The tables and columns of a player's export. */
 export const columnsForPlayers: Record<string, string[]> = Object.fromEntries([

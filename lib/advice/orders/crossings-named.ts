@@ -1,7 +1,27 @@
 /** Words of a crossing's name that do not tell it from another. */
-const common = new Set(
-  'the of and over at in on by a an to road rail bridge bridges ferry lock canal river four new'.split(' '),
-);
+const common = new Set([
+  'the',
+  'of',
+  'and',
+  'over',
+  'at',
+  'in',
+  'on',
+  'by',
+  'a',
+  'an',
+  'to',
+  'road',
+  'rail',
+  'bridge',
+  'bridges',
+  'ferry',
+  'lock',
+  'canal',
+  'river',
+  'four',
+  'new',
+]);
 
 const wordsOf = (text: string): string[] =>
   text

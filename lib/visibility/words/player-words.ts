@@ -1,6 +1,7 @@
 import { isTanks } from '@/lib/adjudication/arms';
 import { battalionEquivalents } from '@/lib/adjudication/probe';
 import { bookSides, type SidesOfGame } from '@/lib/sides';
+import { months } from '@/lib/text';
 import type { Arm, Effectiveness, Losses, MustName, Side, UnitFlag } from '@/lib/words';
 import type { TruthTurn } from '../truth';
 
@@ -33,10 +34,29 @@ export const lossesWords: Record<Losses, string> = {
   heavy: 'heavy losses',
 };
 
-const numbers =
-  'no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
-    ' ',
-  );
+const numbers = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+  'fifteen',
+  'sixteen',
+  'seventeen',
+  'eighteen',
+  'nineteen',
+  'twenty',
+];
 
 /**
  * Battalion equivalents in words: the enemy's contributing contact status over 5, to the nearest half, at least a
@@ -128,8 +148,6 @@ export const namings: Record<MustName, RegExp> = {
 };
 
 export const nounOf: Record<MustName, string> = { tanks: 'tanks', artillery: 'artillery', air: 'aircraft' };
-
-const months = 'January February March April May June July August September October November December'.split(' ');
 
 const dated = (date: string): { day: number; month: string; year: string } => {
   const [year, month, day] = date.split('-');
