@@ -1,4 +1,5 @@
 import { create } from 'jsondiffpatch';
+import { perObject } from '@/lib/memo';
 import type { KeptPart, Version } from './parts';
 
 /** Things in a list are known by what names them, wherever they stand in it. */
@@ -11,12 +12,11 @@ const differ = create({
 });
 
 /** Differences worked out so far: fifteen pages of Control ask for the same at once. */
-const known = new WeakMap<KeptPart, Map<string, string>>();
+const differencesTo = perObject((_part: KeptPart) => new Map<string, string>());
 
 /** What makes a value out of an older one, as `jsondiffpatch` writes it down; null: the value itself is hardly longer. */
 export function differenceOf(before: Version, part: KeptPart): string | null {
-  const differences = known.get(part) ?? new Map<string, string>();
-  known.set(part, differences);
+  const differences = differencesTo(part);
   let difference = differences.get(before.tag);
   if (difference === undefined) {
     difference = JSON.stringify(differ.diff(JSON.parse(before.json), JSON.parse(part.json)) ?? null);

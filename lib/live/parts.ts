@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { cursorOf } from '@/lib/db/issued/desk-cursors';
 import { databaseOpen, snapshot } from '@/lib/db/kernel/client';
 import { DatabaseAway } from '@/lib/db/kernel/db-errors';
+import { perObject } from '@/lib/memo';
 import { tellAgain } from './subscribe';
 
 /**
@@ -79,12 +80,10 @@ class GameParts {
 }
 
 /** By the database they are in, then by their ids. */
-const gamesIn = new WeakMap<object, Map<string, GameParts>>();
+const gamesIn = perObject((_database: object) => new Map<string, GameParts>());
 
 function partsOfGame(gameId: string): GameParts {
-  const database = databaseOpen();
-  const games = gamesIn.get(database) ?? new Map<string, GameParts>();
-  gamesIn.set(database, games);
+  const games = gamesIn(databaseOpen());
   const game = games.get(gameId) ?? new GameParts();
   games.delete(gameId);
   games.set(gameId, game);

@@ -1,5 +1,6 @@
 import Flatbush from 'flatbush';
 import { kmBetween, type Place } from '@/lib/geometry';
+import { perObject } from '@/lib/memo';
 import { greatest, least } from '@/lib/values';
 import type { MapData, MapFeature, MapPoint } from './types';
 
@@ -42,11 +43,7 @@ interface Areas {
   index: Flatbush | null;
 }
 
-const known = new WeakMap<readonly MapFeature[], Areas>();
-
-function areasOf({ features: all }: Pick<MapData, 'features'>): Areas {
-  const held = known.get(all);
-  if (held) return held;
+const areasIn = /* @__PURE__ */ perObject((all: readonly MapFeature[]): Areas => {
   const features = all.filter(({ rings = [] }) => rings.some((ring) => ring.length > 0));
   const index = features.length > 0 ? new Flatbush(features.length) : null;
   for (const { rings = [] } of features) {
@@ -55,10 +52,8 @@ function areasOf({ features: all }: Pick<MapData, 'features'>): Areas {
     index!.add(least(xs), least(ys), greatest(xs), greatest(ys));
   }
   index?.finish();
-  const areas = { features, index };
-  known.set(all, areas);
-  return areas;
-}
+  return { features, index };
+});
 
 /** Whether the map shows the sea there. */
 export const isAtSea = (place: Place, map: Pick<MapData, 'features'>): boolean =>
@@ -66,7 +61,7 @@ export const isAtSea = (place: Place, map: Pick<MapData, 'features'>): boolean =
 
 /** The areas of the map that a place lies in, in the order of the map. */
 export function areasAt(place: Place, map: Pick<MapData, 'features'>): MapFeature[] {
-  const { features, index } = areasOf(map);
+  const { features, index } = areasIn(map.features);
   if (!index) return [];
   return index
     .search(place.x, place.y, place.x, place.y)

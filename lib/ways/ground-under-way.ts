@@ -1,4 +1,5 @@
 import { kmBetween, type Place } from '@/lib/geometry';
+import { perObject } from '@/lib/memo';
 import { areasAt } from '@/lib/scenario/ground';
 import type { MapData, MapFeature } from '@/lib/scenario/types';
 import type { MovementGround } from '@/lib/words';
@@ -55,14 +56,13 @@ type Ground = Pick<MapData, 'features'>;
 export const groundAt = (place: Place, map: Ground): MovementGround => underfoot(place, map).ground;
 
 /** Ground looked up before, by squares of `stretchKm`: a counter that is dragged asks for the same squares again and again. */
-const looked = new WeakMap<Ground, Map<string, Underfoot>>();
+const squaresOf = /* @__PURE__ */ perObject((_map: Ground) => new Map<string, Underfoot>());
 
 /** The ground around a place; open where nothing is drawn (OC-100). */
 function underfoot(place: Place, map: Ground): Underfoot {
   const column = Math.floor(place.x / stretchKm);
   const row = Math.floor(place.y / stretchKm);
-  const squares = looked.get(map) ?? new Map<string, Underfoot>();
-  looked.set(map, squares);
+  const squares = squaresOf(map);
   const key = `${column},${row}`;
   const known = squares.get(key);
   if (known) return known;

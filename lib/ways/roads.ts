@@ -3,6 +3,7 @@ import createGraph, { type Graph } from 'ngraph.graph';
 import { aStar, type PathFinder } from 'ngraph.path';
 import { withoutStops } from '@/lib/adjudication/column';
 import { asPlace, kmBetween, nearestOnLeg, type Place, placeBetween } from '@/lib/geometry';
+import { perObject } from '@/lib/memo';
 import type { MapData, MapFeature, MapPoint } from '@/lib/scenario/types';
 
 /** The roads of a map as a graph: where they cross or touch they join. Made once a map. */
@@ -115,16 +116,10 @@ export function nearestOn(place: Place, { stretches, index }: Pick<Roads, 'stret
   }
 }
 
-const known = new WeakMap<readonly MapFeature[], Roads | null>();
+const roadsIn = /* @__PURE__ */ perObject(graphOf);
 
 /** The roads of a map; null: it has none. */
-export function roadsOf({ features }: Pick<MapData, 'features'>): Roads | null {
-  const held = known.get(features);
-  if (held !== undefined) return held;
-  const roads = graphOf(features);
-  known.set(features, roads);
-  return roads;
-}
+export const roadsOf = ({ features }: Pick<MapData, 'features'>): Roads | null => roadsIn(features);
 
 interface Stretch {
   a: Place;

@@ -1,6 +1,7 @@
 import Flatbush from 'flatbush';
 import { movementTable } from '@/lib/adjudication/movement';
 import { kmBetween, type Place } from '@/lib/geometry';
+import { perObject } from '@/lib/memo';
 import type { MapData, MapFeature, MapPoint } from '@/lib/scenario/types';
 import type { CrossingState, Mover } from '@/lib/words';
 
@@ -93,7 +94,7 @@ interface Met {
 
 /** Where a leg goes over rivers and canals, as it comes to them. */
 function watersMet(from: Place, to: Place, map: Pick<MapData, 'features'>): Met[] {
-  const { index, stretches } = watersOf(map);
+  const { index, stretches } = watersIn(map.features);
   if (!index) return [];
   const left = Math.min(from.x, to.x);
   const right = Math.max(from.x, to.x);
@@ -111,19 +112,15 @@ function watersMet(from: Place, to: Place, map: Pick<MapData, 'features'>): Met[
 
 /** Whether a river or canal may lie within so many km of a place; true also where one only comes near it. */
 export const isNearWater = ({ x, y }: Place, km: number, map: Pick<MapData, 'features'>): boolean =>
-  (watersOf(map).index?.search(x - km, y - km, x + km, y + km) ?? []).length > 0;
+  (watersIn(map.features).index?.search(x - km, y - km, x + km, y + km) ?? []).length > 0;
 
 interface Waters {
   index: Flatbush | null;
   stretches: { feature: MapFeature; a: MapPoint; b: MapPoint }[];
 }
 
-const known = new WeakMap<readonly MapFeature[], Waters>();
-
 /** The stretches of all rivers and canals of a map, in a spatial index made once. */
-function watersOf({ features }: Pick<MapData, 'features'>): Waters {
-  const held = known.get(features);
-  if (held) return held;
+const watersIn = /* @__PURE__ */ perObject((features: readonly MapFeature[]): Waters => {
   const stretches = features.flatMap((feature) =>
     feature.layer === 'river' || feature.layer === 'canal'
       ? (feature.lines ?? []).flatMap((line) => line.slice(1).map((b, i) => ({ feature, a: line[i]!, b })))
@@ -133,10 +130,8 @@ function watersOf({ features }: Pick<MapData, 'features'>): Waters {
   for (const { a, b } of stretches)
     index!.add(Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[0], b[0]), Math.max(a[1], b[1]));
   index?.finish();
-  const waters = { index, stretches };
-  known.set(features, waters);
-  return waters;
-}
+  return { index, stretches };
+});
 
 /** Where two straight lines meet within both, or null. */
 function meeting(a: Place, b: Place, [cx, cy]: MapPoint, [dx, dy]: MapPoint): { at: Place; along: number } | null {

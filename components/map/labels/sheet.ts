@@ -1,3 +1,4 @@
+import { perObject } from '@/lib/memo';
 import type { MapData, MapFeature, MapPoint } from '../core/map-data';
 import type { Projection } from '../core/projection';
 import type { Item, Side } from './item';
@@ -41,33 +42,18 @@ interface Town {
   point: MapPoint;
 }
 
-const towns = new WeakMap<MapData, Town[]>();
-
-function townsOf(mapData: MapData): Town[] {
-  const known = towns.get(mapData);
-  if (known) return known;
-  const found = mapData.features
+const townsOf = /* @__PURE__ */ perObject(({ features }: MapData): Town[] =>
+  features
     .filter((f) => f.layer === 'town' && f.point)
     .map((f) => ({
       key: keyOf(f.name, f.point!),
       name: f.name.replace(/^'/, '’'),
       tier: f.tier ?? 3,
       point: f.point!,
-    }));
-  towns.set(mapData, found);
-  return found;
-}
+    })),
+);
 
-const layers = new WeakMap<MapData, Map<string, MapFeature[]>>();
-
-/** The features of a layer, sought once for each map. */
-export function featuresOf(mapData: MapData, layer: string): readonly MapFeature[] {
-  const known = layers.get(mapData) ?? byLayer(mapData);
-  layers.set(mapData, known);
-  return known.get(layer) ?? [];
-}
-
-function byLayer({ features }: MapData): Map<string, MapFeature[]> {
+const byLayer = /* @__PURE__ */ perObject(({ features }: MapData): Map<string, MapFeature[]> => {
   const found = new Map<string, MapFeature[]>();
   for (const feature of features) {
     const alike = found.get(feature.layer);
@@ -75,7 +61,10 @@ function byLayer({ features }: MapData): Map<string, MapFeature[]> {
     else found.set(feature.layer, [feature]);
   }
   return found;
-}
+});
+
+/** The features of a layer, searched once for each map. */
+export const featuresOf = (mapData: MapData, layer: string): readonly MapFeature[] => byLayer(mapData).get(layer) ?? [];
 
 /** What stands at one place of the ground, by its name: the same at every scale. */
 const keyOf = (name: string, [x, y]: MapPoint): string => `${name} ${x} ${y}`;
@@ -95,13 +84,8 @@ export const isMajorCrossing = ({ kind }: MapFeature): boolean => kind === 'main
 /** From which scale on the others are drawn, px per km. */
 export const minorCrossingsFrom = 7;
 
-const crossings = new WeakMap<MapData, SheetCrossing[]>();
-
-export function crossingsOf(mapData: MapData): SheetCrossing[] {
-  const known = crossings.get(mapData) ?? findCrossings(mapData);
-  crossings.set(mapData, known);
-  return known;
-}
+/** The crossings of a map, found once for each map. */
+export const crossingsOf = /* @__PURE__ */ perObject(findCrossings);
 
 function findCrossings({ features }: MapData): SheetCrossing[] {
   const waters = features.filter((f) => f.layer === 'river' || f.layer === 'canal').flatMap((f) => f.lines ?? []);

@@ -3,6 +3,7 @@ import { slidesPast } from '@/lib/adjudication/disengage';
 import { firstMeeting, type MeetingOnLeg } from '@/lib/adjudication/meeting';
 import { type Nearby, nearbyOf } from '@/lib/adjudication/nearby';
 import { kmBetween, type Place } from '@/lib/geometry';
+import { perObject } from '@/lib/memo';
 import type { MapData } from '@/lib/scenario/types';
 import { gridReference } from '@/lib/visibility/words/grid';
 import type { Action, Daypart } from '@/lib/words';
@@ -129,10 +130,4 @@ function meetingWords(
 }
 
 /** The enemies of one list, in an index made once: a counter that is dragged asks again and again. */
-const indexed = new WeakMap<readonly StandingEnemy[], Nearby<StandingEnemy>>();
-
-function nearOf(enemies: readonly StandingEnemy[]): Nearby<StandingEnemy> {
-  const held = indexed.get(enemies) ?? nearbyOf(enemies);
-  indexed.set(enemies, held);
-  return held;
-}
+const nearOf = perObject((enemies: readonly StandingEnemy[]): Nearby<StandingEnemy> => nearbyOf(enemies));

@@ -1,5 +1,6 @@
 import type { PassingStretch } from '@/lib/adjudication/meeting';
 import type { Place } from '@/lib/geometry';
+import { perObject } from '@/lib/memo';
 import { areasAt } from '@/lib/scenario/ground';
 import type { MapData, MapFeature, MapPoint } from '@/lib/scenario/types';
 import { areaWords } from './area-words';
@@ -11,7 +12,7 @@ export interface StretchOnMap extends PassingStretch {
 
 /** The stretches of a straight leg in close ground (woods, towns, close country, bocage) and outside it, to its very edges (§6 Passing By). */
 export function passingDistanceOnRoute(from: Place, to: Place, map: Pick<MapData, 'features'>): StretchOnMap[] {
-  const features = coversOf(map)
+  const features = coversIn(map.features)
     .filter((cover) => isBeside(from, to, cover))
     .map(({ feature }) => feature);
   const edges = features.flatMap(({ rings = [] }) => rings.flatMap((ring) => sharesOn(from, to, ring)));
@@ -43,12 +44,8 @@ interface Cover {
   top: number;
 }
 
-const known = new WeakMap<readonly MapFeature[], Cover[]>();
-
-function coversOf({ features }: Pick<MapData, 'features'>): Cover[] {
-  const held = known.get(features);
-  if (held) return held;
-  const covers = features.flatMap((feature): Cover[] => {
+const coversIn = perObject((features: readonly MapFeature[]): Cover[] =>
+  features.flatMap((feature): Cover[] => {
     if (!closeLayers.includes(feature.layer)) return [];
     let left = Infinity;
     let right = -Infinity;
@@ -61,10 +58,8 @@ function coversOf({ features }: Pick<MapData, 'features'>): Cover[] {
       top = Math.max(top, y);
     }
     return [{ feature, left, right, bottom, top }];
-  });
-  known.set(features, covers);
-  return covers;
-}
+  }),
+);
 
 const isBeside = (a: Place, b: Place, { left, right, bottom, top }: Cover): boolean =>
   Math.max(a.x, b.x) >= left &&

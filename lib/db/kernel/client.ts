@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { type Prisma, PrismaClient } from '@/lib/db/generated/client';
+import { perObject } from '@/lib/memo';
 import { type Lending, lendingPool, onOneConnection, type Tx } from './connection';
 import { cut } from './cut';
 import { environment } from './environment';
@@ -90,14 +91,13 @@ export function snapshot<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   return onOneConnection(open, 'snapshot', (tx) => open.inSnapshot.run(tx, async () => ({ value: await work(tx) })));
 }
 
-const workedOut = new WeakMap<Tx, Map<string, unknown>>();
+const workedOutIn = perObject((_snapshot: Tx) => new Map<string, unknown>());
 
 /** Works something out once a snapshot, however many parts of a desk need it. `name` tells it from everything else; outside a snapshot it is worked out each time. */
 export function onceInSnapshot<T>(name: string, work: () => T): T {
   const tx = database().inSnapshot.getStore();
   if (!tx) return work();
-  const known = workedOut.get(tx) ?? new Map<string, unknown>();
-  workedOut.set(tx, known);
+  const known = workedOutIn(tx);
   if (!known.has(name)) known.set(name, work());
   return known.get(name) as T;
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { perObject } from '@/lib/memo';
 import type { Scenario } from '@/lib/scenario/types';
 import { type SidesOfGame, sidesOf } from '@/lib/sides';
 import { databaseOpen, db } from '../kernel/client';
@@ -17,13 +18,11 @@ export async function keepScenario(tx: Tx, scenario: Scenario): Promise<string> 
 /** Scenarios read so far, by checksum: under one checksum lies always the same. */
 const known = new Map<string, Scenario>();
 /** Those of games, by the database they are in: a game keeps its own for good. */
-const ofGame = new WeakMap<object, Map<string, Scenario>>();
+const gamesIn = perObject((_database: object) => new Map<string, Scenario>());
 
 /** The scenario that a game was opened with. Throws when there is no such game. */
 export async function gameScenario(gameId: string, tx: Tx = db()): Promise<Scenario> {
-  const database = databaseOpen();
-  const kept = ofGame.get(database) ?? new Map<string, Scenario>();
-  ofGame.set(database, kept);
+  const kept = gamesIn(databaseOpen());
   const scenario = kept.get(gameId) ?? (await readScenario(gameId, tx));
   kept.set(gameId, scenario);
   return scenario;

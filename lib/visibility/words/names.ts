@@ -1,3 +1,5 @@
+import { perObject } from '@/lib/memo';
+
 /** Names of units and formations as people write them, found in a text whatever the spelling. */
 
 /** A name in a text, from `from` up to `to`. */
@@ -155,16 +157,10 @@ function findWays(text: string, ways: Iterable<readonly string[]>): Found[] {
   return found;
 }
 
-const placeWordsKept = new WeakMap<readonly string[], ReadonlySet<string>>();
-
 /** All words of a list of places: a text is searched with the same list many times over. */
-function wordsOfPlaces(places: readonly string[]): ReadonlySet<string> {
-  const known = placeWordsKept.get(places);
-  if (known) return known;
-  const words = new Set(places.flatMap(wordsOf));
-  placeWordsKept.set(places, words);
-  return words;
-}
+const wordsOfPlaces = /* @__PURE__ */ perObject(
+  (places: readonly string[]): ReadonlySet<string> => new Set(places.flatMap(wordsOf)),
+);
 
 /** Finds `names` in a text, each as people write it; `places` are names of the map, which name no unit. */
 export function findNames(text: string, names: readonly string[], places: readonly string[] = []): Found[] {

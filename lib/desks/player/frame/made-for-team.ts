@@ -1,6 +1,7 @@
 import { cursorOf } from '@/lib/db/issued/desk-cursors';
 import { databaseOpen } from '@/lib/db/kernel/client';
 import { remarksMark } from '@/lib/db/team/diary-rows';
+import { perObject } from '@/lib/memo';
 
 /** What is made of all that a game holds, such as a page to take home: once for each team, until something changes. */
 
@@ -14,7 +15,7 @@ interface Made {
 }
 
 /** By the database, then by what it is and whose. */
-const madeIn = new WeakMap<object, Map<string, Made>>();
+const madeIn = perObject((_database: object) => new Map<string, Made>());
 
 /** The value that `make` has for a team of a game, made again only when the game or a remark in a diary has changed. Nobody changes it. */
 export async function madeOnce<Value>(
@@ -22,9 +23,7 @@ export async function madeOnce<Value>(
   { gameId, of }: { gameId: string; of: string },
   make: () => Promise<Value>,
 ): Promise<Value> {
-  const database = databaseOpen();
-  const made = madeIn.get(database) ?? new Map<string, Made>();
-  madeIn.set(database, made);
+  const made = madeIn(databaseOpen());
   const [{ changes }, remarks] = await Promise.all([cursorOf(gameId), remarksMark(gameId)]);
   const asOf = `${changes} ${remarks}`;
   const key = JSON.stringify([what, gameId, of]);

@@ -1,5 +1,6 @@
 import { printedMapOf, reachRows } from '@/lib/db/issued/reach-rows';
 import { asPlace } from '@/lib/geometry';
+import { perObject } from '@/lib/memo';
 import type { MapData } from '@/lib/scenario/types';
 import type { PlayerSeat } from '@/lib/turn/kernel/seat';
 import { type ReachTold, reachShown, reachTold } from '@/lib/visibility/player/reach-told';
@@ -18,13 +19,12 @@ export async function playerReach({ gameId, teamId }: PlayerSeat, counterId: str
   return told && workedOut(told, map);
 }
 
-/** The last answers for each map, so that asking again costs no work. */
-const known = new WeakMap<MapData, Map<string, string>>();
+/** Answers to the last questions on a map, by question. A question that is asked again costs no work. */
+const answersOn = perObject((_map: MapData) => new Map<string, string>());
 const mostKnown = 200;
 
 function workedOut(told: ReachTold, map: MapData): string {
-  const asked = known.get(map) ?? new Map<string, string>();
-  known.set(map, asked);
+  const asked = answersOn(map);
   const key = JSON.stringify(told);
   const found = asked.get(key) ?? JSON.stringify(reachShown(told, map));
   asked.delete(key);
