@@ -1,4 +1,4 @@
-import type { Daypart, MovementGround, MovementMode, Side } from './words';
+import type { Daypart, MovementMode, Side } from './words';
 
 /** Small words and lists in English, for every room. */
 
@@ -10,13 +10,6 @@ export const modeWords: Record<MovementMode, string> = {
   tactical: 'Tactical',
   nonTactical: 'Non-tactical',
   roadColumn: 'Road column',
-};
-
-export const movementGroundWords: Record<MovementGround, string> = {
-  open: 'Open',
-  close: 'Close country',
-  woodTown: 'Woods or town',
-  marsh: 'Marsh',
 };
 
 /** The dayparts as a sheet prints them. */

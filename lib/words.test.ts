@@ -69,6 +69,50 @@ it('no list of words is written down twice', () => {
   expect(again).toEqual([]);
 });
 
+/** Whether a value of an object is a text, or an object with a text in it. */
+const isText = (value: ts.Expression): boolean =>
+  ts.isStringLiteralLike(value) ||
+  (ts.isObjectLiteralExpression(value) &&
+    value.properties.some((one) => ts.isPropertyAssignment(one) && isText(one.initializer)));
+
+/** Whether a text has a table with a text for every word of a list. */
+function hasTable(text: string, list: readonly string[]): boolean {
+  if (!list.every((word) => text.includes(`${word}:`))) return false;
+  const isTable = (node: ts.Node): boolean => {
+    if (!ts.isObjectLiteralExpression(node)) return ts.forEachChild(node, isTable) ?? false;
+    const named = node.properties.flatMap((one) =>
+      ts.isPropertyAssignment(one) && isText(one.initializer) ? [one.name.getText()] : [],
+    );
+    return inAnyOrder(named) === inAnyOrder(list) || (ts.forEachChild(node, isTable) ?? false);
+  };
+  return isTable(ts.createSourceFile('text.tsx', text, ts.ScriptTarget.Latest, true));
+}
+
+it('finds a table of the words of a list', () => {
+  expect(hasTable("const a = { none: 'no', light: 'few', heavy: 'many' };", words.losses)).toBe(true);
+  expect(hasTable("const a = { none: { in: 'no' }, light: { in: 'few' }, heavy: { in: 'many' } };", words.losses)).toBe(
+    true,
+  );
+  expect(hasTable('const a = { none: 0, light: 1, heavy: 2 };', words.losses)).toBe(false);
+  expect(hasTable("const a = { light: 'few', heavy: 'many' };", words.losses)).toBe(false);
+});
+
+it.each([
+  // The signs of the missions on a map are no words.
+  ['air missions', words.airMissions, ['components/control/parts/map/air-marks.tsx', 'lib/word-tables.ts']],
+  // The colours of the results are no words.
+  [
+    'results of a combat',
+    words.combatResults,
+    ['components/control/parts/combat/dice-table.tsx', 'lib/advice/combat/result-names.ts'],
+  ],
+  ['grounds of the movement table', words.movementGrounds, ['lib/word-tables.ts']],
+  ['losses', words.losses, ['lib/word-tables.ts']],
+] as const)('what %s are called is in one table', (_, list, tables) => {
+  const found = files.filter((file) => hasTable(readFileSync(join(root, file), 'utf8'), list));
+  expect(found.sort()).toEqual(tables);
+});
+
 it('every list of the database is a list of words, in the same order', () => {
   const schema = readFileSync(join(root, 'prisma/schema/enums.prisma'), 'utf8');
   const enums = [...schema.matchAll(/^enum (\w+) \{\n([^}]*)\}/gm)];

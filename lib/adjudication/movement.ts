@@ -1,3 +1,4 @@
+import { movementGroundWords } from '@/lib/word-tables';
 import type { Daypart, MovementGround, MovementMode, Mover } from '@/lib/words';
 import { literal2011 } from './rulebook';
 import { figure, sumOf, tidy } from './score';
@@ -66,12 +67,6 @@ const moverWords: Record<Mover, string> = {
   towedArtillery: 'Towed artillery',
   recce: 'Recce and light tanks',
 };
-const groundWords: Record<MovementGround, string> = {
-  open: 'in the open',
-  close: 'in close country',
-  woodTown: 'in woods or town',
-  marsh: 'in marsh',
-};
 const modeWords: Record<MovementMode, string> = {
   tactical: 'tactical',
   nonTactical: 'non-tactical',
@@ -91,7 +86,7 @@ function movementLines(move: MovementCase, { policies }: Rulebook): MovementLine
   const printed = movementTable[move.mover][move.ground][move.mode];
   const lines: MovementLine[] = [
     {
-      what: `${moverWords[move.mover]} ${groundWords[move.ground]}, ${modeWords[move.mode]}: ${printed === null ? 'no move but by road' : `${printed} km`}.`,
+      what: `${moverWords[move.mover]} ${movementGroundWords[move.ground].inSentence}, ${modeWords[move.mode]}: ${printed === null ? 'no move but by road' : `${printed} km`}.`,
       points: printed ?? 0,
       rule: `§6 Movement${rulingOf(move.mover, move.ground)}`,
     },

@@ -12,18 +12,6 @@ import type { AirMission } from '@/lib/words';
 
 /** What the air desk says, and what its forms hold. */
 
-export const missionWords: Record<AirMission, string> = {
-  closeAirSupport: 'Close air support',
-  cabRank: 'Cab rank',
-  bombing: 'Bombing',
-  recce: 'Recce',
-  escort: 'Escort',
-  airCover: 'Air cover',
-  airTransport: 'Air transport',
-};
-/** The missions as the form offers them, and the digit that takes each. */
-export const missions = Object.keys(missionWords) as AirMission[];
-
 /** A new order, or the one in hand as it is being changed. Places in km. */
 export interface AirForm extends Targets {
   /** null: a new one. */

@@ -2,7 +2,8 @@ import { crossingWords } from '@/components/control/parts/crossing-words';
 import { choicesOf } from '@/components/control/parts/word-choices';
 import type { Kind } from '@/lib/adjudication/adjudicate';
 import { serialKinds } from '@/lib/adjudication/flak';
-import { modeWords, movementGroundWords } from '@/lib/text';
+import { modeWords } from '@/lib/text';
+import { movementGroundWords } from '@/lib/word-tables';
 import {
   crossingKinds,
   crossingStates,
@@ -60,7 +61,7 @@ export const reportWords: Record<RecceReport, string> = {
 export const crossingChoices = choicesOf(crossingKinds, crossingWords);
 export const bridgeStateChoices = choicesOf(crossingStates);
 
-export const movementGroundChoices = choicesOf(movementGrounds, movementGroundWords);
+export const movementGroundChoices = movementGrounds.map((id) => ({ id, label: movementGroundWords[id].choice }));
 export const modeChoices = choicesOf(movementModes, modeWords);
 
 /** What a face of a die gives, in a word or two. */

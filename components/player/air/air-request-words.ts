@@ -1,13 +1,13 @@
 import type { AirWords } from '@/lib/visibility/forms/air-columns';
-import { wishWords } from '@/lib/visibility/forms/air-form';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
+import { missionWords } from '@/lib/word-tables';
 import { namesOf } from '../sheets/row-dispute';
 
 type Told = Pick<PlayerDesk, 'counters' | 'squadrons'>;
 
 /** `Bombing` */
 export const missionOf = ({ mission }: AirWords): string =>
-  mission ? wishWords[mission].word : 'Nothing asked for yet';
+  mission ? missionWords[mission].word : 'Nothing asked for yet';
 
 /** `Guns by the church · 746 779 · at first light` */
 export const placeOf = ({ target, at, timing }: AirWords): string => [target, at, timing].filter(Boolean).join(' · ');

@@ -7,6 +7,7 @@ import type { MapData } from '@/lib/scenario/types';
 import { groundUnderWay } from '@/lib/ways/ground-under-way';
 import { kmOffRoad } from '@/lib/ways/roads';
 import { mayWade, type OpenWater, openWaters, type StandingCrossing, waterWords } from '@/lib/ways/water-obstacles';
+import { movementGroundWords } from '@/lib/word-tables';
 import type { Daypart, MovementGround, MovementMode, Mover, Posture, Weather } from '@/lib/words';
 import type { LegAdvice } from './leg-advice';
 import { type PassingBy, passingAdvice } from './passing-by';
@@ -81,7 +82,7 @@ export function measureLeg(leg: LegCase): Leg {
   const grounds = [...under].map(([kind, part]): LegWorking => {
     const { maxKm, lines } = guideOn(kind);
     const share = maxKm > 0 ? part.km / maxKm : part.km > 0 ? 1 : 0;
-    const what = `${groundPhrases[kind]}${areasInBrackets(part.areas)}`;
+    const what = `${movementGroundWords[kind].inSentence}${areasInBrackets(part.areas)}`;
     return { what, km: tidy(part.km), share, rule: '§6 Movement', lines };
   });
   const cannot = guideOn(ground).maxKm === 0;
@@ -124,13 +125,6 @@ export const causesOf = ({ weather, slowedBy = [] }: Pick<LegCase, 'weather' | '
   weather === 'bad' && !slowedBy.includes(badWeather) ? [...slowedBy, badWeather] : [...slowedBy];
 
 const badWeather = 'bad weather';
-
-const groundPhrases: Record<MovementGround, string> = {
-  open: 'in the open',
-  close: 'in close country',
-  woodTown: 'in woods or town',
-  marsh: 'in marsh',
-};
 
 /** The areas that make the ground, two by name at most. */
 const areasInBrackets = (areas: readonly string[]): string =>

@@ -1,23 +1,13 @@
-import { type AirMission, airMissions } from '@/lib/words';
+import { missionWords } from '@/lib/word-tables';
+import { airMissions } from '@/lib/words';
 
 /**
  * The air request sheet (§12): what a team asks of the air, in its own words. Shared by the browser and the server; knows
  * nothing of how aircraft are judged.
  */
 
-/** The words of the sheet, and the letter that rings each. */
-export const wishWords: Record<AirMission, { word: string; letter: string }> = {
-  closeAirSupport: { word: 'Close air support', letter: 'c' },
-  cabRank: { word: 'Cab rank', letter: 'k' },
-  bombing: { word: 'Bombing', letter: 'b' },
-  recce: { word: 'Recce', letter: 'r' },
-  escort: { word: 'Escort', letter: 'e' },
-  airCover: { word: 'Air cover', letter: 'v' },
-  airTransport: { word: 'Air transport', letter: 't' },
-};
-
-/** The printed words, each with the letter that rings it. */
-export const wishChoices = airMissions.map((id) => ({ id, ...wishWords[id] }));
+/** The printed words, each with the letter that circles it. */
+export const wishChoices = airMissions.map((id) => ({ id, ...missionWords[id] }));
 
 /**
  * Whether a reference reads as one: four figures or six, as the margins of the map number them; or km with a point, as a

@@ -1,5 +1,6 @@
 import type { Place } from '@/lib/geometry';
 import { listed } from '@/lib/text';
+import { lossesWords } from '@/lib/word-tables';
 import type { Side } from '@/lib/words';
 import type { FightFacts } from '../facts';
 import {
@@ -13,7 +14,7 @@ import {
 import { movesTitle } from '../reports/eleti';
 import { gridReference } from '../words/grid';
 import { findExactly, findNames, keyOf } from '../words/names';
-import { effectivenessWords, lossesWords } from '../words/player-words';
+import { effectivenessWords } from '../words/player-words';
 
 /** What one team has been told of some units, found again in what was issued to it: for Control's eyes only. */
 
@@ -333,9 +334,10 @@ const unitAlone = (unit: Subject['units'][number]) => ({ ...unit, formation: uni
 
 /** How fit it was told to be, in the words for it: the house's own, or the one that says it. */
 const fitness = (text: string): string => {
-  const said = [...Object.values(effectivenessWords), ...Object.values(lossesWords)].filter((words) =>
-    text.includes(words),
-  );
+  const said = [
+    ...Object.values(effectivenessWords),
+    ...Object.values(lossesWords).map(({ ofTroops }) => ofTroops),
+  ].filter((words) => text.includes(words));
   return listed(said) || (effectivenessSaid.exec(text)?.[0].trim() ?? '');
 };
 

@@ -1,7 +1,8 @@
 import { listed } from '@/lib/text';
+import { lossesWords } from '@/lib/word-tables';
 import type { MustName } from '@/lib/words';
 import type { FightFacts, OwnFact } from '../facts';
-import { effectivenessWords, lossesWords } from '../words/player-words';
+import { effectivenessWords } from '../words/player-words';
 import type { FightLetter } from './eleti';
 
 /** One letter of ELETI (§10) in a sentence by itself: what the hand that edits puts in, and what the guard proposes. */
@@ -11,7 +12,7 @@ function worthOf(unit: OwnFact, isFought: boolean): string {
   const { name, effectiveness, losses } = unit;
   if (effectiveness === 'captured') return `${name} is lost, and the enemy has taken large numbers of prisoners.`;
   const band = effectivenessWords[effectiveness];
-  return isFought ? `${name} has had ${lossesWords[losses]} and is ${band}.` : `${name} is ${band}.`;
+  return isFought ? `${name} has had ${lossesWords[losses].ofTroops} and is ${band}.` : `${name} is ${band}.`;
 }
 
 /** L: where a unit is, by its figures and the map's words. */

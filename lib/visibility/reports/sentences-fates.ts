@@ -1,6 +1,7 @@
 import { countedInWords, listed } from '@/lib/text';
+import { lossesWords } from '@/lib/word-tables';
 import { type FightFacts, isToTell, type OwnFact, type PlaceFact } from '../facts';
-import { effectivenessWords, lossesWords } from '../words/player-words';
+import { effectivenessWords } from '../words/player-words';
 import type { Voice } from './voice';
 
 /** What is told of what became of the own units in a fight: their losses, their worth, their places. */
@@ -53,7 +54,8 @@ const standingOn = (place: PlaceFact, fight: FightFacts): string => {
   return words.includes(',') ? `${words},` : words;
 };
 
-const costOf = ({ losses }: OwnFact, { outcome }: FightFacts): string => (outcome === null ? '' : lossesWords[losses]);
+const costOf = ({ losses }: OwnFact, { outcome }: FightFacts): string =>
+  outcome === null ? '' : lossesWords[losses].ofTroops;
 
 /** What became of units alike at one place. `who`: their names, or they themselves. */
 function waysOfFate(group: readonly OwnFact[], who: string, fight: FightFacts): readonly string[] {

@@ -1,5 +1,6 @@
 import { listed } from '@/lib/text';
-import type { AirMission, CrossingLook, Losses } from '@/lib/words';
+import { lossesWords, missionInLetter } from '@/lib/word-tables';
+import type { CrossingLook } from '@/lib/words';
 import type {
   ContactNews,
   CrossingNews,
@@ -11,7 +12,7 @@ import type {
   StrikeNews,
   WornNews,
 } from '../news-facts';
-import { effectivenessWords, lossesWords } from '../words/player-words';
+import { effectivenessWords } from '../words/player-words';
 import { sentenceOf, type Voice } from './voice';
 
 /** What a team's units saw and suffered besides their fights: one sentence each, in one of several ways. */
@@ -105,7 +106,7 @@ function waysOfContact({ hasMoved, from, types, identities }: ContactNews, { nam
 const worthOf = ({ effectiveness, losses }: Pick<WornNews, 'effectiveness' | 'losses'>, { is, has }: Who): string =>
   effectiveness === 'captured'
     ? `${is} lost`
-    : `${has} had ${lossesWords[losses]} and ${is} ${effectivenessWords[effectiveness]}`;
+    : `${has} had ${lossesWords[losses].ofTroops} and ${is} ${effectivenessWords[effectiveness]}`;
 
 function waysOfStrike(news: StrikeNews, who: Who): readonly string[] {
   const { how, cannotMove, isFlakSilenced } = news;
@@ -137,22 +138,9 @@ function waysOfLanding(news: LandingNews, who: Who): readonly string[] {
     : [`${names} flew to ${zone}${wide}; ${who.it} ${worth}`, `${names} landed wide of ${zone}; ${who.it} ${worth}`];
 }
 
-/** A mission as a headquarters would call it. */
-const missionWords: Record<AirMission, string> = {
-  closeAirSupport: 'close air support',
-  cabRank: 'cab rank',
-  bombing: 'bombing',
-  recce: 'air reconnaissance',
-  escort: 'fighter escort',
-  airCover: 'air cover',
-  airTransport: 'air transport',
-};
-
-const airLosses: Record<Losses, string> = { none: '', light: ', with light losses', heavy: ', with heavy losses' };
-
 function waysOfMission({ mission, name, where, hasFlown, isTurnedBack, losses }: MissionNews): readonly string[] {
-  const what = `${missionWords[mission]}${where ? ` ${where}` : ''}`;
-  const cost = airLosses[losses];
+  const what = `${missionInLetter(mission)}${where ? ` ${where}` : ''}`;
+  const cost = lossesWords[losses].atTheEnd;
   if (isTurnedBack)
     return [
       `${name} did not get through for ${what} and came back from enemy fighters${cost}`,
@@ -236,7 +224,7 @@ export function aboutNews(news: NewsFact): string {
     case 'landing':
       return `the lift to ${news.zone}`;
     case 'mission':
-      return `${missionWords[news.mission]} by ${news.name}`;
+      return `${missionInLetter(news.mission)} by ${news.name}`;
     case 'fire':
       return `the guns of ${who}`;
     case 'worn':

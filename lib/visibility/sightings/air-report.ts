@@ -1,5 +1,6 @@
 import { reportOf, toldAs } from '@/lib/adjudication/air-to-air';
-import type { Losses, Side } from '@/lib/words';
+import { lossesWords } from '@/lib/word-tables';
+import type { Side } from '@/lib/words';
 import { type Issued, issue } from '../issued';
 import type { IssuedSquadronRow } from '../rows';
 import type { Source, Viewer } from '../viewer';
@@ -19,11 +20,9 @@ export interface TruthAirLoss {
   hasFought: boolean;
 }
 
-const lossWords: Record<Losses, string> = { none: 'no losses', light: 'light losses', heavy: 'heavy losses' };
-
 /** Losses in the air in a word: heavy from a fifth of what flew, else light; none for who lost none and fought nobody (§13, OC-94). */
 export const airLossWords = (lost: number, of: number, hasFought: boolean): string =>
-  lossWords[toldAs(reportOf(lost, of), hasFought)];
+  lossesWords[toldAs(reportOf(lost, of), hasFought)].ofAircraft;
 
 /** A sentence for each operation of the viewer's own side; no figure in it. */
 export const airLossSentences = (viewer: Pick<Viewer, 'side'>, losses: readonly TruthAirLoss[]): string[] =>

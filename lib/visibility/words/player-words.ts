@@ -28,12 +28,6 @@ export const effectivenessWords: Record<Exclude<Effectiveness, 'captured'>, stri
   ineffective: 'no longer able to fight as a unit',
 };
 
-export const lossesWords: Record<Losses, string> = {
-  none: 'hardly any losses',
-  light: 'light losses',
-  heavy: 'heavy losses',
-};
-
 const numbers = [
   'no',
   'one',

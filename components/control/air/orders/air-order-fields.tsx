@@ -11,12 +11,12 @@ import type { AirDesk } from '@/lib/desks/control/air/air';
 import { type Place, placeOf } from '@/lib/geometry';
 import type { SidesOfGame } from '@/lib/sides';
 import { anyOne, counted } from '@/lib/text';
+import { missionInSentence } from '@/lib/word-tables';
 import {
   type AirForm,
   escorted,
   formationsOffered,
   freeWords,
-  missionWords,
   squaresWritten,
   squareWords,
   withGroup,
@@ -181,7 +181,7 @@ export function missionFields(props: MissionProps): Drawn[] {
   if (mission === 'escort') {
     const tasks = escorted(desk.tasks, side).map((task) => ({
       id: task.id,
-      label: `${task.groupName}: ${worthWords(task)}, ${missionWords[task.mission].toLowerCase()} ${task.about}`,
+      label: `${task.groupName}: ${worthWords(task)}, ${missionInSentence(task.mission)} ${task.about}`,
     }));
     const first = { id: '', label: tasks.length === 0 ? 'Nothing to escort' : 'Choose an air order…' };
     fields.push(choice('escortsId', 'Escorts', [first, ...tasks], { follow: orNull('escortsId') }));

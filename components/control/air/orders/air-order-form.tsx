@@ -9,7 +9,9 @@ import { RuleReference } from '@/components/control/parts/rule-reference';
 import { beside } from '@/components/ui/form/field-makers';
 import { RadioStrip } from '@/components/ui/radio-strip';
 import { isSupport } from '@/lib/adjudication/air-orders';
-import { type AirForm, lackOf, missions, missionWords, withMission } from '../air-words';
+import { missionWords } from '@/lib/word-tables';
+import { airMissions } from '@/lib/words';
+import { type AirForm, lackOf, withMission } from '../air-words';
 import { type MissionProps, missionFields, whoFlies } from './air-order-fields';
 
 interface Props extends Omit<MissionProps, 'form' | 'sides'> {
@@ -64,14 +66,14 @@ export function AirOrderForm({ order, onLeave, ...props }: Props) {
 }
 
 /** One of seven, a digit each. */
-const missionChoices = missions.map((id, i) => ({
+const missionChoices = airMissions.map((id, i) => ({
   id,
   label: (
     <>
       <span aria-hidden className="font-mono text-mark opacity-70">
         {i + 1}
       </span>
-      {missionWords[id]}
+      {missionWords[id].word}
     </>
   ),
 }));

@@ -9,7 +9,8 @@ import { Cell, Table, TableHead } from '@/components/ui/table';
 import { Tag } from '@/components/ui/tag';
 import type { TaskOnDesk } from '@/lib/desks/control/air/air';
 import { anyOne, counted } from '@/lib/text';
-import { missionWords, worthWords } from '../air-words';
+import { missionWords } from '@/lib/word-tables';
+import { worthWords } from '../air-words';
 
 interface Props {
   tasks: readonly TaskOnDesk[];
@@ -71,7 +72,7 @@ function TaskRow({
       <Cell className="py-1.5!">
         <p>
           {task.groupName}: <span className="tabular-nums">{worthWords(task)}</span>{' '}
-          <Tag>{missionWords[task.mission]}</Tag>
+          <Tag>{missionWords[task.mission].word}</Tag>
           {task.state === 'drivenOff' && <Tag meaning="overdue">driven off</Tag>}
         </p>
         <p className="text-small text-ink-3">

@@ -16,7 +16,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import type { AirDesk, GroupOnDesk } from '@/lib/desks/control/air/air';
 import type { RequestToAllot } from '@/lib/desks/control/air/air-requests';
 import type { Place } from '@/lib/geometry';
-import type { AirMission } from '@/lib/words';
+import { type AirMission, airMissions } from '@/lib/words';
 import { AirTabs } from '../air-tabs';
 import {
   type AirForm,
@@ -26,7 +26,6 @@ import {
   formOf,
   formOfRequest,
   inputOf,
-  missions,
   newAirForm,
   newAreaForm,
   withGroup,
@@ -115,7 +114,7 @@ export function AirRoom({
       if (area) setArea(false);
       else if (form.taskId) write(newAirForm());
     },
-    ...Object.fromEntries(missions.map((mission, i) => [digitDeeds[i], () => takeMission(mission)])),
+    ...Object.fromEntries(airMissions.map((mission, i) => [digitDeeds[i], () => takeMission(mission)])),
   });
 
   return (
@@ -220,7 +219,7 @@ export function AirRoom({
       <KeysLine
         keys={{
           begin: 'new air order',
-          [digitsOf(missions.length)]: 'mission',
+          [digitsOf(airMissions.length)]: 'mission',
           bombingArea: 'bombing area',
           open: 'lay on',
           leave: 'leave it',

@@ -3,7 +3,7 @@
 import { DeskLink } from '@/components/control/parts/router';
 import { Button } from '@/components/ui/button';
 import type { RequestToAllot } from '@/lib/desks/control/air/air-requests';
-import { missionWords } from '../air-words';
+import { missionWords } from '@/lib/word-tables';
 
 interface Props {
   request: RequestToAllot;
@@ -27,7 +27,7 @@ export function RequestStrip({ request, isInForm, onTake, onLetGo }: Props) {
         </span>
       </p>
       <p>
-        {missionWords[mission]}: {[target, at, timing].filter(Boolean).join(' · ')}
+        {missionWords[mission].word}: {[target, at, timing].filter(Boolean).join(' · ')}
       </p>
       {wish && <p className="text-small whitespace-pre-wrap text-ink-2">{wish}</p>}
       <p className="mt-1 flex items-center gap-2 text-small text-ink-2">

@@ -4,8 +4,9 @@ import { useSides } from '@/components/map/counters/sides';
 import { Button } from '@/components/ui/button';
 import { Cell, Table, TableHead } from '@/components/ui/table';
 import type { GroupOnDesk } from '@/lib/desks/control/air/air';
+import { missionInSentence } from '@/lib/word-tables';
 import { sides } from '@/lib/words';
-import { freeWords, missionWords } from '../air-words';
+import { freeWords } from '../air-words';
 
 interface Props {
   groups: readonly GroupOnDesk[];
@@ -78,7 +79,7 @@ const canWords = ({ missions }: GroupOnDesk): string =>
     ? 'Nothing now'
     : missions
         .filter((mission) => mission !== 'cabRank' || !missions.includes('closeAirSupport'))
-        .map((mission) => missionWords[mission].toLowerCase().replace('close air support', 'support'))
+        .map((mission) => missionInSentence(mission).replace('close air support', 'support'))
         .join(', ');
 
 /** A square for each squadron: empty while free, filled when laid on, struck when lost. */

@@ -6,7 +6,8 @@ import { useSend } from '@/components/control/parts/use-mutation';
 import { useSides } from '@/components/map/counters/sides';
 import { Button } from '@/components/ui/button';
 import type { TaskOnPicture } from '@/lib/desks/control/air/air-picture';
-import { missionNames, stateWords } from './air-picture-words';
+import { missionInPicture } from '@/lib/word-tables';
+import { stateWords } from './air-picture-words';
 
 interface Props {
   tasks: readonly TaskOnPicture[];
@@ -37,8 +38,7 @@ export function AirOrdersOnPicture({ tasks, inHand, onShow }: Props) {
                 >
                   {task.name}
                   <span className="block text-small text-ink-3">
-                    {sideNames[task.side]} · {missionNames[task.mission].toLowerCase()} · {task.left} of{' '}
-                    {task.squadrons}
+                    {sideNames[task.side]} · {missionInPicture(task.mission)} · {task.left} of {task.squadrons}
                     {task.state === 'ordered' ? '' : ` · ${stateWords[task.state]}`}
                   </span>
                 </button>

@@ -11,7 +11,7 @@ import { Words } from '@/components/map/labels/words';
 import { type MapHandle, MapView } from '@/components/map/map-view';
 import type { AirPicture, FlakOnPicture, TaskOnPicture } from '@/lib/desks/control/air/air-picture';
 import type { Place } from '@/lib/geometry';
-import { missionNames } from './air-picture-words';
+import { missionInPicture } from '@/lib/word-tables';
 import './air-picture.css';
 import '@/components/control/parts/map/map-words.css';
 
@@ -171,7 +171,7 @@ function pictureItems({ tasks, flak, meetings }: AirPicture, { toScreen }: Proje
     ...tasks.flatMap((task): Item[] => {
       const place = task.cover ?? task.way.at(-1);
       if (!place) return [];
-      const text = `${task.name}, ${missionNames[task.mission].toLowerCase()}`;
+      const text = `${task.name}, ${missionInPicture(task.mission)}`;
       const words: Item['words'] = [[{ text, face: 'air' }]];
       return [
         task.cover

@@ -9,16 +9,6 @@ export const partWords: Record<AirPart, { title: string; when: string }> = {
   recce: { title: 'Reconnaissance', when: 'Last, after all movement.' },
 };
 
-export const missionNames = {
-  closeAirSupport: 'Close air support',
-  cabRank: 'Cab rank',
-  bombing: 'Bombing',
-  recce: 'Reconnaissance',
-  escort: 'Escort',
-  airCover: 'Air cover',
-  airTransport: 'Air transport',
-} as const;
-
 export const stateWords = { ordered: 'ordered', flown: 'flown', drivenOff: 'driven off' } as const;
 
 /** The faces of dice typed one after the other: `4 2 6`, `426`. Null: something else stands between. */

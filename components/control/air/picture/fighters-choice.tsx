@@ -1,7 +1,7 @@
 import { useSides } from '@/components/map/counters/sides';
 import { Checkbox } from '@/components/ui/checkbox';
 import type { TaskOnPicture } from '@/lib/desks/control/air/air-picture';
-import { missionNames } from './air-picture-words';
+import { missionInPicture } from '@/lib/word-tables';
 
 interface Props {
   /** Every air order that may be in this combat, those proposed among them. */
@@ -25,7 +25,7 @@ export function FightersChoice({ tasks, chosen, onChoose }: Props) {
             <>
               {name}{' '}
               <span className="text-small text-ink-3">
-                {names[side]} · {missionNames[mission].toLowerCase()} · {left}
+                {names[side]} · {missionInPicture(mission)} · {left}
               </span>
             </>
           }

@@ -12,7 +12,7 @@ import { Tag } from '@/components/ui/tag';
 import type { AirRequestOnDesk, AllottedTask } from '@/lib/desks/control/air/air-requests';
 import type { ControlQuery } from '@/lib/desks/control/orders/orders';
 import { counted } from '@/lib/text';
-import { missionWords } from '../air-words';
+import { missionInSentence, missionWords } from '@/lib/word-tables';
 
 interface Props {
   line: AirRequestOnDesk;
@@ -39,7 +39,7 @@ export function AirRequestRow({ line, number, sheetId, queries, isAsking, onAsk 
       </span>
       <div className="min-w-0">
         <p>
-          {line.mission && <Tag>{missionWords[line.mission]}</Tag>}{' '}
+          {line.mission && <Tag>{missionWords[line.mission].word}</Tag>}{' '}
           <b>{[line.target, line.at].filter(Boolean).join(' · ')}</b>
           {line.timing && <span className="text-ink-2"> · {line.timing}</span>}
         </p>
@@ -103,7 +103,7 @@ function Allotted({ task }: { task: AllottedTask }) {
   const one = mission === 'airTransport' ? 'serial' : 'squadron';
   return (
     <li>
-      <b>{name}</b>, {withFieldWords(`${counted(squadrons, one)}, ${missionWords[mission].toLowerCase()}: `)}
+      <b>{name}</b>, {withFieldWords(`${counted(squadrons, one)}, ${missionInSentence(mission)}: `)}
       <span className={state === 'drivenOff' ? 'font-medium text-overdue' : ''}>{stateWords[state]}</span>
       {lost > 0 && `, ${lost} lost`}
       {came.map(({ what, to }) => (

@@ -5,12 +5,14 @@ import { movementTable } from '@/lib/adjudication/movement';
 import { preparingKm } from '@/lib/adjudication/orders';
 import { crossingCapacity } from '@/lib/adjudication/traffic';
 import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
+import { movementGroundWords } from '@/lib/word-tables';
 import {
   type Action,
   actions,
   type CrossingKind,
   type MovementGround,
   type Mover,
+  movementGrounds,
   type Posture,
   postures,
 } from '@/lib/words';
@@ -63,20 +65,13 @@ const movers: Record<Mover, string> = {
   towedArtillery: 'Motor-towed guns',
   recce: 'Recce, light tanks',
 };
-const grounds: Record<MovementGround, string> = {
-  open: 'open',
-  close: 'close',
-  woodTown: 'wood, town',
-  marsh: 'marsh',
-};
-
 /** The rows of the movement table, grounds with the same figures in one. */
 function movementRows(): string[][] {
   return (Object.keys(movers) as Mover[]).flatMap((mover) => {
     const rows = new Map<object, string[]>();
-    for (const ground of Object.keys(grounds) as MovementGround[]) {
+    for (const ground of movementGrounds) {
       const row = movementTable[mover][ground];
-      rows.set(row, [...(rows.get(row) ?? []), grounds[ground]]);
+      rows.set(row, [...(rows.get(row) ?? []), movementGroundWords[ground].inColumn]);
     }
     return [...rows].map(([row, where]) => {
       const { tactical, nonTactical, roadColumn, canCrossRivers } =

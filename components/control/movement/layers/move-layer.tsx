@@ -10,7 +10,8 @@ import type { MapHandle } from '@/components/map/map-view';
 import { placeOn } from '@/lib/adjudication/column';
 import type { MasterCounter } from '@/lib/desks/control/movement/map';
 import type { Place } from '@/lib/geometry';
-import { modeWords, movementGroundWords, percent } from '@/lib/text';
+import { modeWords, percent } from '@/lib/text';
+import { movementGroundWords } from '@/lib/word-tables';
 import { type DraftStore, stopOf } from '../moves/move-draft';
 import { Tie } from './tie';
 
@@ -97,7 +98,7 @@ export function MoveLayer({ store, counters, projection, layout, view, inHand }:
             {leg.kmMoved.toFixed(1)} km this turn · {percent(leg.turnShareMoved)} of the turn
           </text>
           <text className="told" x={10} y={53}>
-            {guide} · {modeWords[mode].toLowerCase()}, {movementGroundWords[leg.ground].toLowerCase()}
+            {guide} · {modeWords[mode].toLowerCase()}, {movementGroundWords[leg.ground].choice.toLowerCase()}
           </text>
           <rect className="share-all" x={10} y={58} width={card.width - 20} height={3} />
           <rect

@@ -7,6 +7,7 @@ import { Words } from '@/components/map/labels/words';
 import type { SquareAsked } from '@/lib/desks/control/air/squares-asked';
 import { squareKm } from '@/lib/geometry';
 import type { AirMark, AirOverlay, AreaMark } from '@/lib/turn/air/air-overlay';
+import { missionInSentence } from '@/lib/word-tables';
 import type { AirMission } from '@/lib/words';
 import { markerSize, type UnitPin } from './air-items';
 import './air-marks.css';
@@ -133,7 +134,7 @@ function Mark({ mark, projection, laid, part }: MarkProps) {
       {laid?.box && part !== 'ground' && <LeadersAndPins of={[laid]} />}
       {laid?.box && part !== 'ground' && (
         <g transform={`translate(${laid.box.x} ${laid.box.y})`}>
-          <title>{`${mark.name}, ${markWords[mark.mission]}: ${mark.left}`}</title>
+          <title>{`${mark.name}, ${missionInSentence(mark.mission)}: ${mark.left}`}</title>
           <rect
             className="card"
             width={markerSize.width}
@@ -149,16 +150,6 @@ function Mark({ mark, projection, laid, part }: MarkProps) {
     </g>
   );
 }
-
-const markWords: Record<AirMission, string> = {
-  closeAirSupport: 'close air support',
-  cabRank: 'cab rank',
-  bombing: 'bombing',
-  recce: 'recce',
-  escort: 'escort',
-  airCover: 'air cover',
-  airTransport: 'air transport',
-};
 
 /** One small sign a mission, in a field of 12 by 12: support dives, bombers drop, scouts look, fighters circle. */
 const glyphs: Record<AirMission, string> = {

@@ -1,7 +1,7 @@
 import type { FightFacts, Outcome, OwnFact, ReportFacts } from '@/lib/visibility/facts';
 import { movesTitle } from '@/lib/visibility/reports/eleti';
 import { type Saying, sayings } from '@/lib/visibility/reports/fact-sentences';
-import { lossesWords } from '@/lib/visibility/words/player-words';
+import { lossesWords } from '@/lib/word-tables';
 
 /** One fact of a report as Control reads it beside the letter. */
 export interface FactRow {
@@ -61,7 +61,7 @@ function fightItem(fight: FightFacts, told: readonly Saying[]): FactItem {
       title: 'Own, as they now are',
       rows: about('E').map((saying) => {
         const { effectiveness, losses } = unitOf(saying);
-        return rowOf(saying, fought && effectiveness !== 'captured' ? lossesWords[losses] : '');
+        return rowOf(saying, fought && effectiveness !== 'captured' ? lossesWords[losses].ofTroops : '');
       }),
     },
     {

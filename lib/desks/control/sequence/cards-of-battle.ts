@@ -8,6 +8,7 @@ import type {
 } from '@/lib/db/sequence/board-cards';
 import { counted, listed } from '@/lib/text';
 import type { TestCalled } from '@/lib/turn/crossings/bridge-tests-due';
+import { missionInSentence } from '@/lib/word-tables';
 import { type BoardCard, type BoardSetting, forControl, iso, plain } from './board-card';
 
 /** A combat, and what stands between it and its ruling. */
@@ -52,16 +53,6 @@ export function combatCard(
   return { ...base, ...forControl, lane: 'grouped', about: 'grouped', blocks, since: iso(setting.groupingClosedAt) };
 }
 
-const missions: Record<AirTaskCard['mission'], string> = {
-  closeAirSupport: 'close air support',
-  cabRank: 'cab rank',
-  bombing: 'bombing',
-  recce: 'recce',
-  escort: 'escort',
-  airCover: 'air cover',
-  airTransport: 'air transport',
-};
-
 /** An air order: laid on, then flown or driven off. */
 export function airTaskCard(
   task: AirTaskCard,
@@ -70,7 +61,7 @@ export function airTaskCard(
 ): BoardCard {
   const { id, mission, formation, squadrons, group, liftId, state, x, y } = task;
   const lift = liftId ? liftName(liftId) : null;
-  const what = missions[mission];
+  const what = missionInSentence(mission);
   return {
     kind: 'airTask' as const,
     subjectId: id,

@@ -1,8 +1,8 @@
 import type { AirLine, OrderLine } from '@/lib/db/rows';
-import { wishWords } from '@/lib/visibility/forms/air-form';
 import { marksSaid } from '@/lib/visibility/forms/order-row';
 import type { CopyLine } from '@/lib/visibility/forms/order-told';
 import type { FileRow } from '@/lib/visibility/player/hq-file';
+import { missionWords } from '@/lib/word-tables';
 
 /** Counters and squadrons by the ids a team knows them by. */
 export type NamesInFile = ReadonlyMap<string, string>;
@@ -43,5 +43,5 @@ export const airRow = (line: AirLine, names: NamesInFile): Words => ({
   ]
     .filter(Boolean)
     .join('\n'),
-  ringed: line.mission ? wishWords[line.mission].word : '',
+  ringed: line.mission ? missionWords[line.mission].word : '',
 });
