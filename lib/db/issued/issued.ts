@@ -110,8 +110,15 @@ export async function pictureTieOf(gameId: string, tx: Tx = db()): Promise<Pictu
   return row && (row.transform as unknown as PictureTransform);
 }
 
+/** A picture as it is sent. */
+export interface Picture {
+  /** Its media type. */
+  type: string;
+  picture: Uint8Array<ArrayBuffer>;
+}
+
 /** The picture itself. */
-export const pictureOf = (gameId: string) =>
+export const pictureOf = (gameId: string): Promise<Picture | null> =>
   db().mapPicture.findUnique({ where: { gameId }, select: { type: true, picture: true } });
 
 /** Formations named to a team; one named before stays as it was. */

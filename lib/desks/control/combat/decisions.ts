@@ -30,8 +30,15 @@ export async function decisionsOnDesk(inGame: InGame, turn: number): Promise<Dec
   return decisions.map((decision) => onDesk(decision, names.get(decision.teamId) ?? ''));
 }
 
+/** The questions of the turn that is played, for the cards of combats. */
+export interface DecisionsHere {
+  decisions: DecisionOnDesk[];
+  /** The teams that can be asked. */
+  teams: { id: string; name: string }[];
+}
+
 /** The questions of this turn, and the teams that can be asked, for the cards of combats. */
-export async function decisionsHere(inGame: InGame) {
+export async function decisionsHere(inGame: InGame): Promise<DecisionsHere> {
   const game = await gameOf(inGame.gameId);
   const [decisions, teams] = await Promise.all([decisionsOnDesk(inGame, game.turn), teamsOf(inGame.gameId)]);
   return { decisions, teams: teams.map(({ id, name }) => ({ id, name })) };

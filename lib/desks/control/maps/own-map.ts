@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { mapOf, pictureOf, pictureTieOf } from '@/lib/db/issued/issued';
+import { mapOf, type Picture, pictureOf, pictureTieOf } from '@/lib/db/issued/issued';
 import { ownMapOf, ownPictureOf } from '@/lib/db/maps/own-map';
 import { gameById } from '@/lib/db/sequence/games';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
@@ -93,7 +93,7 @@ export async function weighTie(inGame: InGame, input: z.input<typeof tiesShape>)
 }
 
 /** The picture kept for the scenario. */
-export async function ownPicture(inGame: InGame) {
+export async function ownPicture(inGame: InGame): Promise<Picture | null> {
   const { scenario } = await gameById(inGame.gameId);
   return ownPictureOf(scenario);
 }
@@ -103,4 +103,4 @@ export const sheetVersion = async (inGame: InGame): Promise<string | null> =>
   (await pictureTieOf(inGame.gameId))?.version ?? null;
 
 /** The picture this game shows under the printed map. */
-export const pictureInGame = (inGame: InGame) => pictureOf(inGame.gameId);
+export const pictureInGame = (inGame: InGame): Promise<Picture | null> => pictureOf(inGame.gameId);

@@ -1,4 +1,4 @@
-import { mapOf } from '@/lib/db/issued/issued';
+import { mapOf, type Picture } from '@/lib/db/issued/issued';
 import { revealedTurns } from '@/lib/db/issued/revealed';
 import { turnMapsOf } from '@/lib/db/issued/turn-maps';
 import { snapshot } from '@/lib/db/kernel/client';
@@ -67,7 +67,7 @@ async function makeBattleFile(of: Team): Promise<HomeFile> {
 }
 
 /** The map of a turn by itself, as a picture: an appendix of the diary. null: there is none of this turn. */
-export async function turnMapPicture(of: Team, turn: string) {
+export async function turnMapPicture(of: Team, turn: string): Promise<Picture | null> {
   const [maps, printed] = await Promise.all([turnMapsOf(of.gameId, of.teamId), mapOf(of.gameId)]);
   const map = maps.find((one) => String(one.turn) === turn);
   if (!map || !printed) return null;

@@ -1,4 +1,4 @@
-import { type IssuedDesk, issuedDesk, mapOf, pictureOf, pictureTieOf } from '@/lib/db/issued/issued';
+import { type IssuedDesk, issuedDesk, mapOf, type Picture, pictureOf, pictureTieOf } from '@/lib/db/issued/issued';
 import { marksOf, type TeamPapers, teamPapers } from '@/lib/db/team/team-rows';
 import { bookSides, shownOf } from '@/lib/sides';
 import type { PlayerSeat } from '@/lib/turn/kernel/seat';
@@ -115,7 +115,7 @@ export async function playerMap(seat: PlayerSeat): Promise<unknown> {
 }
 
 /** The picture of the host's own map, the same for every seat of the game; null: there is none. */
-export const playerPicture = (seat: PlayerSeat) => pictureOf(seat.gameId);
+export const playerPicture = (seat: PlayerSeat): Promise<Picture | null> => pictureOf(seat.gameId);
 
 /** A part of the base map under the printed one, the same for every seat of the game; null: there is none. */
 export const playerBaseMap = baseMapPart;
