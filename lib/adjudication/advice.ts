@@ -44,14 +44,14 @@ function onAttacker(unit: ContactUnit): Advice[] {
 }
 
 /** Why a unit adds nothing; null where it does. */
-function onNothing({ unit: { id }, reason }: UnitInCombat, side: ForceInCombat['side']): Advice | null {
+function onNothing({ unit: { id }, reason }: UnitInCombat, role: ForceInCombat['role']): Advice | null {
   switch (reason) {
     case 'contributes':
       return null;
     case 'notEffective':
       return advise(
         'notEffective',
-        `No longer effective, it adds nothing to the ${side === 'attacker' ? 'attack' : 'defence'}.`,
+        `No longer effective, it adds nothing to the ${role === 'attacker' ? 'attack' : 'defence'}.`,
         '§9 Unit Status, OC-60',
         id,
       );
@@ -83,14 +83,14 @@ function onForce(force: ForceInCombat, combat: CombatCase): Advice[] {
   const found: Advice[] = [];
   for (const fighter of force.units) {
     const { unit, level, isContributing } = fighter;
-    if (force.side === 'attacker') for (const one of onAttacker(unit)) found.push(one);
-    const nothing = onNothing(fighter, force.side);
+    if (force.role === 'attacker') for (const one of onAttacker(unit)) found.push(one);
+    const nothing = onNothing(fighter, force.role);
     if (nothing) found.push(nothing);
     if (combat.daypart === 'night' && isContributing && isTanks(unit))
       found.push(
         advise('tanksByNight', 'On the whole tanks do not fight by night.', '§9 Combat Assumptions, OC-13', unit.id),
       );
-    if (force.side === 'defender' && unit.standFast && !isEffective(level.status))
+    if (force.role === 'defender' && unit.standFast && !isEffective(level.status))
       found.push(
         advise(
           'tooWeakToStandFast',
@@ -189,9 +189,9 @@ export function adviceAfter(
 ): Advice[] {
   const row = rowOf(result);
   const found: Advice[] = [];
-  for (const side of combatRoles)
-    for (const fighter of forces[side].units) {
-      const due = stepsDue(fighter, side, row, combat.ground, overrun, rulebook);
+  for (const role of combatRoles)
+    for (const fighter of forces[role].units) {
+      const due = stepsDue(fighter, role, row, combat.ground, overrun, rulebook);
       const held = stepsHeld(fighter.profile, fighter.unit.stepsLost, due);
       if (held < due)
         found.push(

@@ -8,9 +8,9 @@ import type { RulebookChoice, SupportingArtillery } from './types';
 
 const given = (
   more: Partial<SupportingArtillery>,
-  side: CombatRole = 'attacker',
+  role: CombatRole = 'attacker',
   choice: RulebookChoice = 'literal2011',
-) => pointsOf(aCombat({ [side]: aForce([aUnit('own')], { artillery: [guns('g', more)] }) }), 'g', rulebookFrom(choice));
+) => pointsOf(aCombat({ [role]: aForce([aUnit('own')], { artillery: [guns('g', more)] }) }), 'g', rulebookFrom(choice));
 
 const half: RulebookChoice = { base: 'literal2011', longRangeArtillery: 'half' };
 

@@ -39,19 +39,19 @@ export interface GunsInCombat {
 }
 
 /** What a battery or regiment in support gives: status × share of the turn not moved, within effective range (OC-31, OC-34). */
-export function gunsInCombat(guns: SupportingArtillery, side: CombatRole, { policies }: Rulebook): GunsInCombat {
+export function gunsInCombat(guns: SupportingArtillery, role: CombatRole, { policies }: Rulebook): GunsInCombat {
   const level = levelAt(profileOf(guns.profile), guns.stepsLost);
   const { effectiveKm, longKm } = artilleryRanges[guns.class];
   const given = (reason: GunsReason, points: number, what: string, rule: string): GunsInCombat => ({
     guns,
     counts: points,
     reason,
-    line: { side, unitId: guns.id, what, points, rule },
+    line: { side: role, unitId: guns.id, what, points, rule },
   });
 
   if (!isEffective(level.status))
     return given('notEffective', 0, 'Nothing: the guns are no longer effective.', '§9 Unit Status, OC-60');
-  if (side === 'attacker' && level.isDefenceOnly)
+  if (role === 'attacker' && level.isDefenceOnly)
     return given(
       'defenceOnly',
       0,

@@ -102,12 +102,12 @@ export const pointsOf = (combat: CombatCase, unitId: string, rulebook: Rulebook 
 /** The sentences of a side that begin with `words`, as `unit: points`. */
 export const linesThat = (
   combat: CombatCase,
-  side: CombatRole,
+  role: CombatRole,
   words: string,
   rulebook: Rulebook = literal2011,
 ): string[] =>
   scoreCombat(combat, rulebook)
-    .lines.filter((line) => line.side === side && line.what.startsWith(words))
+    .lines.filter((line) => line.side === role && line.what.startsWith(words))
     .map(({ unitId, points }) => `${unitId ?? 'side'}: ${points}`);
 
 export const scores = (combat: CombatCase, rulebook: Rulebook = literal2011): [number, number] => {

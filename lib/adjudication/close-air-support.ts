@@ -105,16 +105,21 @@ export function airInCombat(
 }
 
 /** The air lines of a side: the highest single level counts, the others are named with 0 (OC-40). */
-export function airLines(entries: readonly AirInCombat[], side: CombatRole): ScoreLine[] {
+export function airLines(entries: readonly AirInCombat[], role: CombatRole): ScoreLine[] {
   const best = Math.max(0, ...entries.map(({ level }) => airPoints[level]));
   const counted = entries.find(({ level }) => airPoints[level] === best);
   return entries.map((air): ScoreLine => {
     const words = airWords(air.entry);
     if (air.whyNothing)
-      return { side, what: `Nothing from ${words}: ${air.whyNothing.what}.`, points: 0, rule: air.whyNothing.rule };
+      return {
+        side: role,
+        what: `Nothing from ${words}: ${air.whyNothing.what}.`,
+        points: 0,
+        rule: air.whyNothing.rule,
+      };
     if (air !== counted)
       return {
-        side,
+        side: role,
         what: `Nothing more from ${words}: only the highest level counts.`,
         points: 0,
         rule: '§9 Factors, OC-40',
@@ -122,7 +127,7 @@ export function airLines(entries: readonly AirInCombat[], side: CombatRole): Sco
     const lower = air.hasLostLevel ? ', one level lower without air liaison' : '';
     const rule = air.hasLostLevel ? '§9 Factors, OC-42' : air.level === 'normal' ? '§9 Factors, OC-36' : '§9 Factors';
     return {
-      side,
+      side: role,
       what: `${capital(air.level)} air support: ${words}${lower}.`,
       points: best,
       rule,

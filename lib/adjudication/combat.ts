@@ -14,13 +14,13 @@ import type { CombatCase, CombatOutcome, CombatScore, Rulebook, ScoreLine } from
 export const combatDie = 'combat';
 
 /** The lines of one side: status of its units, its guns, the factors, the air (§9 Combat Procedure 1 and 2). */
-function linesOf(side: CombatRole, forces: Forces, combat: CombatCase, rulebook: Rulebook): ScoreLine[] {
-  const force = forces[side];
+function linesOf(role: CombatRole, forces: Forces, combat: CombatCase, rulebook: Rulebook): ScoreLine[] {
+  const force = forces[role];
   return [
     ...force.units.map(({ line }) => line),
     ...force.artillery.map(({ line }) => line),
-    ...factorLines(side, forces, combat, rulebook),
-    ...airLines(force.air, side),
+    ...factorLines(role, forces, combat, rulebook),
+    ...airLines(force.air, role),
   ];
 }
 

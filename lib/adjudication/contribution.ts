@@ -26,7 +26,7 @@ export interface UnitInCombat {
 
 /** One side of a combat: who counts, and for how much. */
 export interface ForceInCombat {
-  side: CombatRole;
+  role: CombatRole;
   leadFormation: string;
   units: UnitInCombat[];
   artillery: GunsInCombat[];
@@ -63,10 +63,10 @@ export function areReady(
 }
 
 /** Why a unit that is no question of partners contributes nothing. */
-function barred(unit: ContactUnit, level: StatusLevel, side: CombatRole): UnitReason | null {
+function barred(unit: ContactUnit, level: StatusLevel, role: CombatRole): UnitReason | null {
   if (!isEffective(level.status)) return 'notEffective';
-  if (side === 'attacker' && level.isDefenceOnly) return 'defenceOnly';
-  if (side === 'attacker' && unit.turnShareMoved > 0.5) return 'movedTooFar';
+  if (role === 'attacker' && level.isDefenceOnly) return 'defenceOnly';
+  if (role === 'attacker' && unit.turnShareMoved > 0.5) return 'movedTooFar';
   return null;
 }
 
@@ -117,15 +117,15 @@ interface UnitAtLevel {
   bar: UnitReason | null;
 }
 
-function unitAtLevel(unit: ContactUnit, side: CombatRole): UnitAtLevel {
+function unitAtLevel(unit: ContactUnit, role: CombatRole): UnitAtLevel {
   const profile = profileOf(unit.profile);
   const level = levelAt(profile, unit.stepsLost);
-  return { unit, profile, level, bar: barred(unit, level, side) };
+  return { unit, profile, level, bar: barred(unit, level, role) };
 }
 
 function unitInCombat(
   { unit, profile, level, bar }: UnitAtLevel,
-  side: CombatRole,
+  role: CombatRole,
   daypart: Daypart,
   partner: number,
   { policies }: Rulebook,
@@ -135,7 +135,7 @@ function unitInCombat(
   const reason = bar ?? (isAlone ? 'supportAlone' : 'contributes');
   if (reason !== 'contributes') {
     const { what, rule } = nothingLine(reason, level, partner);
-    const line: ScoreLine = { side, unitId: unit.id, points: 0, what, rule };
+    const line: ScoreLine = { side: role, unitId: unit.id, points: 0, what, rule };
     return { unit, profile, level, reason, isContributing: false, raw: 0, counts: 0, line };
   }
 
@@ -148,7 +148,7 @@ function unitInCombat(
   const halved = halving ? `, ${halving.word} to ${figure(counts)}: ${causes}` : '';
   const section = halving ? '§9 Factors' : isCapped ? '§9 Support Units' : '§9 Combat Procedure';
   const line: ScoreLine = {
-    side,
+    side: role,
     unitId: unit.id,
     what: `Status ${level.status}${capped}${halved}.`,
     points: counts,
@@ -158,17 +158,17 @@ function unitInCombat(
   return { unit, profile, level, reason, isContributing: true, raw, counts, line };
 }
 
-function forceInCombat(force: Force, side: CombatRole, daypart: Daypart, rulebook: Rulebook): ForceInCombat {
-  const units = force.units.map((unit) => unitAtLevel(unit, side));
+function forceInCombat(force: Force, role: CombatRole, daypart: Daypart, rulebook: Rulebook): ForceInCombat {
+  const units = force.units.map((unit) => unitAtLevel(unit, role));
   const partners = units.filter(({ profile, bar }) => !profile.isSupport && bar === null);
   const partner = Math.max(0, ...partners.map(({ level }) => level.status));
-  const inCombat = units.map((unit) => unitInCombat(unit, side, daypart, partner, rulebook));
-  const isPreparedAttack = side === 'attacker' && areReady(inCombat, rulebook, ({ isPrepared }) => isPrepared);
+  const inCombat = units.map((unit) => unitInCombat(unit, role, daypart, partner, rulebook));
+  const isPreparedAttack = role === 'attacker' && areReady(inCombat, rulebook, ({ isPrepared }) => isPrepared);
   return {
-    side,
+    role,
     leadFormation: force.leadFormation,
     units: inCombat,
-    artillery: force.artillery.map((guns) => gunsInCombat(guns, side, rulebook)),
+    artillery: force.artillery.map((guns) => gunsInCombat(guns, role, rulebook)),
     air: force.air.map((entry) => airInCombat(entry, { daypart, isPreparedAttack }, rulebook)),
   };
 }

@@ -85,7 +85,7 @@ describe('does it matter? §9 worked example read literally', () => {
   });
   it('what moves neither score nor column is not in doubt: the woods, a prepared defender', () => {
     expect(found(arnhem, (one) => one.about === 'ground' && one.flag === 'isWoods')).toBeUndefined();
-    expect(found(arnhem, (one) => one.about === 'prepared' && one.side === 'defender')).toBeUndefined();
+    expect(found(arnhem, (one) => one.about === 'prepared' && one.role === 'defender')).toBeUndefined();
   });
   it("under example2011 one unit's advantage is no doubt while the other holds the same (OC-2)", () =>
     expect(doubtsOf(arnhem, example2011).some(({ about }) => about === 'tacticalAdvantage')).toBe(false));
@@ -109,7 +109,7 @@ describe('does it matter? further factors of §9', () => {
         ],
       },
     };
-    expect(found(flown, (one) => one.about === 'air')).toMatchObject({ side: 'attacker', entry: 0, marginBy: -4 });
+    expect(found(flown, (one) => one.about === 'air')).toMatchObject({ role: 'attacker', entry: 0, marginBy: -4 });
   });
   it('two formations in one attack: whichever leads, the other pays, note 6', () => {
     const [first, ...others] = arnhem.attacker.units;
@@ -118,7 +118,7 @@ describe('does it matter? further factors of §9', () => {
       attacker: { ...arnhem.attacker, units: [{ ...first!, formation: 'Knaust' }, ...others] },
     };
     expect(found(mixed, (one) => one.about === 'leadFormation')).toMatchObject({
-      side: 'attacker',
+      role: 'attacker',
       formation: 'Knaust',
       marginBy: -4,
     });
@@ -225,9 +225,9 @@ describe('does it matter? the whole list of a plain fight', () => {
   };
   it('each advantage alone, the preparation, and the terrain; guns out of range are none', () =>
     expect(doubtsOf(plain).map(({ odds: _odds, changesOn: _changes, ...doubt }) => ({ ...doubt }))).toMatchObject([
-      { about: 'tacticalAdvantage', side: 'attacker', unitId: 'a', advantage: 'ridge', marginBy: -2 },
-      { about: 'tacticalAdvantage', side: 'attacker', unitId: 'a', advantage: 'surprise', marginBy: -2 },
-      { about: 'prepared', side: 'attacker', unitId: 'a', isPrepared: true, marginBy: -4 },
+      { about: 'tacticalAdvantage', role: 'attacker', unitId: 'a', advantage: 'ridge', marginBy: -2 },
+      { about: 'tacticalAdvantage', role: 'attacker', unitId: 'a', advantage: 'surprise', marginBy: -2 },
+      { about: 'prepared', role: 'attacker', unitId: 'a', isPrepared: true, marginBy: -4 },
       { about: 'ground', flag: 'isBadTerrain', holds: false, marginBy: 0 },
     ]));
   it('a line that a score does not have', () =>

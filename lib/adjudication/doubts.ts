@@ -9,11 +9,11 @@ import type { CombatCase, CombatScore, Face, Force, Ground, Rulebook } from './t
 
 /** What can be argued about in a combat as grouped. */
 export type DoubtAbout =
-  | { about: 'tacticalAdvantage'; side: CombatRole; unitId: string; advantage: string }
-  | { about: 'prepared'; side: CombatRole; unitId: string; isPrepared: boolean }
-  | { about: 'guns'; side: CombatRole; unitId: string }
-  | { about: 'air'; side: CombatRole; entry: number }
-  | { about: 'leadFormation'; side: CombatRole; formation: string }
+  | { about: 'tacticalAdvantage'; role: CombatRole; unitId: string; advantage: string }
+  | { about: 'prepared'; role: CombatRole; unitId: string; isPrepared: boolean }
+  | { about: 'guns'; role: CombatRole; unitId: string }
+  | { about: 'air'; role: CombatRole; entry: number }
+  | { about: 'leadFormation'; role: CombatRole; formation: string }
   | { about: 'ground'; flag: keyof Ground; holds: boolean };
 
 /** One doubtful factor decided the other way. */
@@ -25,7 +25,7 @@ type Scored = Pick<CombatScore, 'lines' | 'odds' | 'column'>;
 const without = <Item>(items: readonly Item[], index: number): Item[] => items.filter((_, i) => i !== index);
 
 /** Every doubt of one side, each with the force as it would stand. */
-function ofForce(side: CombatRole, force: Force): { doubt: DoubtAbout; force: Force }[] {
+function ofForce(role: CombatRole, force: Force): { doubt: DoubtAbout; force: Force }[] {
   const units = (unitId: string, patch: Partial<Force['units'][number]>): Force => ({
     ...force,
     units: force.units.map((unit) => (unit.id === unitId ? { ...unit, ...patch } : unit)),
@@ -34,26 +34,26 @@ function ofForce(side: CombatRole, force: Force): { doubt: DoubtAbout; force: Fo
   return [
     ...force.units.flatMap(({ id: unitId, tacticalAdvantages }) =>
       [...new Set(tacticalAdvantages)].map((advantage) => ({
-        doubt: { about: 'tacticalAdvantage' as const, side, unitId, advantage },
+        doubt: { about: 'tacticalAdvantage' as const, role, unitId, advantage },
         force: units(unitId, { tacticalAdvantages: tacticalAdvantages.filter((held) => held !== advantage) }),
       })),
     ),
     ...force.units.map(({ id: unitId, isPrepared }) => ({
-      doubt: { about: 'prepared' as const, side, unitId, isPrepared },
+      doubt: { about: 'prepared' as const, role, unitId, isPrepared },
       force: units(unitId, { isPrepared: !isPrepared }),
     })),
     ...force.artillery.map(({ id: unitId }, index) => ({
-      doubt: { about: 'guns' as const, side, unitId },
+      doubt: { about: 'guns' as const, role, unitId },
       force: { ...force, artillery: without(force.artillery, index) },
     })),
     ...force.air.map((_, entry) => ({
-      doubt: { about: 'air' as const, side, entry },
+      doubt: { about: 'air' as const, role, entry },
       force: { ...force, air: without(force.air, entry) },
     })),
     ...formations
       .filter((formation) => formation !== force.leadFormation)
       .map((formation) => ({
-        doubt: { about: 'leadFormation' as const, side, formation },
+        doubt: { about: 'leadFormation' as const, role, formation },
         force: { ...force, leadFormation: formation },
       })),
   ];
@@ -67,8 +67,8 @@ export function doubtsOf(combat: CombatCase, rulebook: Rulebook = literal2011): 
   const stands = scoreCombat(combat, rulebook);
   const flags = Object.keys(combat.ground) as (keyof Ground)[];
   const others: { doubt: DoubtAbout; combat: CombatCase }[] = [
-    ...combatRoles.flatMap((side) =>
-      ofForce(side, combat[side]).map(({ doubt, force }) => ({ doubt, combat: { ...combat, [side]: force } })),
+    ...combatRoles.flatMap((role) =>
+      ofForce(role, combat[role]).map(({ doubt, force }) => ({ doubt, combat: { ...combat, [role]: force } })),
     ),
     ...flags.map((flag) => ({
       doubt: { about: 'ground' as const, flag, holds: combat.ground[flag] },
@@ -104,8 +104,8 @@ export function toRowBelow(margin: number, column: ResultsColumn): number | null
 }
 
 /** One factor given to a side or taken from it, by its points alone: the six results then. */
-export const withPoints = ({ lines, odds, column }: Scored, side: CombatRole, points: number): Otherwise => {
-  const of = (one: CombatRole) => scoreOf(lines, one) + (one === side ? points : 0);
+export const withPoints = ({ lines, odds, column }: Scored, role: CombatRole, points: number): Otherwise => {
+  const of = (one: CombatRole) => scoreOf(lines, one) + (one === role ? points : 0);
   return otherwise(odds, oddsOf(of('attacker'), of('defender'), column));
 };
 

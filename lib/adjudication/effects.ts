@@ -31,7 +31,7 @@ function retreatKm(row: ResultsRow, ground: Ground, dice: Dice, rulebook: Rulebo
 
 function effectOf(
   { unit, profile, level }: UnitInCombat,
-  side: ForceInCombat['side'],
+  role: ForceInCombat['role'],
   stepsDue: number,
   retiresKm: number,
 ): UnitEffect {
@@ -39,12 +39,12 @@ function effectOf(
   const statusAfter = statusAt(profile, unit.stepsLost + stepsTaken);
   return {
     id: unit.id,
-    side,
+    side: role,
     statusBefore: level.status,
     stepsTaken,
     statusAfter,
     isEffective: isEffective(statusAfter),
-    isCaptured: side === 'defender' && unit.cannotRetire && !isEffective(statusAfter),
+    isCaptured: role === 'defender' && unit.cannotRetire && !isEffective(statusAfter),
     retiresKm,
   };
 }
@@ -52,13 +52,13 @@ function effectOf(
 /** Steps due to a contact unit before its profile runs out: for the row, for staying, for an overrun. */
 export function stepsDue(
   fighter: UnitInCombat,
-  side: ForceInCombat['side'],
+  role: ForceInCombat['role'],
   row: ResultsRow,
   ground: Ground,
   overrun: Overrun | null,
   { policies }: Rulebook,
 ): number {
-  if (side === 'defender') return row.defendersLose + (isRetreatDue(row, ground) && stays(fighter) ? 1 : 0);
+  if (role === 'defender') return row.defendersLose + (isRetreatDue(row, ground) && stays(fighter) ? 1 : 0);
   const passes = policies.overrunLosses === 'everyAttacker' || (fighter.isContributing && isTanks(fighter.unit));
   return row.attackersLose + (overrun && passes ? overrun.extraSteps : 0);
 }

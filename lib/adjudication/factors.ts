@@ -8,7 +8,7 @@ import type { CombatCase, ContactUnit, Ground, Policies, Rulebook, ScoreLine } f
 
 /** What the factors of one side depend on beyond the unit itself. */
 interface Scene {
-  side: CombatRole;
+  role: CombatRole;
   leadFormation: string;
   ground: Ground;
   policies: Policies;
@@ -28,13 +28,13 @@ interface UnitFactor {
 /** §9 Factors, one entry per printed line, apart from tactical advantages, halvings and air. */
 const unitFactors: readonly UnitFactor[] = [
   { key: 'combinedArms', holds: (_unit, scene) => scene.hasCombinedArms },
-  { key: 'lightInfantry', holds: (unit, { side }) => side === 'attacker' && isLight(unit) },
+  { key: 'lightInfantry', holds: (unit, { role }) => role === 'attacker' && isLight(unit) },
   { key: 'heavyTanks', holds: (unit, { facesTanks }) => isHeavyTanks(unit) && facesTanks },
-  { key: 'unprepared', holds: (unit, { side }) => side === 'attacker' && !unit.isPrepared },
+  { key: 'unprepared', holds: (unit, { role }) => role === 'attacker' && !unit.isPrepared },
   {
     key: 'closeCountry',
-    holds: (unit, { side, ground, facesTanks, policies }) =>
-      side === 'defender' &&
+    holds: (unit, { role, ground, facesTanks, policies }) =>
+      role === 'defender' &&
       (policies.closeCountryDefenders === 'everyUnit' || isInfantry(unit) || isAntiTank(unit)) &&
       isCloseCountry(ground) &&
       facesTanks,
@@ -74,24 +74,24 @@ export function hasCombinedArms(force: ForceInCombat, rulebook: Rulebook): boole
 /** What a tactical advantage is, as its line has it. */
 export const advantageWords = (advantage: string): string => advantage.replace(/\.$/, '');
 
-function advantageLine(side: CombatRole, held: string, unitId?: string): ScoreLine {
+function advantageLine(role: CombatRole, held: string, unitId?: string): ScoreLine {
   const { key, what, points, rule } = factorNamed('tacticalAdvantage');
   const advantage = advantageWords(held);
   const of = unitId === undefined ? {} : { unitId };
-  return { side, ...of, what: `${what}${advantage}.`, points: points!, rule, factors: [key], advantage };
+  return { side: role, ...of, what: `${what}${advantage}.`, points: points!, rule, factors: [key], advantage };
 }
 
 /** The factor lines of one side, unit by unit in the order of the list. */
-export function factorLines(side: CombatRole, forces: Forces, combat: CombatCase, rulebook: Rulebook): ScoreLine[] {
-  const own = forces[side];
-  const enemy = forces[side === 'attacker' ? 'defender' : 'attacker'];
+export function factorLines(role: CombatRole, forces: Forces, combat: CombatCase, rulebook: Rulebook): ScoreLine[] {
+  const own = forces[role];
+  const enemy = forces[role === 'attacker' ? 'defender' : 'attacker'];
   const units = contributing(own);
   const beside =
     rulebook.policies.supportPresence === 'present'
       ? own.units.filter(({ level }) => isEffective(level.status))
       : units;
   const scene: Scene = {
-    side,
+    role,
     leadFormation: own.leadFormation,
     ground: combat.ground,
     policies: rulebook.policies,
@@ -102,15 +102,15 @@ export function factorLines(side: CombatRole, forces: Forces, combat: CombatCase
   const isPerSide = rulebook.policies.tacticalAdvantageScope === 'perSide';
   const lines: ScoreLine[] = [];
   for (const { unit } of units) {
-    if (!isPerSide) for (const held of new Set(unit.tacticalAdvantages)) lines.push(advantageLine(side, held, unit.id));
+    if (!isPerSide) for (const held of new Set(unit.tacticalAdvantages)) lines.push(advantageLine(role, held, unit.id));
     for (const { key, holds } of unitFactors) {
       if (!holds(unit, scene)) continue;
       const { what, rule } = factorNamed(key);
-      lines.push({ side, unitId: unit.id, what, points: pointsOf(key, rulebook), rule, factors: [key] });
+      lines.push({ side: role, unitId: unit.id, what, points: pointsOf(key, rulebook), rule, factors: [key] });
     }
   }
   if (isPerSide)
     for (const held of new Set(units.flatMap(({ unit }) => unit.tacticalAdvantages)))
-      lines.push(advantageLine(side, held));
+      lines.push(advantageLine(role, held));
   return lines;
 }

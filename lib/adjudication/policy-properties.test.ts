@@ -39,13 +39,13 @@ describe('what each policy does to a combat', () => {
         contributing(forces.attacker).filter(({ unit }) => isLight(unit)).length,
         0,
       ]);
-      const repeats = (side: CombatRole) => {
-        const held = contributing(forces[side]).flatMap(({ unit }) => [...new Set(unit.tacticalAdvantages)]);
+      const repeats = (role: CombatRole) => {
+        const held = contributing(forces[role]).flatMap(({ unit }) => [...new Set(unit.tacticalAdvantages)]);
         return tidy(2 * (new Set(held).size - held.length));
       };
       expectSame(than({ tacticalAdvantageScope: 'perSide' }), sides.map(repeats));
       const [attack, defence] = than({ germanCas: true });
-      const isGerman = (side: CombatRole) => combat[side].air.some(({ kind }) => kind === 'germanGroundAttack');
+      const isGerman = (role: CombatRole) => combat[role].air.some(({ kind }) => kind === 'germanGroundAttack');
       if (attack < 0 || (attack > 0 && !isGerman('attacker')) || defence !== 0) expect.fail(`${attack} ${defence}`);
       const idle = {
         lightInterdictionNine: 'row4',
@@ -59,11 +59,11 @@ describe('what each policy does to a combat', () => {
     any((combat, rulebook) => {
       const strict = forcesOf(combat, by(rulebook, { supportPartner: 'strict' }));
       const cap = forcesOf(combat, by(rulebook, { supportPartner: 'cap' }));
-      for (const side of sides) {
-        const partners = contributing(strict[side]).filter(({ profile }) => !profile.isSupport);
+      for (const role of sides) {
+        const partners = contributing(strict[role]).filter(({ profile }) => !profile.isSupport);
         const best = Math.max(0, ...partners.map(({ raw }) => raw));
-        strict[side].units.forEach((unit, index) => {
-          const capped = cap[side].units[index]!;
+        strict[role].units.forEach((unit, index) => {
+          const capped = cap[role].units[index]!;
           if (unit.reason !== 'supportAlone' || best === 0) expectSame(capped, unit);
           else expectSame([capped.isContributing, capped.raw], [true, best]);
         });
@@ -72,14 +72,14 @@ describe('what each policy does to a combat', () => {
   });
   test('OC-31: `half` gives guns between effective and long range half, and leaves the others as they are', () => {
     any((combat, rulebook) => {
-      for (const side of sides)
-        for (const guns of combat[side].artillery) {
+      for (const role of sides)
+        for (const guns of combat[role].artillery) {
           const [none, half] = (['none', 'half'] as const).map((longRangeArtillery) =>
-            gunsInCombat(guns, side, by(rulebook, { longRangeArtillery })),
+            gunsInCombat(guns, role, by(rulebook, { longRangeArtillery })),
           );
           const { effectiveKm, longKm } = artilleryRanges[guns.class];
           const isLong = guns.rangeKm > effectiveKm && longKm !== null && guns.rangeKm <= longKm;
-          const near = gunsInCombat({ ...guns, rangeKm: 0 }, side, rulebook).counts;
+          const near = gunsInCombat({ ...guns, rangeKm: 0 }, role, rulebook).counts;
           expectSame(none?.counts, guns.rangeKm <= effectiveKm ? near : 0);
           expectSame(half?.counts, isLong ? tidy(near / 2) : none?.counts);
         }

@@ -109,10 +109,10 @@ describe('whatever the combat', () => {
   });
   test('units and guns in another order change the order of lines, effects and advice, and nothing else', () => {
     any((outcome, combat, rulebook) => {
-      const turned = (side: 'attacker' | 'defender') => ({
-        ...combat[side],
-        units: [...combat[side].units].reverse(),
-        artillery: [...combat[side].artillery].reverse(),
+      const turned = (role: 'attacker' | 'defender') => ({
+        ...combat[role],
+        units: [...combat[role].units].reverse(),
+        artillery: [...combat[role].artillery].reverse(),
       });
       const other = { ...combat, attacker: turned('attacker'), defender: turned('defender') };
       const dice = scriptedDice(outcome.rolls.map(({ value }) => value));

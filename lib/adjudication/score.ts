@@ -16,8 +16,8 @@ export const sumOf = (lines: readonly { points: number }[]): number =>
   lines.reduce((sum, line) => sum + line.points, 0);
 
 /** A side's score: the sum of its lines and nothing else. May fall below zero (OC-8). */
-export const scoreOf = (lines: readonly ScoreLine[], side: CombatRole): number =>
-  sumOf(lines.filter((line) => line.side === side));
+export const scoreOf = (lines: readonly ScoreLine[], role: CombatRole): number =>
+  sumOf(lines.filter((line) => line.side === role));
 
 /** A figure as it is printed on a card: at most two decimals. */
 export const figure = (points: number): string =>

@@ -10,7 +10,7 @@ const spent = (more: Partial<ContactUnit> = {}) => aUnit('spent', { stepsLost: 4
 const withGuns = (...units: ContactUnit[]) =>
   aCombat({ attacker: aForce([aUnit('inf'), tanks('tks'), ...units], { artillery: [guns('g')] }) });
 const said = (combat: ReturnType<typeof aCombat>, rulebook: Rulebook = literal2011) =>
-  spoilersOf(combat, rulebook).map(({ side, unitId, message }) => `${side} ${unitId}: ${message}`);
+  spoilersOf(combat, rulebook).map(({ role, unitId, message }) => `${role} ${unitId}: ${message}`);
 
 describe('combined arms', () => {
   const unprepared = 'It is not prepared: that takes combined arms from the whole force.';

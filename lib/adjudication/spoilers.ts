@@ -7,7 +7,7 @@ import type { CombatCase, ContactUnit, Rulebook } from './types';
 
 /** One unit that takes combined arms or air support from the others of its force. */
 export interface Spoiler {
-  side: CombatRole;
+  role: CombatRole;
   unitId: string;
   message: string;
   rule: string;
@@ -38,7 +38,7 @@ function combinedArms(force: ForceInCombat, rulebook: Rulebook): Spoiler[] {
   };
   if (!hasCombinedArms(asIfReady, rulebook)) return [];
   return guilty.map(({ id: unitId, isPrepared }) => ({
-    side: force.side,
+    role: force.role,
     unitId,
     message: `It ${isPrepared ? 'has moved for more than half the turn' : 'is not prepared'}: that takes combined arms from the whole force.`,
     rule: '§9 Factors, OC-16, OC-119',
@@ -54,7 +54,7 @@ function air(force: ForceInCombat, { daypart }: CombatCase, rulebook: Rulebook):
   if (lost.length === 0 || !areReady(force.units, rulebook, () => true)) return [];
   const words = listed(lost.map(({ entry }) => airWords(entry)));
   return guilty.map(({ id: unitId }) => ({
-    side: force.side,
+    role: force.role,
     unitId,
     message: `It is not prepared: so it is no prepared attack, and nothing comes from ${words}.`,
     rule: '§9 Close Air Support, OC-38, OC-119',

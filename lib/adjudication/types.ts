@@ -29,6 +29,7 @@ export interface Roll {
 
 /** One line of a score. `what` is a sentence for the umpire's card, `rule` names the section and the ruling (OC-n). */
 export interface ScoreLine {
+  /** The role of the force whose score it is. Findings are stored with this name. */
   side: CombatRole;
   unitId?: string;
   what: string;
@@ -182,6 +183,7 @@ export interface Overrun {
 /** What a combat does to one contact unit. Statuses are levels of its profile. */
 export interface UnitEffect {
   id: string;
+  /** The role of its force. Findings and rulings are stored with this name. */
   side: CombatRole;
   statusBefore: number;
   /** Steps crossed off, never more than the profile holds. */

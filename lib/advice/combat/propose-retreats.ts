@@ -28,8 +28,8 @@ export function proposeRetreats(
   stands: (unitId: string) => Stands | undefined,
   ground: RetreatGround,
 ): Map<string, RetireProposal[]> {
-  const middle = (side: UnitEffect['side']) =>
-    centreOf(effects.filter((effect) => effect.side === side).flatMap(({ id }) => stands(id) ?? []));
+  const middle = (role: UnitEffect['side']) =>
+    centreOf(effects.filter((effect) => effect.side === role).flatMap(({ id }) => stands(id) ?? []));
   const attackers = middle('attacker');
   const defenders = middle('defender');
   const proposals = new Map<string, RetireProposal[]>();

@@ -59,7 +59,7 @@ describe('the worked example of §9', () => {
   it('another prepared unit of status 5 on the defenders’ side: 18 v 17', () => {
     const unit = joining('more', aUnit('more', { formation: '1 Airborne Div' }), 'defender');
     expect(unit).toMatchObject({ action: 'hold', isPrepared: true, posture: 'tact' });
-    expect(then({ units: [{ side: 'defender', unit }] })).toMatchObject({
+    expect(then({ units: [{ role: 'defender', unit }] })).toMatchObject({
       attackersScore: 18,
       defendersScore: 17,
       margin: 3,
@@ -67,7 +67,7 @@ describe('the worked example of §9', () => {
   });
 
   it('more guns of status 6: 24 v 12', () => {
-    expect(then({ guns: [{ side: 'attacker', guns: guns('more-guns') }] })).toMatchObject({
+    expect(then({ guns: [{ role: 'attacker', guns: guns('more-guns') }] })).toMatchObject({
       attackersScore: 24,
       margin: 14,
     });
@@ -75,7 +75,7 @@ describe('the worked example of §9', () => {
 
   it('air support that comes, and what came taken away again', () => {
     const entry = air(2);
-    const withAir = caseIf(arnhem, { air: [{ side: 'attacker', entry }] });
+    const withAir = caseIf(arnhem, { air: [{ role: 'attacker', entry }] });
     expect(withAir.attacker.air).toEqual([entry]);
     // Two squadrons of Allied ground attack are superior support: 6 (§9 Close Air Support).
     expect(then({}, withAir)).toMatchObject({ attackersScore: 24, defendersScore: 12, result: 'totalSuccess' });

@@ -25,12 +25,12 @@ export interface WhatIf {
   /** Units of the fight that are prepared where they were not, and the other way about. */
   preparedTurned?: readonly string[];
   /** Units that join a side. */
-  units?: readonly { side: CombatRole; unit: ContactUnit }[];
+  units?: readonly { role: CombatRole; unit: ContactUnit }[];
   /** Guns that support a side besides, and the ids of those that do not. */
-  guns?: readonly { side: CombatRole; guns: SupportingArtillery }[];
+  guns?: readonly { role: CombatRole; guns: SupportingArtillery }[];
   withoutGuns?: readonly string[];
   /** Air support besides, and what of it does not come: by its side and place, `attacker 0`. */
-  air?: readonly { side: CombatRole; entry: AirEntry }[];
+  air?: readonly { role: CombatRole; entry: AirEntry }[];
   withoutAir?: readonly string[];
 }
 
@@ -52,10 +52,10 @@ export interface CameTo {
 
 /** The case as it would have been put. */
 export function caseIf(combat: CombatCase, change: WhatIf): CombatCase {
-  const force = (side: CombatRole): Force => {
-    const { leadFormation, units, artillery, air } = combat[side];
-    const more = <One extends { side: CombatRole }>(all: readonly One[] | undefined) =>
-      (all ?? []).filter((one) => one.side === side);
+  const force = (role: CombatRole): Force => {
+    const { leadFormation, units, artillery, air } = combat[role];
+    const more = <One extends { role: CombatRole }>(all: readonly One[] | undefined) =>
+      (all ?? []).filter((one) => one.role === role);
     const turned = (unit: ContactUnit): ContactUnit =>
       change.preparedTurned?.includes(unit.id) ? { ...unit, isPrepared: !unit.isPrepared } : unit;
     return {
@@ -66,7 +66,7 @@ export function caseIf(combat: CombatCase, change: WhatIf): CombatCase {
         ...more(change.guns).map(({ guns }) => guns),
       ],
       air: [
-        ...air.filter((_, place) => !change.withoutAir?.includes(`${side} ${place}`)),
+        ...air.filter((_, place) => !change.withoutAir?.includes(`${role} ${place}`)),
         ...more(change.air).map(({ entry }) => entry),
       ],
     };
@@ -101,9 +101,9 @@ export function whatIf(combat: CombatCase, rulebook: Rulebook, rolls: readonly F
     margin,
     result,
     steps: Object.fromEntries(
-      combatRoles.map((side) => [
-        side,
-        units.reduce((sum, unit) => sum + (unit.side === side ? unit.stepsTaken : 0), 0),
+      combatRoles.map((role) => [
+        role,
+        units.reduce((sum, unit) => sum + (unit.side === role ? unit.stepsTaken : 0), 0),
       ]),
     ) as Record<CombatRole, number>,
   };
@@ -113,11 +113,11 @@ export function whatIf(combat: CombatCase, rulebook: Rulebook, rolls: readonly F
 export const joining = (
   id: string,
   facts: Pick<ContactUnit, 'arm' | 'profile' | 'stepsLost' | 'formation' | 'flags'>,
-  side: CombatRole,
+  role: CombatRole,
 ): ContactUnit => ({
   id,
   ...only(facts, ['arm', 'profile', 'stepsLost', 'formation', 'flags']),
-  action: side === 'attacker' ? 'attack' : 'hold',
+  action: role === 'attacker' ? 'attack' : 'hold',
   posture: 'tact',
   isPrepared: true,
   turnShareMoved: 0,

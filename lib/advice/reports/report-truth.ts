@@ -158,15 +158,15 @@ function truthCombat(combat: CombatWithParts, units: readonly Unit[], map: MapDa
     result: ruling.result,
     isOverrun: ruling.overrun !== null,
     fighters,
-    guns: combatRoles.flatMap((side) =>
-      forces[side].artillery
+    guns: combatRoles.flatMap((role) =>
+      forces[role].artillery
         .filter(({ counts }) => counts > 0)
-        .map(({ guns }) => ({ unitId: guns.id, side: sideOf[side], name: byId.get(guns.id)!.name })),
+        .map(({ guns }) => ({ unitId: guns.id, side: sideOf[role], name: byId.get(guns.id)!.name })),
     ),
-    air: combatRoles.flatMap((side) =>
-      forces[side].air
+    air: combatRoles.flatMap((role) =>
+      forces[role].air
         .filter(({ whyNothing }) => !whyNothing)
-        .map(({ entry }) => ({ side: sideOf[side], kind: entry.kind })),
+        .map(({ entry }) => ({ side: sideOf[role], kind: entry.kind })),
     ),
   };
 }

@@ -17,13 +17,13 @@ export const blankRows = {
   serial: (): Tree => ({ id: '', kind: 'transport', carries: { id: '', profile: '', stepsLost: '0' } }),
   queued: (): Tree => ({ id: '', unitSizePoints: '', pointsAcross: '0' }),
   /** A unit in contact; what stands alone is a formation of its own side. */
-  fighter: (side: CombatRole, formation = side === 'attacker' ? 'Attackers' : 'Defenders'): Tree => ({
+  fighter: (role: CombatRole, formation = role === 'attacker' ? 'Attackers' : 'Defenders'): Tree => ({
     id: '',
     arm: 'infantry',
     profile: '',
     stepsLost: '0',
     formation,
-    action: side === 'attacker' ? 'attack' : 'hold',
+    action: role === 'attacker' ? 'attack' : 'hold',
     posture: 'tact',
     isPrepared: true,
     turnShareMoved: '0',

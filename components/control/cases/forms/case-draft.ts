@@ -16,9 +16,9 @@ export interface Hour {
   weather: Weather;
 }
 
-const force = (side: CombatRole): Tree => ({
+const force = (role: CombatRole): Tree => ({
   leadFormation: '',
-  units: [blankRows.fighter(side)],
+  units: [blankRows.fighter(role)],
   artillery: [],
   air: [],
 });
@@ -111,9 +111,9 @@ export function namesIn(leaf: Leaf, found = new Map<string, string>()): Map<stri
 
 /** A combat's lead formation, where none is named, is that of the first unit on its side (§9). */
 export function withLeads(put: Tree): Tree {
-  return combatRoles.reduce((tree, side) => {
-    const lead = leafAt(tree, `${side}.leadFormation`);
-    const first = rowsAt(tree, `${side}.units`)[0]?.formation;
-    return lead === '' && typeof first === 'string' ? withLeaf(tree, `${side}.leadFormation`, first) : tree;
+  return combatRoles.reduce((tree, role) => {
+    const lead = leafAt(tree, `${role}.leadFormation`);
+    const first = rowsAt(tree, `${role}.units`)[0]?.formation;
+    return lead === '' && typeof first === 'string' ? withLeaf(tree, `${role}.leadFormation`, first) : tree;
   }, put);
 }

@@ -29,18 +29,18 @@ export const combatForm: CaseForm = (desk, put) => [
   ...forceFields(desk, put, 'defender'),
 ];
 
-function forceFields(desk: RulesDesk, put: Tree, side: CombatRole): Drawn[] {
-  const [title, of] = side === 'attacker' ? ['Attackers', 'attacking'] : ['Defenders', 'defending'];
-  const first = rowsAt(put, `${side}.units`)[0]?.formation;
+function forceFields(desk: RulesDesk, put: Tree, role: CombatRole): Drawn[] {
+  const [title, of] = role === 'attacker' ? ['Attackers', 'attacking'] : ['Defenders', 'defending'];
+  const first = rowsAt(put, `${role}.units`)[0]?.formation;
   const formation = typeof first === 'string' ? first : undefined;
   const units = unitChoices(desk);
   const shareMoved = (unit: { turnShareMoved: number }) => `${Math.min(1, unit.turnShareMoved)}`;
   return [
     {
-      rows: ['put', side, 'units'],
+      rows: ['put', role, 'units'],
       title,
       noun: `${of} unit`,
-      key: side === 'attacker' ? '0' : undefined,
+      key: role === 'attacker' ? '0' : undefined,
       columns: [
         nameColumn(units, ({ unit }) => ({
           arm: unit.arm,
@@ -55,17 +55,17 @@ function forceFields(desk: RulesDesk, put: Tree, side: CombatRole): Drawn[] {
         column('stepsLost', 'Steps lost', '40px', figure),
         column('formation', 'Formation', '104px', words),
       ],
-      blank: blankRows.fighter(side, formation),
-      below: (row) => besidesCounter(side, row as Tree),
+      blank: blankRows.fighter(role, formation),
+      below: (row) => besidesCounter(role, row as Tree),
     },
     {
       summary: `Guns, aircraft and lead formation of the ${title.toLowerCase()}`,
       look: 'space-y-2 pt-1',
-      isOpen: rowsAt(put, `${side}.artillery`).length + rowsAt(put, `${side}.air`).length > 0,
+      isOpen: rowsAt(put, `${role}.artillery`).length + rowsAt(put, `${role}.air`).length > 0,
       fields: [
-        field(`${side}.leadFormation`, `${title} led by`, { ...words, placeholder: formation }, { width: 'w-56' }),
+        field(`${role}.leadFormation`, `${title} led by`, { ...words, placeholder: formation }, { width: 'w-56' }),
         {
-          rows: ['put', side, 'artillery'],
+          rows: ['put', role, 'artillery'],
           title: `Guns of the ${title.toLowerCase()}`,
           noun: `${of} gun`,
           columns: [
@@ -87,7 +87,7 @@ function forceFields(desk: RulesDesk, put: Tree, side: CombatRole): Drawn[] {
           blank: { id: '', class: 'field', profile: '', stepsLost: '0', rangeKm: '', turnShareMoved: '0' },
         },
         {
-          rows: ['put', side, 'air'],
+          rows: ['put', role, 'air'],
           title: `Air of the ${title.toLowerCase()}`,
           noun: `${of} aircraft`,
           columns: [
@@ -127,7 +127,7 @@ const moreFigure = (name: string, head: string, said = head): Drawn => ({
 });
 
 /** What counts for one unit beyond its counter. */
-function besidesCounter(side: CombatRole, row: Tree): Drawn[] {
+function besidesCounter(role: CombatRole, row: Tree): Drawn[] {
   const prepared = more('isPrepared', 'Prepared', tick);
   const posture = more('posture', 'Movement', { is: 'choice', of: postureChoices }, 'w-[92px]');
   const moved = moreFigure('turnShareMoved', 'Moved', 'Share of the turn moved');
@@ -153,7 +153,7 @@ function besidesCounter(side: CombatRole, row: Tree): Drawn[] {
     {
       look: 'flex flex-wrap items-center gap-x-3 gap-y-1 pt-0.5 text-small',
       fields: [
-        ...ofSide[side],
+        ...ofSide[role],
         {
           summary: 'Kind of unit',
           isOpen: hasFlags,

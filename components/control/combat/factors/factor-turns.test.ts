@@ -43,8 +43,8 @@ const lines: ScoreLine[] = [
   },
   { side: 'defender', what: 'Nothing from 1 German ground attack squadron: bad weather.', points: 0, rule },
 ];
-const tanks = { id: 'tanks', side: 'attacker' } as const;
-const para = { id: 'para', side: 'defender' } as const;
+const tanks = { id: 'tanks', role: 'attacker' } as const;
+const para = { id: 'para', role: 'defender' } as const;
 const written = (turns: [string, string][]) => Object.fromEntries(writtenByTurns(lines, new Map(turns), literal2011));
 
 describe('which factors hold, and what turning them comes to', () => {

@@ -13,16 +13,16 @@ import { type Candidates, type CombatDraft, firstDefender, unitsIn, withUnit } f
 /** A unit in contact, of which the factors are argued. */
 export interface FactorUnit {
   id: string;
-  side: CombatRole;
+  role: CombatRole;
   name: string;
 }
 
-type OfUnit = Pick<FactorUnit, 'id' | 'side'>;
+type OfUnit = Pick<FactorUnit, 'id' | 'role'>;
 
 /** The places of the lines that a factor made: of the unit, or of its side as a whole. Lines of nothing are none. */
 export const linesWith = (lines: readonly ScoreLine[], unit: OfUnit, key: FactorKey): number[] =>
   lines.flatMap((line, index) => {
-    const isOfIt = line.unitId === undefined ? line.side === unit.side : line.unitId === unit.id;
+    const isOfIt = line.unitId === undefined ? line.side === unit.role : line.unitId === unit.id;
     const counts = line.points !== 0 || factorNamed(key).points === null;
     return isOfIt && counts && line.factors?.includes(key) ? [index] : [];
   });
@@ -75,9 +75,9 @@ export function writtenByTurns(
   for (const [turn, words] of [...inOrder.filter(isHalving), ...inOrder.filter((one) => !isHalving(one))]) {
     const { unitId, key } = turnOf(turn);
     const status = lines.findIndex((line) => line.unitId === unitId);
-    const side = lines[status]?.side;
-    if (!side) continue;
-    const at = linesWith(lines, { id: unitId, side }, key);
+    const role = lines[status]?.side;
+    if (!role) continue;
+    const at = linesWith(lines, { id: unitId, role }, key);
     const isOn = at.length > 0;
     const before = points.get(status) ?? lines[status]!.points;
     const reason = words.trim() === '' ? '' : ruledReason(key, !isOn, words.trim());
@@ -130,16 +130,16 @@ export function turnedOnForm(
     }
     case 'otherFormation': {
       const own = candidates.get(unit.id)?.formation;
-      const formations = unitsIn(draft, unit.side, false).flatMap(
+      const formations = unitsIn(draft, unit.role, false).flatMap(
         ({ unitId }) => candidates.get(unitId)?.formation ?? [],
       );
       const lead = isOn ? own : formations.find((one) => one !== own);
       if (lead === undefined) return null;
-      return { ...draft, ...(unit.side === 'attacker' ? { attackersLead: lead } : { defendersLead: lead }) };
+      return { ...draft, ...(unit.role === 'attacker' ? { attackersLead: lead } : { defendersLead: lead }) };
     }
     case 'airSupport': {
-      const rest = draft.air.filter(({ role }) => role !== unit.side);
-      const own = ordered.filter(({ role }) => role === unit.side);
+      const rest = draft.air.filter(({ role }) => role !== unit.role);
+      const own = ordered.filter(({ role }) => role === unit.role);
       return isOn ? { ...draft, air: rest } : own.length > 0 ? { ...draft, air: [...rest, ...own] } : null;
     }
     default:

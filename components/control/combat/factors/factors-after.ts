@@ -19,8 +19,8 @@ interface AfterTheDie {
 export function factorsAfter({ finding, name, turns, onTurns, isAsked }: AfterTheDie): FactorTable {
   const { lines } = finding;
   const rulebook = { ...rulebookFrom(finding.rulebook), policies: finding.policies };
-  const units: FactorUnit[] = combatRoles.flatMap((side) =>
-    finding.combat[side].units.map(({ id }) => ({ id, side, name: name(id) })),
+  const units: FactorUnit[] = combatRoles.flatMap((role) =>
+    finding.combat[role].units.map(({ id }) => ({ id, role, name: name(id) })),
   );
   return {
     units,
@@ -36,7 +36,7 @@ export function factorsAfter({ finding, name, turns, onTurns, isAsked }: AfterTh
           isOn: found !== isTurned,
           isTurned,
           whyNot: null,
-          otherwise: gain === 0 ? null : withPoints(finding, unit.side, gain),
+          otherwise: gain === 0 ? null : withPoints(finding, unit.role, gain),
           words: words ?? null,
           wordsLabel: `Reason: ${unit.name}, ${factor.name} ${found ? 'refused' : 'given'}`,
           error: isAsked && words?.trim() === '' ? 'Say why.' : null,

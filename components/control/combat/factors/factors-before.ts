@@ -32,10 +32,10 @@ export function factorsBefore({ desk, candidates, draft, closed, onDraft }: Befo
   const stands = scoreOfDraft(draft, candidates, desk);
   const { lines } = stands.score;
   const contact = draft.units.filter(({ isArtillery }) => !isArtillery);
-  const units: FactorUnit[] = combatRoles.flatMap((side) =>
+  const units: FactorUnit[] = combatRoles.flatMap((role) =>
     contact
-      .filter(({ role }) => role === side)
-      .map(({ unitId }) => ({ id: unitId, side, name: candidates.get(unitId)?.shortName ?? unitId })),
+      .filter((unit) => unit.role === role)
+      .map(({ unitId }) => ({ id: unitId, role, name: candidates.get(unitId)?.shortName ?? unitId })),
   );
   const turned = (unit: FactorUnit, key: FactorState['factor']['key']) =>
     turnedOnForm(draft, unit, key, holds(lines, unit, key), {

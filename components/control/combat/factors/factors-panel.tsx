@@ -179,11 +179,11 @@ function UnitChoice(props: {
   const { units, unit, onUnit } = props;
   return (
     <div className="mt-1 grid gap-0.5">
-      {combatRoles.map((side) => (
-        <p key={side} className="flex flex-wrap items-baseline gap-x-1">
-          <span className="cap w-[74px] shrink-0">{side === 'attacker' ? 'Attackers' : 'Defenders'}</span>
+      {combatRoles.map((role) => (
+        <p key={role} className="flex flex-wrap items-baseline gap-x-1">
+          <span className="cap w-[74px] shrink-0">{role === 'attacker' ? 'Attackers' : 'Defenders'}</span>
           {units
-            .filter((one) => one.side === side)
+            .filter((one) => one.role === role)
             .map((one) => (
               <button
                 key={one.id}

@@ -69,7 +69,7 @@ export function CombatCard(props: CombatCardProps) {
   const name = (id: string) => units.get(id)?.name ?? id;
   // The further attack of an overrun is unprepared: there is nothing to argue about (OC-69).
   const isSettled = (doubt: Doubt) =>
-    grouping.kind === 'overrun' && doubt.about === 'prepared' && doubt.side === 'attacker';
+    grouping.kind === 'overrun' && doubt.about === 'prepared' && doubt.role === 'attacker';
   const argued = mattering(doubts).filter((doubt) => !isSettled(doubt));
   const lines = score?.lines ?? [];
   const inContact = grouping.units.filter(({ isArtillery }) => !isArtillery);

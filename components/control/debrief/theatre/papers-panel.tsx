@@ -78,12 +78,12 @@ function CombatThen({ combat: { id, number, name, score } }: { combat: Papers['c
       <summary>
         <b>Fought</b> {clockTime(resolvedAt)}, combat {number}, {name}: {resultNames[result]}
       </summary>
-      {(Object.keys(sideNames) as CombatRole[]).map((side) => (
-        <table key={side} className="w-full text-small">
-          <caption className="cap text-left">{sideNames[side]}</caption>
+      {(Object.keys(sideNames) as CombatRole[]).map((role) => (
+        <table key={role} className="w-full text-small">
+          <caption className="cap text-left">{sideNames[role]}</caption>
           <tbody>
             {lines
-              .filter((line) => line.side === side)
+              .filter((line) => line.side === role)
               .map((line, i) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: lines of a score stay as they are
                 <tr key={i}>

@@ -42,8 +42,8 @@ test('a die, a unit that joins, and air support: in defence on cab rank', () => 
   };
   const change = changeOf(changed({ die: '6', sides }), fought);
   expect(change.die).toBe(6);
-  expect(change.units).toEqual([{ side: 'attacker', unit: aUnit('u') }]);
-  expect(change.air?.map(({ side, entry }) => [side, entry.squadrons, entry.isCabRank])).toEqual([
+  expect(change.units).toEqual([{ role: 'attacker', unit: aUnit('u') }]);
+  expect(change.air?.map(({ role, entry }) => [role, entry.squadrons, entry.isCabRank])).toEqual([
     ['attacker', 2, false],
     ['defender', 6, true],
   ]);

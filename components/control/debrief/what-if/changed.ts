@@ -57,33 +57,33 @@ export function readingsThatCount(fought: FoughtOnDesk, changed: Changed) {
 /** What is chosen, as the rules take it. Air support in defence comes by cab rank: the book knows no other. */
 export function changeOf(changed: Changed, fought: FoughtOnDesk): WhatIf {
   const chosen = readingsOf(fought).find(({ id }) => id === changed.reading);
-  const each = <Part>(of: (side: CombatRole) => Part | undefined) =>
-    combatRoles.flatMap((side) => {
-      const part = of(side);
-      return part === undefined ? [] : [{ side, part }];
+  const each = <Part>(of: (role: CombatRole) => Part | undefined) =>
+    combatRoles.flatMap((role) => {
+      const part = of(role);
+      return part === undefined ? [] : [{ role, part }];
     });
-  const units = each((side) => fought.besides[side].units.find(({ id }) => id === changed.sides[side].unit)?.part);
-  const guns = each((side) => fought.besides[side].guns.find(({ id }) => id === changed.sides[side].guns)?.part);
-  const air = each((side) => airOf(side, changed.sides[side]));
+  const units = each((role) => fought.besides[role].units.find(({ id }) => id === changed.sides[role].unit)?.part);
+  const guns = each((role) => fought.besides[role].guns.find(({ id }) => id === changed.sides[role].guns)?.part);
+  const air = each((role) => airOf(role, changed.sides[role]));
   return {
     ...(changed.die ? { die: Number(changed.die) as Face } : {}),
     ...(chosen ? { reading: { policy: chosen.policy, value: chosen.value } } : {}),
     preparedTurned: changed.preparedTurned,
     withoutGuns: changed.withoutGuns,
     withoutAir: changed.withoutAir,
-    units: units.map(({ side, part }) => ({ side, unit: part })),
-    guns: guns.map(({ side, part }) => ({ side, guns: part })),
-    air: air.map(({ side, part }) => ({ side, entry: part })),
+    units: units.map(({ role, part }) => ({ role, unit: part })),
+    guns: guns.map(({ role, part }) => ({ role, guns: part })),
+    air: air.map(({ role, part }) => ({ role, entry: part })),
   };
 }
 
-function airOf(side: CombatRole, { airKind, squadrons }: ChangedSide): AirEntry | undefined {
+function airOf(role: CombatRole, { airKind, squadrons }: ChangedSide): AirEntry | undefined {
   const count = Number(squadrons);
   if (airKind === '' || !Number.isInteger(count) || count < 1) return undefined;
   return {
     kind: airKind,
     squadrons: count,
-    isCabRank: side === 'defender',
+    isCabRank: role === 'defender',
     inGroundOrders: true,
     inAirOrders: true,
     hasAirLiaison: true,

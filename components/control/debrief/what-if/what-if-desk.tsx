@@ -75,7 +75,7 @@ export function WhatIfDesk({ fought, mayFork }: { fought: FoughtOnDesk; mayFork:
 }
 
 const besidesOf = ({ besides }: FoughtOnDesk) =>
-  combatRoles.flatMap((side) => [...besides[side].units, ...besides[side].guns]);
+  combatRoles.flatMap((role) => [...besides[role].units, ...besides[role].guns]);
 
 const Lines = ({ lines, word, nameOf }: { lines: ScoreLine[]; word: string; nameOf: (id: string) => string }) =>
   lines.map(({ side, unitId, what, points }) => (

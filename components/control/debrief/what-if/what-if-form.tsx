@@ -41,8 +41,8 @@ export function WhatIfForm({ fought, changed, onChange }: Props) {
         value={changed.reading}
         onPick={(reading) => write({ reading })}
       />
-      {combatRoles.map((side) => (
-        <Side key={side} side={side} fought={fought} changed={changed} write={write} />
+      {combatRoles.map((role) => (
+        <Side key={role} role={role} fought={fought} changed={changed} write={write} />
       ))}
       <Button kind="quiet" onClick={() => onChange(asWas)}>
         All as it was
@@ -55,25 +55,25 @@ const turned = (all: readonly string[], one: string): string[] =>
   all.includes(one) ? all.filter((other) => other !== one) : [...all, one];
 
 function Side({
-  side,
+  role,
   fought,
   changed,
   write,
 }: {
-  side: CombatRole;
+  role: CombatRole;
   fought: FoughtOnDesk;
   changed: Changed;
   write: (more: Partial<Changed>) => void;
 }) {
-  const { units, artillery, air } = fought.combat[side];
+  const { units, artillery, air } = fought.combat[role];
   const { preparedTurned, withoutGuns, withoutAir } = changed;
-  const own = changed.sides[side];
-  const writeSide = (more: Partial<ChangedSide>) => write({ sides: { ...changed.sides, [side]: { ...own, ...more } } });
+  const own = changed.sides[role];
+  const writeSide = (more: Partial<ChangedSide>) => write({ sides: { ...changed.sides, [role]: { ...own, ...more } } });
   const near = (all: readonly { id: string; name: string; km: number }[]) =>
     all.map(({ id, name, km }) => ({ id, label: name, hint: `${km.toFixed(1)} km off` }));
   return (
     <fieldset className="space-y-1 border border-rule p-3">
-      <legend className="px-1 font-semibold">{sideNames[side]}</legend>
+      <legend className="px-1 font-semibold">{sideNames[role]}</legend>
       {units.map(({ id, isPrepared }) => (
         <Checkbox
           key={id}
@@ -91,7 +91,7 @@ function Side({
         />
       ))}
       {air.map(({ kind, squadrons }, place) => {
-        const key = `${side} ${place}`;
+        const key = `${role} ${place}`;
         return (
           <Checkbox
             key={key}
@@ -104,20 +104,20 @@ function Side({
       <PickOne
         label="One more prepared unit"
         placeholder="none"
-        choices={near(fought.besides[side].units)}
+        choices={near(fought.besides[role].units)}
         value={own.unit}
         onPick={(unit) => writeSide({ unit })}
       />
       <PickOne
         label="More guns"
         placeholder="none"
-        choices={near(fought.besides[side].guns)}
+        choices={near(fought.besides[role].guns)}
         value={own.guns}
         onPick={(guns) => writeSide({ guns })}
       />
       <div className="flex gap-2">
         <Select
-          label={side === 'attacker' ? 'More air support' : 'More air support, on cab rank (waiting overhead)'}
+          label={role === 'attacker' ? 'More air support' : 'More air support, on cab rank (waiting overhead)'}
           choices={[{ id: '' as const, label: 'None' }, ...airKinds.map((id) => ({ id, label: capital(spaced(id)) }))]}
           value={own.airKind}
           onPick={(airKind) => writeSide({ airKind })}

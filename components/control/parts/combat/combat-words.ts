@@ -135,7 +135,7 @@ export function doubtWords(doubt: Doubt, name: (unitId: string) => string): stri
     case 'guns':
       return `without the guns of ${name(doubt.unitId)}`;
     case 'air':
-      return `without the ${doubt.side === 'attacker' ? 'attackers’' : 'defenders’'} aircraft${doubt.entry > 0 ? ` (${doubt.entry + 1})` : ''}`;
+      return `without the ${doubt.role === 'attacker' ? 'attackers’' : 'defenders’'} aircraft${doubt.entry > 0 ? ` (${doubt.entry + 1})` : ''}`;
     case 'leadFormation':
       return `${doubt.formation} leading`;
     case 'ground':

@@ -34,10 +34,10 @@ interface ScoreSidesProps {
 
 /** Both sides of a score: every line with its points, its sentence and its rule, and their sums. */
 export const ScoreSides = (props: ScoreSidesProps) =>
-  combatRoles.map((side) => <ScoreSide key={side} side={side} {...props} />);
+  combatRoles.map((role) => <ScoreSide key={role} role={role} {...props} />);
 
 function ScoreSide({
-  side,
+  role,
   heads,
   units,
   doubtful,
@@ -45,10 +45,10 @@ function ScoreSide({
   bound,
   without,
   like,
-}: ScoreSidesProps & { side: CombatRole }) {
-  const { lead, note } = heads[side];
-  const lines = like.lines.filter((line) => line.side === side);
-  const title = side === 'attacker' ? 'Attackers' : 'Defenders';
+}: ScoreSidesProps & { role: CombatRole }) {
+  const { lead, note } = heads[role];
+  const lines = like.lines.filter((line) => line.side === role);
+  const title = role === 'attacker' ? 'Attackers' : 'Defenders';
   const status = statusLines(lines);
   return (
     <section aria-label={title} className="px-4 pt-1.5">
@@ -59,7 +59,7 @@ function ScoreSide({
         </span>
         <b className="ml-auto pl-2 text-title tracking-tight">
           <span className="sr-only">Score </span>
-          {signed(scoreOf(like.lines, side), false)}
+          {signed(scoreOf(like.lines, role), false)}
         </b>
       </h2>
       <ul>
