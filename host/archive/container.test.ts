@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { version } from '../version.mjs';
-import { ArchiveProblem, checkContainer, type Line, readContainer, writeContainer } from './container';
+import { type ArchiveLine, ArchiveProblem, checkContainer, readContainer, writeContainer } from './container';
 
 let folder: string;
 let whole: string;
@@ -18,14 +18,14 @@ const heading = {
 };
 /** A row with everything that ends a line somewhere, and with what is no line at all. */
 const odd = JSON.stringify(['a\nb\r\nc\u2028d\u2029e', null, '{"end":"opcom"}', '𝄞 \\ "']);
-const lines: Line[] = [
+const lines: ArchiveLine[] = [
   { file: 'session-secret', text: 'held' },
   { table: 'Unit', columns: ['id', 'notes', 'orders', 'name'] },
   { row: odd },
   ...Array.from({ length: 500 }, (_, i) => ({ row: JSON.stringify([`${i}`, 'x'.repeat(i), null, null]) })),
 ];
 
-async function* inTwo(): AsyncGenerator<Line[]> {
+async function* inTwo(): AsyncGenerator<ArchiveLine[]> {
   yield lines.slice(0, 2);
   yield [];
   yield lines.slice(2);

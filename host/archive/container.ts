@@ -56,9 +56,9 @@ export interface KeptFile {
 }
 
 /** One line of an archive between its heading and its end. A row is handed on as it stands, never taken apart here. */
-export type Line = KeptFile | { table: string; columns: string[] } | { row: string };
+export type ArchiveLine = KeptFile | { table: string; columns: string[] } | { row: string };
 
-const asText = (line: Line): string => ('row' in line ? line.row : JSON.stringify(line));
+const asText = (line: ArchiveLine): string => ('row' in line ? line.row : JSON.stringify(line));
 
 /**
  * Writes an archive to a new file and has it on the disk when it returns.
@@ -70,7 +70,7 @@ const asText = (line: Line): string => ('row' in line ? line.row : JSON.stringif
 export async function writeContainer(
   file: string,
   heading: Omit<Heading, 'archive' | 'format' | 'console'>,
-  batches: AsyncIterable<Line[]>,
+  batches: AsyncIterable<ArchiveLine[]>,
   signed?: (checksum: string) => Signature,
 ): Promise<void> {
   const checksum = createHash('sha256');
@@ -148,7 +148,7 @@ function readHeading(file: string, line: Buffer): Heading {
  *
  * @throws ArchiveProblem when it is damaged, broken off, or no archive
  */
-export async function* readContainer(file: string): AsyncGenerator<Heading | Line | { signature: Signature }> {
+export async function* readContainer(file: string): AsyncGenerator<Heading | ArchiveLine | { signature: Signature }> {
   const checksum = createHash('sha256');
   let lines = 0;
   let isEnded = false;

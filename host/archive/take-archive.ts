@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { migrationsOf } from '../migrate/applied-migrations';
-import { type Heading, type KeptFile, type Line, writeContainer } from './container';
+import { type ArchiveLine, type Heading, type KeptFile, writeContainer } from './container';
 import { type Signature, signer } from './signature';
 import { connect, quoted, tablesOf } from './tables';
 
@@ -26,7 +26,7 @@ export const keyFiles = ['session-secret', 'actions-key'];
 
 const rowsAtATime = 200;
 
-async function* linesOf(client: pg.Client, files: KeptFile[], taken: Taken[]): AsyncGenerator<Line[]> {
+async function* linesOf(client: pg.Client, files: KeptFile[], taken: Taken[]): AsyncGenerator<ArchiveLine[]> {
   yield files;
   for (const { table, columns, order, where, values } of taken) {
     yield [{ table, columns }];

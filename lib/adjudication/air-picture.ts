@@ -2,7 +2,7 @@ import Flatbush from 'flatbush';
 import type { Place } from '@/lib/geometry';
 import { type AirMission, type Side, sides } from '@/lib/words';
 import type { AirSide, AirToAirCase, AirToAirOutcome } from './air-to-air';
-import { type CoverArea, entryOf, overlapOf, type Way } from './air-ways';
+import { type CoverArea, entryOf, type FlightPath, overlapOf } from './air-ways';
 
 /** The air picture (§13, 1 and 2): whose air cover meets whose, and which fly-in routes run through enemy air cover. */
 
@@ -14,7 +14,7 @@ export interface FlownTask {
   /** Squadrons, or serials of a lift, that are left of it. */
   squadrons: number;
   /** Empty: nothing is drawn of it. */
-  way: Way;
+  way: FlightPath;
   /** Air cover only. */
   cover: CoverArea | null;
   /** Escort: the order it protects. */

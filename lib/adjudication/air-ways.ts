@@ -4,10 +4,10 @@ import { tidy } from './score';
 /** The geometry of what flies: ways of straight legs and circles, in km on the grid. */
 
 /** A way, leg by leg. One place alone is a way that begins and ends there. */
-export type Way = readonly Place[];
+export type FlightPath = readonly Place[];
 
 /** The way of an air order: its route, and where it flies to at the end of it. Empty: nothing of it is known. */
-export function wayOf(route: readonly (readonly [number, number])[], to: Place | null): Way {
+export function wayOf(route: readonly (readonly [number, number])[], to: Place | null): FlightPath {
   const way: Place[] = route.map(([x, y]) => ({ x, y }));
   const last = way.at(-1);
   if (to && (!last || last.x !== to.x || last.y !== to.y)) way.push({ x: to.x, y: to.y });
@@ -15,7 +15,7 @@ export function wayOf(route: readonly (readonly [number, number])[], to: Place |
 }
 
 /** Where a way comes nearest to a place, and how near, in km. Null: the way is empty. */
-export function nearestOnWay(place: Place, way: Way): { at: Place; km: number } | null {
+export function nearestOnWay(place: Place, way: FlightPath): { at: Place; km: number } | null {
   let best: { at: Place; km: number } | null = null;
   for (const [i, from] of way.entries()) {
     const at = nearestOnLeg(place, from, way[i + 1] ?? from);
@@ -42,7 +42,7 @@ export function overlapOf(one: CoverArea, other: CoverArea): Place | null {
 }
 
 /** Where a way runs deepest into an area; null where it passes by. */
-export function entryOf(way: Way, area: CoverArea): Place | null {
+export function entryOf(way: FlightPath, area: CoverArea): Place | null {
   const nearest = nearestOnWay(area, way);
   return nearest && nearest.km <= tidy(area.radiusKm) ? nearest.at : null;
 }

@@ -1,7 +1,7 @@
 import Flatbush from 'flatbush';
 import type { Place } from '@/lib/geometry';
 import type { FlakMission, FlakWeight } from '@/lib/words';
-import { nearestOnWay, type Way } from './air-ways';
+import { type FlightPath, nearestOnWay } from './air-ways';
 import { type FlakCase, type FlakGun, flakTable, type Serial } from './flak';
 import { tidy } from './score';
 
@@ -26,7 +26,7 @@ export const flakReachKm = (mission: FlakMission): number =>
   Math.max(...flakTable.filter((band) => band.mission === mission).map(({ withinKm }) => withinKm));
 
 /** The guns within `reachKm` of a way, the nearest first. Suppressed guns are in the list, and marked. */
-function within(way: Way, reachKm: number, units: readonly FlakUnit[]): FlakInRange[] {
+function within(way: FlightPath, reachKm: number, units: readonly FlakUnit[]): FlakInRange[] {
   if (way.length === 0 || units.length === 0) return [];
   const index = new Flatbush(units.length);
   for (const { x, y } of units) index.add(x, y);
@@ -64,7 +64,7 @@ function within(way: Way, reachKm: number, units: readonly FlakUnit[]): FlakInRa
  */
 export function flakMet(
   mission: FlakMission,
-  way: Way,
+  way: FlightPath,
   landsAt: Place | null,
   units: readonly FlakUnit[],
 ): FlakInRange[] {

@@ -9,7 +9,7 @@ import { profileOf, stepsIn } from './status';
 import type { TrafficCase, TrafficOutcome } from './traffic';
 
 /** What may stand at a path: a number within bounds, a fact, or one word of a list. */
-export type Holds =
+export type Allowed =
   | { type: 'number'; isWhole: boolean; min: number; max: number | null }
   | { type: 'fact' }
   | { type: 'word'; words: readonly string[] };
@@ -22,25 +22,25 @@ interface OpenFigure {
   /** The last part of the path: what of it. */
   field: string;
   found: unknown;
-  holds: Holds;
+  holds: Allowed;
 }
 
 /** Every kind but combat, whose figures `ruled.ts` knows. */
 export type RuledKind = Exclude<Kind, 'combat'>;
 
-const whole = (max: number | null): Holds => ({ type: 'number', isWhole: true, min: 0, max });
-const amount = (max: number | null = null): Holds => ({ type: 'number', isWhole: false, min: 0, max });
-const fact: Holds = { type: 'fact' };
-const word = (words: readonly string[]): Holds => ({ type: 'word', words });
+const whole = (max: number | null): Allowed => ({ type: 'number', isWhole: true, min: 0, max });
+const amount = (max: number | null = null): Allowed => ({ type: 'number', isWhole: false, min: 0, max });
+const fact: Allowed = { type: 'fact' };
+const word = (words: readonly string[]): Allowed => ({ type: 'word', words });
 
-const ofAll = (field: string, found: unknown, holds: Holds): OpenFigure => ({
+const ofAll = (field: string, found: unknown, holds: Allowed): OpenFigure => ({
   path: field,
   about: null,
   field,
   found,
   holds,
 });
-const ofOne = (list: string, about: string, field: string, found: unknown, holds: Holds): OpenFigure => ({
+const ofOne = (list: string, about: string, field: string, found: unknown, holds: Allowed): OpenFigure => ({
   path: `${list}.${about}.${field}`,
   about,
   field,
@@ -113,7 +113,7 @@ export const openFigures = <K extends RuledKind>(
 ): OpenFigure[] => figuresOf[kind](put, outcome);
 
 /** Why a value may not stand there; null when it may. Completes "it …". */
-export function faultOf(holds: Holds, value: unknown): string | null {
+export function faultOf(holds: Allowed, value: unknown): string | null {
   switch (holds.type) {
     case 'fact':
       return typeof value === 'boolean' ? null : 'must be true or false';

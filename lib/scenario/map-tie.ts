@@ -91,9 +91,9 @@ export function pixelOf(tie: Tie, { x, y }: Place): { px: number; py: number } {
   return { px: (tie.e * dx - tie.b * dy) / area, py: (tie.a * dy - tie.d * dx) / area };
 }
 
-type Refused = Extract<TieReading, { ok: false }>;
+type TieRefusal = Extract<TieReading, { ok: false }>;
 
-function faultOf(points: readonly TiePoint[], longerSide: number): Refused | null {
+function faultOf(points: readonly TiePoint[], longerSide: number): TieRefusal | null {
   if (points.length === 0)
     return { ok: false, message: 'No point is tied yet. Tie two points that lie far apart, better four.' };
   if (points.length === 1)
@@ -124,7 +124,7 @@ function faultOf(points: readonly TiePoint[], longerSide: number): Refused | nul
 }
 
 /** Two points at one place, on the picture or on the ground. */
-function twinOf(points: readonly TiePoint[]): Refused | null {
+function twinOf(points: readonly TiePoint[]): TieRefusal | null {
   for (const [index, point] of points.entries())
     for (const [before, other] of points.slice(0, index).entries()) {
       const both = `Points ${before + 1} and ${index + 1}`;

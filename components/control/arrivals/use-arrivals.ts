@@ -8,7 +8,7 @@ import type { Result } from '@/lib/result';
 import { placedByAll } from './arrival-words';
 
 /** A place that was refused until a reason is given. */
-export interface Refused {
+export interface RefusedPlace {
   ids: string[];
   at: Place;
   message: string;
@@ -19,7 +19,7 @@ export function useArrivals(desk: Arrivals) {
   const send = useSend();
   const { isBusy, act, run } = useMutation();
   const [taken, setTaken] = useState<string[]>([]);
-  const [refusal, setRefusal] = useState<Refused | null>(null);
+  const [refusal, setRefusal] = useState<RefusedPlace | null>(null);
   const all = new Map(
     [...desk.entries.flatMap(({ units }) => units), ...desk.lifts.flatMap(({ units }) => units), ...desk.box].map(
       (unit) => [unit.id, unit],

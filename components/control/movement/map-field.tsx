@@ -25,7 +25,7 @@ import { GroundNames } from './layers/ground-names';
 import { useLayers } from './layers/layer-choices';
 import { MoveLayer } from './layers/move-layer';
 import { useMasterLayout } from './layers/use-master-layout';
-import type { Column } from './moves/use-column';
+import type { RoadColumn } from './moves/use-column';
 import type { Moves } from './moves/use-moves';
 import type { CounterClaims } from './pointing/counter-claims';
 import { FindOnMaster } from './pointing/find-on-master';
@@ -51,7 +51,7 @@ interface Props {
   claims: CounterClaims;
   doing: Doing;
   onDoing: (doing: Doing) => void;
-  column: Column;
+  column: RoadColumn;
   /** Takes the place that is pointed at, instead of the unit or the column in hand. */
   onAim: ((place: Place) => void) | null;
   /** The area of ground that is being drawn. */

@@ -1,5 +1,5 @@
 import type { Box, Point } from '../core/projection';
-import type { Anchor, FaceName, Line } from './type';
+import type { Anchor, FaceName, TextLine } from './type';
 
 /**
  * What may lie on a map. A `crossing` lies where it is; the names of a `city` and of a `square` that is bombed keep their
@@ -20,7 +20,7 @@ export type Kind =
   | 'village';
 
 /** Where words may stand about a symbol, or about a place that has none. */
-export type Side =
+export type LabelPosition =
   | 'on'
   | 'right'
   | 'left'
@@ -55,12 +55,12 @@ export interface Item {
   /** Its words as the uppermost of a stack: how many lie there, and when the newest was seen. */
   wordsOfStack?: (count: number, ids: readonly string[]) => readonly (readonly Said[])[];
   /** Where its words may stand, the best first. */
-  sides?: readonly Side[];
+  sides?: readonly LabelPosition[];
 }
 
 /** Words that have found their place, px. */
 export interface WordsLaid {
-  lines: Line[];
+  lines: TextLine[];
   anchor: Anchor;
   /** All of them. */
   box: Box;

@@ -1,12 +1,12 @@
 import type { Box, Point } from '../core/projection';
-import { type Item, inOrder, type Laid, type Said, type Side, type WordsLaid } from './item';
+import { type Item, inOrder, type LabelPosition, type Laid, type Said, type WordsLaid } from './item';
 import { around, isInside, type Room } from './room';
 import { runsBeneath } from './route-leaders';
-import { type Anchor, above, below, boxOf, faces, type Line } from './type';
+import { type Anchor, above, below, boxOf, faces, type TextLine } from './type';
 
 /** How near words may come to anything else, px. */
 const clear = 1;
-const every: readonly Side[] = ['below', 'right', 'left', 'above'];
+const every: readonly LabelPosition[] = ['below', 'right', 'left', 'above'];
 
 /**
  * Gives words their places: those that have one keep it while it is free and they say the same, others take the fullest form
@@ -71,7 +71,7 @@ export function wordsFor(item: Item, folded: readonly string[], about: readonly 
   return null;
 }
 
-const anchors: Record<Side, Anchor> = {
+const anchors: Record<LabelPosition, Anchor> = {
   on: 'middle',
   above: 'middle',
   below: 'middle',
@@ -87,7 +87,7 @@ const anchors: Record<Side, Anchor> = {
 const pitch = 1.08;
 
 /** A block of lines on one side of a box. */
-export function blockAt(form: readonly Said[], side: Side, about: Box): WordsLaid | null {
+export function blockAt(form: readonly Said[], side: LabelPosition, about: Box): WordsLaid | null {
   const [first] = form;
   if (!first) return null;
   const anchor = anchors[side];
@@ -109,7 +109,7 @@ export function blockAt(form: readonly Said[], side: Side, about: Box): WordsLai
   }[side];
   const x = anchor === 'middle' ? centre : anchor === 'start' ? about.x + about.width + 3 : about.x - 3;
   let y = top;
-  const lines: Line[] = form.map(({ text, face }, i) => {
+  const lines: TextLine[] = form.map(({ text, face }, i) => {
     y += i === 0 ? above(face) : pitch * faces[face].size;
     return { text, face, x, y };
   });

@@ -1,11 +1,11 @@
 import { overlap } from '../core/projection';
-import { type Item, inOrder, type Laid, type Side } from './item';
+import { type Item, inOrder, type LabelPosition, type Laid } from './item';
 import { fold } from './place-symbols';
 import { isFree, kept, wordsFor } from './place-words';
 import { awayFrom, type Room } from './room';
 
 /** Where the words of a stack may stand: on any side of it. */
-const sides: readonly Side[] = [
+const sides: readonly LabelPosition[] = [
   'below',
   'right',
   'left',

@@ -1,7 +1,7 @@
 import { perObject } from '@/lib/memo';
 import type { MapData, MapFeature, MapPoint } from '../core/map-data';
 import type { Projection } from '../core/projection';
-import type { Item, Side } from './item';
+import type { Item, LabelPosition } from './item';
 import type { FaceName } from './type';
 
 /** From which scale (px per km) on a tier is named. */
@@ -9,7 +9,7 @@ const namedFrom: Record<number, number> = { 1: 0, 2: 6, 3: 19, 4: 40 };
 /** From which scale on towns take their place before all counters, as cities do at every scale, px per km. */
 const townsStandFrom = 12;
 const facesOf: Record<number, FaceName> = { 1: 'city', 2: 'town' };
-const sides: readonly Side[] = [
+const sides: readonly LabelPosition[] = [
   'right',
   'left',
   'above',
@@ -70,7 +70,7 @@ export const featuresOf = (mapData: MapData, layer: string): readonly MapFeature
 const keyOf = (name: string, [x, y]: MapPoint): string => `${name} ${x} ${y}`;
 
 /** A crossing, and the way the road takes over the water, in degrees on the screen. */
-export interface SheetCrossing {
+export interface PrintedCrossing {
   /** The same at every scale. */
   key: string;
   feature: MapFeature;
@@ -87,7 +87,7 @@ export const minorCrossingsFrom = 7;
 /** The crossings of a map, found once for each map. */
 export const crossingsOf = /* @__PURE__ */ perObject(findCrossings);
 
-function findCrossings({ features }: MapData): SheetCrossing[] {
+function findCrossings({ features }: MapData): PrintedCrossing[] {
   const waters = features.filter((f) => f.layer === 'river' || f.layer === 'canal').flatMap((f) => f.lines ?? []);
   return features.flatMap((feature) =>
     feature.layer === 'crossing' && feature.point

@@ -1,6 +1,6 @@
 import type { MapData } from '../core/map-data';
 import type { Box, Point, Projection } from '../core/projection';
-import type { Item, Side, WordsLaid } from './item';
+import type { Item, LabelPosition, WordsLaid } from './item';
 import { isFree, wordsFor } from './place-words';
 import { around, type Room } from './room';
 import { featuresOf } from './sheet';
@@ -14,7 +14,7 @@ export interface SpotLaid {
   words: WordsLaid;
 }
 
-const sides: readonly Side[] = ['right', 'left', 'above', 'below'];
+const sides: readonly LabelPosition[] = ['right', 'left', 'above', 'below'];
 /** A height that is called by its figure (Hill 107) says its name. */
 const said = (name: string, metres: string): Item['words'] => [
   [{ text: name.includes(metres) ? name : metres, face: 'spot' }],

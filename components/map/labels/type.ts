@@ -78,13 +78,13 @@ export const below = (face: FaceName): number => 0.22 * faces[face].size;
 export type Anchor = 'start' | 'middle' | 'end';
 
 /** A line of a text, its box and where it is anchored on its line, around the place it is written at, px. */
-export interface Line extends Point {
+export interface TextLine extends Point {
   text: string;
   face: FaceName;
 }
 
 /** The room of a line of text anchored at a point, px. */
-export function boxOf({ text, face, x, y }: Line, anchor: Anchor): Box {
+export function boxOf({ text, face, x, y }: TextLine, anchor: Anchor): Box {
   const width = widthOf(text, face);
   const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
   return { x: left, y: y - above(face), width, height: above(face) + below(face) };

@@ -5,7 +5,7 @@ import { type ValuePath, valueAt, withAt } from '@/lib/values';
 import type { WrongAt } from './fields';
 
 /** Why a form was not taken: the field where it is known, and a rule of the book where there is one. */
-export interface Refused {
+export interface FormRefusal {
   field?: string;
   message: string;
   rule?: string;
@@ -17,8 +17,8 @@ export interface Form<Values extends FieldValues> {
   write: (at: ValuePath, value: unknown) => void;
   /** Why the value at a place, or anything inside it, was refused. */
   wrongAt: WrongAt;
-  refused: Refused | null;
-  refuse: (refused: Refused) => void;
+  refused: FormRefusal | null;
+  refuse: (refused: FormRefusal) => void;
   /** As it began, or with these values. */
   reset: (values?: Values) => void;
   /** Sends what is written, unless `wrong` finds what will not do. */
@@ -32,13 +32,13 @@ export function useForm<Values extends FieldValues>({
   send,
 }: {
   begin: Values;
-  wrong?: (values: Values) => Refused | null;
+  wrong?: (values: Values) => FormRefusal | null;
   send: (values: Values) => void;
 }): Form<Values> {
   const form = useHookForm<Values>({ defaultValues: begin as DefaultValues<Values> });
   const { errors } = form.formState;
   const refused = refusedIn(errors);
-  const refuse = ({ field, message, rule }: Refused) =>
+  const refuse = ({ field, message, rule }: FormRefusal) =>
     form.setError((field || 'root') as Path<Values>, { type: rule ?? '', message });
   return {
     values: form.watch(),
@@ -65,7 +65,7 @@ export function useForm<Values extends FieldValues>({
 }
 
 /** The first of the errors at a place or inside it, with the path of its field; null: there is none. */
-export function refusedIn(errors: unknown, path = ''): Refused | null {
+export function refusedIn(errors: unknown, path = ''): FormRefusal | null {
   if (typeof errors !== 'object' || errors === null) return null;
   const { message, type } = errors as { message?: unknown; type?: string };
   if (typeof message === 'string')

@@ -1,12 +1,12 @@
 import { counted } from '@/lib/text';
-import { bounds, NotRead, type Sheet, type SheetMaker, sheetOf } from './sheet';
+import { bounds, NotRead, type SheetMaker, sheetOf, type Worksheet } from './sheet';
 import { type Attributes, readXml } from './xml';
 
 export const isOfOds = (name: string): boolean => name === 'content.xml' || name === 'mimetype';
 
 /** The tables of an OpenDocument spreadsheet. @throws NotRead */
-export function readOds(files: ReadonlyMap<string, string>): Sheet[] {
-  const sheets: Sheet[] = [];
+export function readOds(files: ReadonlyMap<string, string>): Worksheet[] {
+  const sheets: Worksheet[] = [];
   const held = { cells: 0, letters: 0 };
   let sheet: SheetMaker | null = null;
   let row = 1;

@@ -1,15 +1,15 @@
 /** A sheet of a workbook or a text file as it was brought: its cells, and what should be known of them. */
 import { counted, listed } from '@/lib/text';
 import { greatest } from '@/lib/values';
-export interface Sheet {
+export interface Worksheet {
   name: string;
   /** Its filled rows; `at` is the number the spreadsheet gives a row. */
-  rows: readonly SheetRow[];
+  rows: readonly WorksheetRow[];
   /** What should be known, with the places: merged cells, formulas. */
   notes: readonly string[];
 }
 
-export interface SheetRow {
+export interface WorksheetRow {
   at: number;
   cells: readonly string[];
 }
@@ -23,7 +23,7 @@ export interface TableSheet {
 /** What the sheet of a table file is called. */
 export const sheetName = (file: string): string => file.replace(/\.csv$/, '');
 
-export type WorkbookReading = { ok: true; sheets: Sheet[]; notes: string[] } | { ok: false; message: string };
+export type WorkbookReading = { ok: true; sheets: Worksheet[]; notes: string[] } | { ok: false; message: string };
 
 /** More than any order of battle: what is larger is refused before it fills the memory. */
 export const bounds = {
@@ -95,7 +95,7 @@ export function sheetOf(name: string, held: Held) {
       (text === '' ? valueless : formulas).push(cellName(row, column));
     },
     merge: (cells: Merged) => merged.push(cells),
-    done(): Sheet {
+    done(): Worksheet {
       const filled = [...rows.keys()].sort((a, b) => a - b);
       const last = filled.at(-1) ?? 0;
       for (const { row, column, toRow, toColumn } of merged) {

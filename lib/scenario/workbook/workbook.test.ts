@@ -3,10 +3,10 @@ import { strToU8, zipSync } from 'fflate';
 import readExcelFile from 'read-excel-file/node';
 import { describe, expect, test } from 'vitest';
 import { readWorkbook } from './read-workbook';
-import { bounds, type Sheet } from './sheet';
+import { bounds, type Worksheet } from './sheet';
 import { writeWorkbook } from './write-workbook';
 
-const sheetsOf = (bytes: Uint8Array): Sheet[] => {
+const sheetsOf = (bytes: Uint8Array): Worksheet[] => {
   const reading = readWorkbook(bytes);
   if (!reading.ok) throw new Error(reading.message);
   return reading.sheets;
@@ -78,7 +78,7 @@ describe('XLSX', () => {
     const bytes = xlsxTable(rows.map((row) => `<row>${row}</row>`).join(''), {
       'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows.map((row) => `<row>${row}</row>`).join('')}</sheetData><mergeCells><mergeCell ref="A1:A2"/></mergeCells></worksheet>`,
     });
-    const [{ rows: read, notes }] = sheetsOf(bytes) as [Sheet];
+    const [{ rows: read, notes }] = sheetsOf(bytes) as [Worksheet];
     expect(read.map(({ cells }) => cells)).toEqual([
       ['XXX Corps', 'one'],
       ['XXX Corps', 'two'],
@@ -225,7 +225,7 @@ describe('saved as a workbook and read again', () => {
           ['id', 'name', 'notes'],
           ...rows.map((row) => row.map((text) => text.replace(/[\0\p{Cs}]/gu, ''))),
         ];
-        const [{ rows: read }] = sheetsOf(writeWorkbook([{ name: 'units', rows: table }])) as [Sheet];
+        const [{ rows: read }] = sheetsOf(writeWorkbook([{ name: 'units', rows: table }])) as [Worksheet];
         expect(read.map(({ cells }) => cells)).toEqual(table.filter((row) => row.some((text) => text.trim() !== '')));
       }),
       {

@@ -1,6 +1,6 @@
 import { counted } from '@/lib/text';
 import { figureInWords, type Shown, shownByCode, shownByNumber } from './number-format';
-import { bounds, type Held, type Merged, NotRead, type Sheet, sheetOf } from './sheet';
+import { bounds, type Held, type Merged, NotRead, sheetOf, type Worksheet } from './sheet';
 import { type Attributes, readXml } from './xml';
 
 /** Which files of an XLSX are read: never its pictures, macros or links. */
@@ -15,7 +15,7 @@ interface Shared {
 }
 
 /** The sheets of an XLSX that are not hidden. @throws NotRead */
-export function readXlsx(files: ReadonlyMap<string, string>): Sheet[] {
+export function readXlsx(files: ReadonlyMap<string, string>): Worksheet[] {
   const workbook = targets(files, '_rels/.rels', '').find(({ type }) => type.endsWith('/officeDocument'))?.path;
   const text = workbook && files.get(workbook);
   if (!text) throw new NotRead('is no workbook: it has no sheets');
@@ -126,7 +126,7 @@ function mergedOf(span: string): Merged | null {
   return from && to ? { row: from.row, column: from.column, toRow: to.row, toColumn: to.column } : null;
 }
 
-function readSheet(name: string, xml: string, { strings, shown, from1904 }: Shared, held: Held): Sheet {
+function readSheet(name: string, xml: string, { strings, shown, from1904 }: Shared, held: Held): Worksheet {
   const sheet = sheetOf(name, held);
   let row = 0;
   let column = -1;

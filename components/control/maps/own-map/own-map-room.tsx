@@ -7,7 +7,7 @@ import { useDataAddress, useRouter } from '@/components/control/parts/router';
 import { useMutation } from '@/components/control/parts/use-mutation';
 import { check } from '@/components/transport/send/send';
 import { Button } from '@/components/ui/button';
-import type { Refused } from '@/components/ui/form/use-form';
+import type { FormRefusal } from '@/components/ui/form/use-form';
 import { Tabs } from '@/components/ui/tabs';
 import type { OwnMap, OwnMapDesk } from '@/lib/desks/control/maps/own-map';
 import { type Drawing, DrawPanel, drawingOf, newDrawing } from './draw-panel';
@@ -146,7 +146,7 @@ const drawnMarks = (map: OwnMap, drawing: Drawing | null) => [
 ];
 
 /** What a form still lacks. */
-function missing({ name, point, layer, water, capacity }: Drawing, { widthPx, heightPx }: OwnMap): Refused | null {
+function missing({ name, point, layer, water, capacity }: Drawing, { widthPx, heightPx }: OwnMap): FormRefusal | null {
   if (name.trim() === '') return { field: 'drawn.name', message: 'It needs a name.' };
   if (!point) return { field: 'drawn.px', message: 'It needs a place: press it on the picture.' };
   if (point.px < 0 || point.py < 0 || point.px > widthPx || point.py > heightPx)

@@ -12,11 +12,11 @@ import { type Place, placeOf } from '@/lib/geometry';
 import { counted } from '@/lib/text';
 import { modeChoices } from '../moves/move-draft';
 import { MovementHalved } from '../moves/movement-halved';
-import type { Column } from '../moves/use-column';
+import type { RoadColumn } from '../moves/use-column';
 import { type CounterClaims, claimWords } from '../pointing/counter-claims';
 
 interface Props {
-  column: Column;
+  column: RoadColumn;
   claims: CounterClaims;
   isPointing: boolean;
   /** Begins pointing out the way on the map, or ends it. */
@@ -126,7 +126,7 @@ export function ColumnCard({ column, claims, isPointing, onPoint, onOrder, onClo
 const Reference = ({ place }: { place: Place }) => <span className="font-mono text-mark">{gridReference(place)}</span>;
 
 /** Where the head goes, typed. */
-function HeadTo({ column: { units, named, name } }: { column: Column }) {
+function HeadTo({ column: { units, named, name } }: { column: RoadColumn }) {
   const end = named.at(-1);
   const [typed, setTyped] = useState(end ? gridReference(end) : '');
   const near = units[0] && units[0].x !== null ? { x: units[0].x, y: units[0].y! } : { x: 0, y: 0 };

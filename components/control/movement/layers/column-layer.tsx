@@ -2,7 +2,7 @@ import type { Projection } from '@/components/map/core/projection';
 import type { Layout } from '@/components/map/labels/labeller';
 import { roomForAll } from '@/components/map/labels/passing';
 import { Words } from '@/components/map/labels/words';
-import type { Column } from '../moves/use-column';
+import type { RoadColumn } from '../moves/use-column';
 
 /** The column that is being put together: its way, of two points at least, and where each unit would come to stand. */
 export function ColumnLayer({
@@ -10,7 +10,7 @@ export function ColumnLayer({
   projection,
   layout,
 }: {
-  column: Column;
+  column: RoadColumn;
   projection: Projection;
   layout: Layout;
 }) {

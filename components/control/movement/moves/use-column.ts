@@ -22,7 +22,7 @@ interface ColumnInput {
 /** Finds a way by road; null where there is none. */
 type RouteByRoad = (from: Place, to: Place) => Place[] | null;
 
-export interface Column {
+export interface RoadColumn {
   units: readonly MasterCounter[];
   /** km of road, a size point a kilometre (§7 Column Lengths). */
   lengthKm: number;
@@ -56,7 +56,7 @@ export function useColumn(
   turn: number,
   route: RouteByRoad | null,
   then: () => void,
-): Column {
+): RoadColumn {
   const { isBusy, act } = useMutation();
   const [named, name] = useState<readonly Place[]>(emptyWay);
   const [mode, setMode] = useState<MovementMode>('roadColumn');

@@ -2,7 +2,7 @@
 
 import type { FieldValues } from 'react-hook-form';
 import type { CoreVerbs, InputOf, ValueOf } from '@/components/transport/send/verbs';
-import { type Form, type Refused, useForm } from '@/components/ui/form/use-form';
+import { type Form, type FormRefusal, useForm } from '@/components/ui/form/use-form';
 import type { Result } from '@/lib/result';
 import { type Guarded, useGuarded } from '../guard-marks';
 import { useMutation, useSend } from '../use-mutation';
@@ -16,7 +16,7 @@ export interface ActFormState<Values extends FieldValues> extends Form<Values> {
 interface Options<Values, Answer> {
   begin: Values;
   /** What the browser itself knows will not do. */
-  wrong?: (values: Values) => Refused | null;
+  wrong?: (values: Values) => FormRefusal | null;
   /** The words that go to players. */
   guards?: (values: Values) => readonly string[];
   onDone?: (answer: Answer, values: Values) => void;

@@ -1,10 +1,10 @@
 import type { ColumnGuide } from '@/lib/scenario/guide/guide';
-import type { Sheet, SheetRow, WorkbookReading } from '@/lib/scenario/workbook/sheet';
+import type { WorkbookReading, Worksheet, WorksheetRow } from '@/lib/scenario/workbook/sheet';
 import { knownHeadings, type Matching, suggestMatching } from './matching';
 
 /** What was brought and how it is matched so far. */
 export interface Brought {
-  sheets: readonly Sheet[];
+  sheets: readonly Worksheet[];
   /** What should be known of the whole file. */
   notes: readonly string[];
   /** Which of its sheets. */
@@ -18,10 +18,10 @@ export interface Brought {
 const headingsWithin = 20;
 
 /** The rows that may be the headings. */
-export const mayBeHeadings = (sheet: Sheet): readonly SheetRow[] => sheet.rows.slice(0, headingsWithin);
+export const mayBeHeadings = (sheet: Worksheet): readonly WorksheetRow[] => sheet.rows.slice(0, headingsWithin);
 
 /** The row of a sheet whose cells are best known as headings; the first where none are. */
-function headingOf(columns: readonly ColumnGuide[], sheet: Sheet): number {
+function headingOf(columns: readonly ColumnGuide[], sheet: Worksheet): number {
   const known = mayBeHeadings(sheet).map(({ cells }) => knownHeadings(columns, cells));
   return Math.max(0, known.indexOf(Math.max(...known)));
 }
