@@ -24,12 +24,14 @@ export const recordDesks = {
     view: '@/components/control/record/knows/knows-desk#KnowsDesk',
     costs: { statements: 24, roundTrips: 16 },
     parts: ({ query }) => {
-      const [team, about] = [query('team'), query('about')];
+      const team = query('team');
+      const about = query('about');
       return { desk: of(['knows', team, about], (game) => knows(game, team, about)) };
     },
     // What is looked at before anything is asked.
     maybe: ({ query }) => {
-      const [team, about] = [query('team'), query('about')];
+      const team = query('team');
+      const about = query('about');
       return {
         gaps: team || about ? nothing : of('gaps', gapsNow, 'slow'),
         knowers: about && !team ? of(['knowers', about], (game) => knowers(game, about), 'slow') : nothing,

@@ -29,7 +29,9 @@ export const scenariosDesks = {
     room: 'setup',
     costs: { statements: 25, roundTrips: 16 },
     parts: ({ at, query }) => {
-      const [draftId, file, over] = [at.draftId!, query('file'), query('over')];
+      const draftId = at.draftId!;
+      const file = query('file');
+      const over = query('over');
       const asked = { file, takesOver: over === '1' };
       // Its faults are found outside every request, and may be known when it is read again.
       return {
@@ -45,7 +47,8 @@ export const scenariosDesks = {
     room: 'setup',
     costs: { statements: 25, roundTrips: 16 },
     parts: ({ at, query }) => {
-      const [draftId, before] = [at.draftId!, numberFrom(query('before'))];
+      const draftId = at.draftId!;
+      const before = numberFrom(query('before'));
       return { desk: of(['draft versions', draftId, before], (game) => draftVersions(game, draftId, before)) };
     },
   }),
