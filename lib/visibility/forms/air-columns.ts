@@ -1,9 +1,9 @@
-import { wishWords } from './air-form';
+import { missionWords } from '@/lib/word-tables';
 import { type Columns, emptyRow, type WordsOf } from './columns';
 
 /** The columns of the air request sheet (§12), in their order. */
 export const airColumns = {
-  mission: { kind: 'choice', words: wishWords },
+  mission: { kind: 'choice', words: missionWords },
   target: { kind: 'text', letters: 300 },
   /** Where it is, by the grid: of bombing, the middle of the square. */
   at: { kind: 'reference', letters: 20 },
