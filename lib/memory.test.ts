@@ -20,7 +20,7 @@ const kept: Record<string, string> = {
   'companions/farthest-bridge/rules/hexes.ts: around':
     'the hexes within a distance of one, worked out from the same shape',
   'lib/db/kernel/client.ts: globalThis.opcomDatabase': 'connections',
-  'lib/db/kernel/client.ts: workedOut': 'what was worked out of one snapshot; it lives as long as the snapshot',
+  'lib/db/kernel/client.ts: workedOutIn': 'what was worked out of one snapshot; it lives as long as the snapshot',
   'lib/db/maps/drawn-ground.ts: lastRead':
     'a game’s map with the ground drawn on it, worked out from the rows: whoever asks reads them first',
   'lib/db/kernel/reaching.ts: globalThis.opcomReach':
@@ -29,13 +29,13 @@ const kept: Record<string, string> = {
   'lib/db/kernel/environment.ts: parsed': 'the environment, which does not change while a process runs',
   'lib/db/kernel/health.ts: asked': 'the question to the database that is under way, for two seconds at most',
   'lib/db/kernel/ids.ts: globalThis.opcomIds': 'the ids of a test that must know them beforehand; nothing else sets it',
-  'lib/db/sequence/kept-scenario.ts: ofGame':
+  'lib/db/sequence/kept-scenario.ts: gamesIn':
     'the same by database and game: a game keeps the scenario it was opened with',
   'lib/db/sequence/kept-scenario.ts: known':
     'scenarios that games keep, by their checksum: read again where one is lost',
   'lib/db/kernel/transaction.ts: books':
     'what one transaction will write at its end; it lives as long as the transaction',
-  'lib/live/difference.ts: known': 'differences between two values of a part, worked out from both',
+  'lib/live/difference.ts: differencesTo': 'differences between two values of a part, worked out from both',
   'lib/live/parts.ts: gamesIn':
     'committed state: what Control’s desks are made of, as long as its cursor is the newest; each desk asks the database for the cursor first',
   'lib/live/subscribe.ts: globalThis.opcomNotices': 'who listens at this process; a lost one opens its stream anew',
@@ -45,9 +45,9 @@ const kept: Record<string, string> = {
   'lib/scenario/orbat-mapper/times.ts: formats': 'formats of times, worked out from the names of their time zones',
   'lib/scenario/worker/in-worker.ts: globalThis.opcomScenarioWorker':
     'the process that reads scenario files, and how many files wait for it: a new one is begun where it is lost',
-  'lib/scenario/ground.ts: known': 'a map’s areas, worked out from the map itself',
+  'lib/scenario/ground.ts: areasIn': 'a map’s areas, worked out from the map itself',
   'lib/turn/maps/base-map.ts: known': 'parts of base maps as their files hold them, which are never written again',
-  'lib/desks/player/movement/reach.ts: known':
+  'lib/desks/player/movement/reach.ts: answersOn':
     'how far counters get, worked out from what was told and the printed map',
   'lib/db/issued/reach-rows.ts: lastRead':
     'printed maps as they were read, by the version of their row: whoever asks reads that first',
@@ -58,13 +58,13 @@ const kept: Record<string, string> = {
   'lib/turn/kernel/verb.ts: declarations': 'what the verbs of this process declare, as their files say it',
   'lib/session.ts: opened': 'tokens unsealed; whether a seat is held is asked of the database every time',
   'lib/visibility/words/names.ts: kept': 'names taken apart into words, worked out from the names themselves',
-  'lib/visibility/words/names.ts: placeWordsKept': 'the words of a list of places, worked out from the list itself',
+  'lib/visibility/words/names.ts: wordsOfPlaces': 'the words of a list of places, worked out from the list itself',
   'lib/visibility/words/names.ts: lastText': 'the words of the text searched last, worked out from the text itself',
-  'lib/ways/roads.ts: known': 'a map’s roads, worked out from the map itself',
-  'lib/advice/movement/passing-distance-on-route.ts: known': 'a map’s stretches, worked out from the map itself',
-  'lib/ways/ground-under-way.ts: looked': 'ground of a map sheet, worked out from the sheet itself',
-  'lib/ways/water-obstacles.ts: known': 'a map’s waters, worked out from the map itself',
-  'lib/advice/movement/passing-by.ts: indexed': 'the enemies of one reading, by place',
+  'lib/ways/roads.ts: roadsIn': 'a map’s roads, worked out from the map itself',
+  'lib/advice/movement/passing-distance-on-route.ts: coversIn': 'a map’s stretches, worked out from the map itself',
+  'lib/ways/ground-under-way.ts: squaresOf': 'ground of a map sheet, worked out from the sheet itself',
+  'lib/ways/water-obstacles.ts: watersIn': 'a map’s waters, worked out from the map itself',
+  'lib/advice/movement/passing-by.ts: nearOf': 'the enemies of one reading, by place',
 };
 
 const sources = ['lib', 'companions', 'app']
@@ -77,7 +77,7 @@ const sources = ['lib', 'companions', 'app']
 const parsed = (file: string) =>
   ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest, true);
 
-/** What may change while the module stands: a `let`, an empty collection or object to be filled, a property of `globalThis`. */
+/** What may change while the module stands: a `let`, an empty collection or object to be filled, what `perObject` keeps, a property of `globalThis`. */
 function keptBy(file: string): string[] {
   const found = parsed(file).statements.flatMap((statement) => {
     if (!ts.isVariableStatement(statement)) return [];
@@ -92,6 +92,7 @@ function keptBy(file: string): string[] {
 }
 
 function isToBeFilled(node: ts.Expression): boolean {
+  if (ts.isCallExpression(node) && node.expression.getText() === 'perObject') return true;
   if (ts.isNewExpression(node) && /^(Map|Set|WeakMap|WeakSet)$/.test(node.expression.getText()))
     return (node.arguments ?? []).length === 0;
   if (ts.isArrayLiteralExpression(node)) return node.elements.length === 0;
