@@ -6,7 +6,7 @@ import { clockTime } from '@/components/control/parts/time-words';
 import { gridReference, inKm } from '@/components/map/core/grid-reference';
 import type { MasterCounter } from '@/lib/desks/control/movement/map';
 import { counted, percent } from '@/lib/text';
-import { marksInLine } from '@/lib/visibility/forms/order-told';
+import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
 
 const keysOfCounter: DeskKeys = [
   ['arrows', '1 km'],
@@ -52,7 +52,17 @@ export function MapFootBar({ counter, count }: { counter: MasterCounter | null; 
 
 function InHand({ counter }: { counter: MasterCounter }) {
   const { order, issued } = counter;
-  const orders = order ? [order.orders, ...marksInLine(order)].filter(Boolean).join(' · ') : 'no order this turn';
+  const orders = order
+    ? [
+        order.orders,
+        order.action && actionWords[order.action].word,
+        order.posture && postureWords[order.posture].word,
+        order.standFast && 'stand fast',
+        order.asksForAir && 'air support',
+      ]
+        .filter(Boolean)
+        .join(' · ')
+    : 'no order this turn';
   return (
     <>
       <b className="shrink-0 text-ink">{counter.name}</b>

@@ -15,7 +15,7 @@ import { RadioStrip } from '@/components/ui/radio-strip';
 import type { LegAdvice } from '@/lib/advice/movement/leg-advice';
 import type { MasterCounter, MasterMap } from '@/lib/desks/control/movement/map';
 import { percent } from '@/lib/text';
-import { marksSaid } from '@/lib/visibility/forms/order-row';
+import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
 import type { MovementMode } from '@/lib/words';
 import { modeChoices } from '../moves/move-draft';
 import { MovePreview } from '../moves/move-preview';
@@ -152,10 +152,16 @@ const Way = ({ counter: { x, y, kmMoved, turnShareMoved, issued } }: Pick<Props,
 
 function Ordered({ order, team }: Pick<MasterCounter, 'order'> & { team: string }) {
   if (!order) return <p className="mt-2.5 text-small text-ink-3">No order handed in for this turn.</p>;
+  const ringed = [
+    order.action && actionWords[order.action].word,
+    order.posture && postureWords[order.posture].word,
+    order.standFast && 'Stand fast',
+    order.asksForAir && 'Air support',
+  ].filter(Boolean);
   return (
     <div className="mt-2.5">
       {order.isUnread && <UnreadSheet team={team} />}
-      <p className="font-medium text-pencil">{marksSaid(order, 'control').join(' · ')}</p>
+      <p className="font-medium text-pencil">{ringed.join(' · ')}</p>
       {order.orders && <p className="mt-0.5 max-h-24 overflow-y-auto">{order.orders}</p>}
       {order.support && <p className="mt-0.5 text-small text-ink-2">Supported by {order.support}</p>}
     </div>

@@ -14,7 +14,7 @@ import { namedByKey, narrow } from '@/components/ui/form/field-makers';
 import { Cell, HeadCell, Table } from '@/components/ui/table';
 import { Tag } from '@/components/ui/tag';
 import type { MasterCounter, MasterMap } from '@/lib/desks/control/movement/map';
-import { marksInLine } from '@/lib/visibility/forms/order-told';
+import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
 import { attachmentWords } from './unit-state-words';
 
 import { conditionOf, conditionWords, filteredUnits, noFilter, type UnitCondition } from './units-filter';
@@ -124,7 +124,16 @@ function UnitRow({ unit, turn }: { unit: MasterCounter; turn: number }) {
       </Cell>
       <Cell className="py-1! text-right whitespace-nowrap">{unit.kmMoved > 0 ? inKm(unit.kmMoved) : ''}</Cell>
       <Cell className="max-w-80 truncate py-1! text-ink-2">
-        {order && [...marksInLine(order), order.orders].filter(Boolean).join(' · ')}
+        {order &&
+          [
+            order.action && actionWords[order.action].word,
+            order.posture && postureWords[order.posture].word,
+            order.standFast && 'stand fast',
+            order.asksForAir && 'air support',
+            order.orders,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
       </Cell>
       <Cell className="py-1! whitespace-nowrap">
         {condition === 'toCome' ? (
