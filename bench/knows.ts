@@ -67,7 +67,17 @@ for (const team of teams) {
     const body = fights.map(({ title }, i) => item(title!, met[i]!.formation)).join('\n\n');
     const id = `report-${papers}`;
     const head = { heading: 'A report', sender: 'G Ops', gameTime: '17 SEP 2200' };
-    const facts = { ...head, fights, moves: [], arrivals: [], patrols: [], requests: [], ownPlaces: [] };
+    const facts = {
+      ...head,
+      fights,
+      moves: [],
+      arrivals: [],
+      patrols: [],
+      requests: [],
+      objective: null,
+      accounts: [],
+      ownPlaces: [],
+    };
     const draft = { id: `draft-${papers}`, gameId, turn, teamId: team.id, facts, body, overruled: {} };
     await db().reportDraft.create({ data: { ...draft, state: 'released', releasedAt: at } });
     await db().report.create({ data: { id, gameId, teamId: team.id, turn, ...head, body, releasedAt: at } });

@@ -99,7 +99,7 @@ test.describe('§9 Example of Combat Procedure by the letter of the rules', () =
       ...toFrost,
       'light losses',
       'worn but capable',
-      'of low offensive power',
+      'very close to disintegration',
     ]);
     await isTold(control, harzer, '9 SS-Pz Hohenstaufen', 'They shout from house to house.', [
       ...toHarzer,

@@ -172,7 +172,7 @@ export function airCombatCase(tasks: readonly FlownTask[]): AirCombatReading {
 }
 
 /** Who won the air: the larger side by a win, the smaller by the larger's loss, or who flew unopposed. Null: a draw (OC-95). */
-function airWinner({ attacker, result }: Pick<AirToAirOutcome, 'attacker' | 'result'>): AirSide | null {
+export function airWinner({ attacker, result }: Pick<AirToAirOutcome, 'attacker' | 'result'>): AirSide | null {
   if (result === 'draw') return null;
   return result === 'lose' ? (attacker === 'a' ? 'b' : 'a') : attacker;
 }

@@ -1,5 +1,5 @@
 import type { Place } from '@/lib/geometry';
-import type { Action, CrossingLook, Effectiveness, Losses, MustName, Wind } from '@/lib/words';
+import type { Action, CrossingLook, Effectiveness, Losses, MustName, SinceTheBeginning, Wind } from '@/lib/words';
 import type { NewsFact } from './news-facts';
 
 /** What one team may be told, as plain JSON: words, places and kinds of troops; nothing of the mechanism. */
@@ -22,15 +22,22 @@ export interface PlaceFact extends Place {
   words: string;
 }
 
-export interface OwnFact {
+/** What a unit is good for, in words, by comparison with what it began the game with (§10.1, OC-139). */
+export interface Worth {
+  effectiveness: Effectiveness;
+  /** What it lost in what is told here. */
+  losses: Losses;
+  /** All that it has lost since the game began, and whether it won some of it back. Absent in games made before. */
+  since?: SinceTheBeginning;
+}
+
+export interface OwnFact extends Worth {
   factId: string;
   name: string;
   /** As it is printed on the counter. */
   shortName: string;
   /** Empty: it belongs to none. */
   brigade: string;
-  effectiveness: Effectiveness;
-  losses: Losses;
   place: PlaceFact | null;
   movement: 'stayed' | 'fellBack' | 'thrownBack';
   stoodFast: boolean;
@@ -117,9 +124,49 @@ export interface RequestFact {
   heard: string;
 }
 
+/** How a place of the objective is, as the team knows it. */
+export interface ObjectivePlace extends Place {
+  /** As it is printed on the map. */
+  name: string;
+  /** As one would say it: "the road bridge of Son". */
+  spoken: string;
+  /**
+   * `held`: own units are there and no enemy is known within 1 km. `contested`: own units are there, or fought there, and an
+   * enemy is. `near`: own units are within 3 km. `far`: none is.
+   */
+  is: 'held' | 'contested' | 'near' | 'far';
+  /** A crossing as the team knows it; null: it is none. */
+  look: CrossingLook | null;
+}
+
+/** What the team is to achieve, in the words of its own paper, and how far it has come. */
+export interface ObjectiveFact {
+  words: string;
+  places: ObjectivePlace[];
+}
+
+/** Where one own unit is and how it is: each unit of the team has one of these. */
+export interface AccountFact {
+  factId: string;
+  name: string;
+  shortName: string;
+  brigade: string;
+  /** null: it is taken, and so nowhere. */
+  place: PlaceFact | null;
+  worth: Worth;
+  /** It is at another place, or worth more or less, than when the turn began. */
+  isChanged: boolean;
+  /** It came onto the map in this turn. */
+  hasArrived: boolean;
+  /** Ids of the fights, moves, arrivals and news that tell of it. */
+  toldBy: string[];
+}
+
 /** What one team may be told of one turn. Plain JSON. */
 export interface ReportFacts {
   sender: string;
+  /** null: the scenario gives the team none. */
+  objective: ObjectiveFact | null;
   fights: FightFacts[];
   moves: MoveFact[];
   arrivals: ArrivalFact[];
@@ -127,6 +174,8 @@ export interface ReportFacts {
   requests: RequestFact[];
   /** What else its units saw and suffered, in the order in which it is told. */
   news: NewsFact[];
+  /** Each unit of the team on the map or lost this turn, exactly once. */
+  accounts: AccountFact[];
   /** Every own counter on the map, by the names it goes by: for the guard. */
   ownPlaces: { names: string[]; place: PlaceFact }[];
 }

@@ -1,9 +1,10 @@
 import type { Place } from '@/lib/geometry';
-import type { Action, AirMission, Arm, CrossingLook, Effectiveness, LetGoWhy, Losses, Wind } from '@/lib/words';
+import type { Action, AirMission, Arm, BridgingPart, CrossingLook, LetGoWhy, Losses, Wind } from '@/lib/words';
+import type { PlaceFact, Worth } from './facts';
 
 /**
- * What a team may be told of a turn besides its fights, as plain JSON: what its units saw and suffered. Each is owed to it until
- * it is told, or Control has said why it is not.
+ * What a team may be told of a turn besides its fights, as plain JSON: what its orders came to, what its units saw and
+ * suffered. Each is owed to it until it is told, or Control has said why it is not.
  */
 
 interface News {
@@ -14,11 +15,61 @@ interface News {
   isOwed: boolean;
 }
 
-/** What became of an order to attack or probe that no fight came of. */
-export interface OrderNews extends News {
-  kind: 'order';
-  action: Action;
-  why: LetGoWhy;
+/** Where a row sent its units: a place that the row names in its own words. */
+export interface GoalFact extends PlaceFact {
+  /** As one would say it: "Son", "the road bridge of Son"; for a grid reference its six figures. */
+  spoken: string;
+}
+
+/** What the order of a row came to for some of its units. `fightIds`: the fights that tell it. */
+export type RowOutcome =
+  /** They are within 0.5 km of the goal. */
+  | { is: 'done' }
+  /** They moved; the row names no place that the map has. */
+  | { is: 'moved' }
+  /** They are short of the goal and nothing stopped them. `kmLeft`: whole km to the goal, at least 1. */
+  | { is: 'onTheRoad'; kmLeft: number }
+  /** They stopped short of the goal. `why`: Control's words, may be empty. `isByEnemy`: an enemy is close; a contact tells of him. */
+  | { is: 'stopped'; why: string; isByEnemy: boolean }
+  /** They wait to cross. `place`: 1 is the head of the queue. `isPartAcross`: some of the unit is over. */
+  | { is: 'queueing'; place: number; crossing: string; isPartAcross: boolean }
+  /** They have not moved. `why`: Control's words, may be empty. */
+  | { is: 'notBegun'; why: string }
+  | { is: 'attacked'; fightIds: string[] }
+  /** They were attacked, whatever they were ordered. */
+  | { is: 'wasAttacked'; fightIds: string[] }
+  /** They went to attack and met nobody. */
+  | { is: 'attackedNobody' }
+  | { is: 'didNotAttack'; why: LetGoWhy }
+  | { is: 'probed'; fightIds: string[] }
+  | { is: 'probedNobody' }
+  | { is: 'held' }
+  | { is: 'prepared' }
+  /** Their guns fired. `where`: the map's words; may be empty. */
+  | { is: 'fired'; where: string; isAtSquare: boolean }
+  /** Control ruled that the order is not carried out. */
+  | { is: 'notCarriedOut' }
+  /** They are prisoners, by no fight of the turn. */
+  | { is: 'taken' }
+  /** They are not on the map. */
+  | { is: 'notThere' };
+
+/** Units of one row that fared alike. */
+export interface OutcomePart {
+  /** Each by its name and its short name. */
+  units: string[][];
+  /** Where all of them are; null: they are apart, or nowhere. The accounts say where each is. */
+  at: PlaceFact | null;
+  outcome: RowOutcome;
+}
+
+/** What one row of the team's order sheet came to (§5): each row ends a turn with exactly one of these. */
+export interface OutcomeNews extends News {
+  kind: 'outcome';
+  /** null: the row says none. */
+  action: Action | null;
+  goal: GoalFact | null;
+  parts: OutcomePart[];
 }
 
 /** A crossing that looks otherwise than the team knew (§8). */
@@ -37,7 +88,36 @@ export interface CrossingNews extends News {
   look: CrossingLook;
   /** The team knew of none here. */
   isNew: boolean;
+  /** A bridge has been built here since the team was last told. */
+  isBuilt: boolean;
+  /** Own units fought over it this turn. */
+  isFoughtFor: boolean;
   at: Place;
+}
+
+/** Work on a bridge, for those who do it and those who see it (§7, OC-112). */
+export interface BridgingNews extends News {
+  kind: 'bridging';
+  /** Own units do it; else they see it. */
+  isOurs: boolean;
+  spoken: string;
+  /** The places a text names it by. */
+  places: string[];
+  at: Place;
+  work: 'begun' | 'goesOn' | 'stopped' | 'givenUp';
+  /** Turns of work that are left after this one; 0: the bridge is ready when the next turn begins; null: unknown to those who only see it. */
+  turnsLeft: number | null;
+  /** What is not at the place; empty with `stopped`: the enemy is too near. */
+  lacks: BridgingPart[];
+}
+
+/** A unit that waits to cross and that no row orders (§7). */
+export interface QueueNews extends News {
+  kind: 'queue';
+  /** 1 is the head of the queue. */
+  place: number;
+  crossing: string;
+  isPartAcross: boolean;
 }
 
 /** An enemy close by whom nobody has fought (OC-118). */
@@ -48,44 +128,66 @@ export interface ContactNews extends News {
   from: Wind | null;
   /** Where he is marked on the team's map. */
   at: Place;
+  /** Rough battalion equivalents in words (§10.3). Absent in games made before. */
+  battalions?: string;
   types: string[];
   symbol: Arm | null;
   identities: string[];
 }
 
 /** Bombed or shelled (OC-122). */
-export interface StrikeNews extends News {
+export interface StrikeNews extends News, Worth {
   kind: 'strike';
   /** "bombed by heavy bombers and shelled by field guns". */
   how: string;
-  effectiveness: Effectiveness;
-  losses: Losses;
-  /** "before nightfall"; empty: it can move. */
-  cannotMove: string;
+  /** How long it could not move: "for the rest of the afternoon"; empty: it could. */
+  pinned: string;
   isFlakSilenced: boolean;
 }
 
 /** A lift that met somebody on the way, or came down badly (§12). */
-export interface LandingNews extends News {
+export interface LandingNews extends News, Worth {
   kind: 'landing';
   zone: string;
   /** "flak", "enemy fighters". */
   met: string[];
   isTurnedBack: boolean;
   isWide: boolean;
-  effectiveness: Effectiveness;
-  losses: Losses;
 }
 
-/** Own aircraft that came or did not (OC-94). */
+/** What became of a mission. */
+export const missionResults = [
+  /** It came and did what it was sent for. */
+  'flew',
+  /** A reconnaissance; what it saw is told in a report of its own. */
+  'saw',
+  'sawNothing',
+  /** A cab rank that stood over the field and was not called on. */
+  'onCall',
+  /** Cover or escort that met no enemy aircraft. */
+  'metNobody',
+  /** Cover or escort that fought enemy aircraft and kept them off, or did not. */
+  'won',
+  'drew',
+  'lost',
+  /** Enemy fighters drove it off. */
+  'turnedBack',
+  'badWeather',
+  'didNotFly',
+  /** Nothing was laid on for the team's request. */
+  'notLaidOn',
+] as const;
+export type MissionResult = (typeof missionResults)[number];
+
+/** What an air request or an air order for the team came to (§9, §12, OC-94): each has exactly one of these. */
 export interface MissionNews extends News {
   kind: 'mission';
   mission: AirMission;
+  /** Who flew; empty where nothing was laid on. */
   name: string;
   /** "at Caen"; empty: no place. */
   where: string;
-  hasFlown: boolean;
-  isTurnedBack: boolean;
+  result: MissionResult;
   losses: Losses;
 }
 
@@ -96,19 +198,47 @@ export interface FireNews extends News {
   isAtSquare: boolean;
 }
 
+/** Own flak that fired at aircraft (§12). */
+export interface FlakNews extends News {
+  kind: 'flak';
+  at: 'transports' | 'aircraft';
+  /** What its crews saw of it. */
+  effect: 'none' | 'someDown';
+}
+
 /** Own units worth less, by no fight of theirs. */
-export interface WornNews extends News {
+export interface WornNews extends News, Worth {
   kind: 'worn';
-  effectiveness: Effectiveness;
-  losses: Losses;
+}
+
+/** Own units that have won back strength. */
+export interface RecoveredNews extends News, Worth {
+  kind: 'recovered';
+}
+
+/** Own units that fell into the enemy's hands by no fight of the turn. */
+export interface TakenNews extends News {
+  kind: 'taken';
+}
+
+/** Enemy troops that gave themselves up to own units close by, by no fight of the turn. */
+export interface SurrenderNews extends News {
+  kind: 'surrender';
+  types: string[];
 }
 
 export type NewsFact =
-  | OrderNews
+  | OutcomeNews
   | CrossingNews
+  | BridgingNews
+  | QueueNews
   | ContactNews
   | StrikeNews
   | LandingNews
   | MissionNews
   | FireNews
-  | WornNews;
+  | FlakNews
+  | WornNews
+  | RecoveredNews
+  | TakenNews
+  | SurrenderNews;

@@ -2,6 +2,7 @@ import type { Place } from '@/lib/geometry';
 import type {
   Action,
   AirMission,
+  BridgingPart,
   CrossingLook,
   CrossingState,
   InterdictionWeight,
@@ -9,6 +10,7 @@ import type {
   Losses,
   Side,
 } from '@/lib/words';
+import type { MissionResult } from './news-facts';
 
 /** What befell units in a turn besides their combats and probes, as the door takes it: see `truth.ts`. */
 
@@ -25,6 +27,10 @@ export interface TruthCrossing extends Place {
   known: CrossingLook | null;
   /** It has been told of it in this turn already: it is told how it stands now, too. */
   isTold: boolean;
+  /** A bridge was built here after the team was last told of it. */
+  isBuilt: boolean;
+  /** The combats of the turn that are fought over it. */
+  combatIds: readonly string[];
   /** The team's own units that see it. */
   unitIds: readonly string[];
 }
@@ -81,13 +87,50 @@ export interface TruthMission {
   /** The teams it was flown for. */
   teamIds: readonly string[];
   mission: AirMission;
-  /** "Typhoons of 83 Group". */
+  /** "Typhoons of 83 Group"; empty: nothing was laid on. */
   name: string;
   /** Where it was sent; null: to its formation. */
   at: Place | null;
-  hasFlown: boolean;
-  isTurnedBack: boolean;
+  result: MissionResult;
   losses: Losses;
+}
+
+/** A unit of the team that waits at a crossing when the turn ends (§7). */
+export interface TruthQueued {
+  unitId: string;
+  /** "the road bridge of Son". */
+  crossing: string;
+  /** 1 is the head of the queue. */
+  place: number;
+  isPartAcross: boolean;
+}
+
+/** Work on a bridge that units of the team do or see (OC-112). */
+export interface TruthWork extends Place {
+  id: string;
+  name: string;
+  spoken: string;
+  state: 'begun' | 'goesOn' | 'stopped' | 'givenUp';
+  turnsLeft: number;
+  lacks: readonly BridgingPart[];
+  /** The team's own units that work on it. */
+  builderIds: readonly string[];
+  /** Its own units that see it. */
+  unitIds: readonly string[];
+}
+
+/** Flak of the team that fired in the turn (§12). */
+export interface TruthFlak {
+  id: string;
+  unitIds: readonly string[];
+  at: 'transports' | 'aircraft';
+  hasHit: boolean;
+}
+
+/** A unit taken by no fight of the turn, as it was before. `seenBy`: units of the other side within passing distance. */
+export interface TruthTaken {
+  unitId: string;
+  seenBy: readonly string[];
 }
 
 /** Guns of the team that fired for others, or at a square (§9). */
@@ -123,6 +166,12 @@ export interface TruthEvents {
   missions: readonly TruthMission[];
   fires: readonly TruthFire[];
   worn: readonly TruthWorn[];
+  queued: readonly TruthQueued[];
+  works: readonly TruthWork[];
+  flak: readonly TruthFlak[];
+  taken: readonly TruthTaken[];
+  /** Own units that won back strength in the turn; by an amendment of Control's it need not be told. */
+  recovered: readonly { unitId: string; isAmended: boolean }[];
 }
 
 export const noEvents: TruthEvents = {
@@ -134,4 +183,9 @@ export const noEvents: TruthEvents = {
   missions: [],
   fires: [],
   worn: [],
+  queued: [],
+  works: [],
+  flak: [],
+  taken: [],
+  recovered: [],
 };

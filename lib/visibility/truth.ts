@@ -1,7 +1,18 @@
 import type { Ground } from '@/lib/adjudication/types';
 import type { Place } from '@/lib/geometry';
 import type { SidesOfGame } from '@/lib/sides';
-import type { Action, AirKind, Arm, CombatResult, Daypart, Mover, Phase, Side, UnitFlag } from '@/lib/words';
+import type {
+  Action,
+  AirKind,
+  Arm,
+  CombatResult,
+  CrossingLook,
+  Daypart,
+  Mover,
+  Phase,
+  Side,
+  UnitFlag,
+} from '@/lib/words';
 import type { DeskCommand } from './player/desk';
 import type { TruthEvents } from './truth-events';
 
@@ -39,6 +50,10 @@ export interface TruthUnit {
   /** Counter notation. */
   profile: string;
   stepsLost: number;
+  /** Steps it had lost when the game began, or when it was raised. */
+  stepsAtBeginning: number;
+  /** It has won back a step. */
+  hasRecovered: boolean;
   x: number | null;
   y: number | null;
   isOnMap: boolean;
@@ -124,6 +139,30 @@ interface TruthArrival {
   unitId: string;
 }
 
+/** A row of the team's handed-in sheet (§5). */
+export interface TruthRow {
+  id: string;
+  unitIds: readonly string[];
+  action: Action | null;
+  /** Where its words send its units, by a name of the printed map, of a crossing that the team names, or by a grid reference; null: nowhere. */
+  goal: (Place & { spoken: string }) | null;
+}
+
+/** How a unit of the team was when the turn opened. */
+export interface TruthBefore {
+  unitId: string;
+  /** null: it was not on the map. */
+  place: Place | null;
+  stepsLost: number;
+}
+
+/** The team's objective as its own paper has it. */
+export interface TruthObjective {
+  words: string;
+  /** `known`: how the team knows a crossing that it does not see this turn; null: it is no crossing. */
+  places: readonly (Place & { name: string; spoken: string; known: CrossingLook | null })[];
+}
+
 /** Something the team asked for, and what was heard of it; `heard` empty: nothing yet. */
 export interface TruthRequest {
   id: string;
@@ -148,6 +187,11 @@ export interface ReportTruth {
   patrols: readonly TruthPatrol[];
   moves: readonly TruthMove[];
   arrivals: readonly TruthArrival[];
+  /** The rows of its sheet of the turn. */
+  rows: readonly TruthRow[];
+  /** Its units as they were when the turn opened. */
+  before: readonly TruthBefore[];
+  objective: TruthObjective | null;
   requests: readonly TruthRequest[];
   contacts: readonly TruthContact[];
   /** What else befell the team's units. */

@@ -18,7 +18,7 @@ import { Draw } from './testing/drawn-known';
 import { drawKnownWorld, drawWorld, type KnownWorld, type World } from './testing/drawn-worlds';
 import { arnhemBridge, british, fighter, fixedSource, reportTruth, turn, unit } from './testing/given-truth';
 import type { TruthUnit } from './truth';
-import { battalionWords, effectivenessOf } from './words/player-words';
+import { battalionWords } from './words/player-words';
 
 /** Everything that a team is issued of a world: its desk, links, clock, map, places at the opening, and its report. */
 function everythingIssued({ truth, clock, links, map, friendIds }: World): string {
@@ -240,9 +240,8 @@ describe('two worlds', () => {
       inFirstFight(known, (fight) => {
         const [first, ...others] = fight.own;
         if (first!.isCaptured || first!.losses === 'none') return null;
-        const effectiveness =
-          first!.effectiveness === 'capable' ? effectivenessOf(2, false) : effectivenessOf(4, false);
-        return { ...fight, own: [{ ...first!, effectiveness, losses: 'heavy' }, ...others] };
+        const effectiveness = first!.effectiveness === 'capable' ? 'low' : 'capable';
+        return { ...fight, own: [{ ...first!, effectiveness, since: 'hasLost', losses: 'heavy' }, ...others] };
       }),
     'the enemy is stronger by battalions': (known) =>
       inFirstFight(known, (fight) => ({
@@ -341,7 +340,13 @@ describe('two worlds', () => {
         ...known.events,
         contact: known.events.contact
           ? null
-          : { at: known.events.watcher, arms: ['infantry'], identity: null, hasMoved: false },
+          : {
+              at: known.events.watcher,
+              arms: ['infantry'],
+              battalions: battalionWords(5),
+              identity: null,
+              hasMoved: false,
+            },
       },
     }),
     'own guns fire for others, or do not': (known) => ({
@@ -350,9 +355,9 @@ describe('two worlds', () => {
     }),
     'own aircraft came, or did not': (known) => {
       const { mission } = known.events;
-      return mission && !mission.isTurnedBack
-        ? { ...known, events: { ...known.events, mission: { ...mission, hasFlown: !mission.hasFlown } } }
-        : null;
+      if (!mission) return null;
+      const result = mission.result === 'flew' ? 'didNotFly' : 'flew';
+      return { ...known, events: { ...known.events, mission: { ...mission, result } } };
     },
     'something was heard of a request': (known) => ({
       ...known,

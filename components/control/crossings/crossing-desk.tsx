@@ -21,6 +21,7 @@ import { CrossingCapacity } from './crossing-capacity';
 import { JoinQueue } from './join-queue';
 import { MarchOrder } from './march-order';
 import { PassedOver } from './passed-over';
+import { TellTeams } from './tell-teams';
 import { useOwnVersion } from './use-own-version';
 
 interface Props {
@@ -84,6 +85,7 @@ export function CrossingDesk({ desk, played, onBack, ...read }: Props) {
               <CrossingCapacity crossing={crossing} />
               {(crossing.state === 'blown' || work) && <BridgingPanel desk={desk} crossing={crossing} work={work} />}
               <PassedOver crossing={crossing} turn={desk.turn} />
+              <TellTeams key={crossing.id} desk={desk} crossing={crossing} />
             </div>
           </div>
         </div>

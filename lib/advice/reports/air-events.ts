@@ -1,10 +1,19 @@
 import type { Kinds } from '@/lib/adjudication/adjudicate';
 import { reportOf, toldAs } from '@/lib/adjudication/air-to-air';
 import { profileOf, statusAt } from '@/lib/adjudication/status';
-import type { Unit } from '@/lib/db/rows';
+import type { RulesCase, Unit } from '@/lib/db/rows';
 import { isInField, kmBetween } from '@/lib/geometry';
-import type { TruthHit, TruthLanding, TruthMission, TruthStrike, Weapon } from '@/lib/visibility/truth-events';
+import type { MissionResult } from '@/lib/visibility/news-facts';
+import type {
+  TruthFlak,
+  TruthHit,
+  TruthLanding,
+  TruthMission,
+  TruthStrike,
+  Weapon,
+} from '@/lib/visibility/truth-events';
 import type { InterdictionWeight } from '@/lib/words';
+import { caseInputOf, caseRulingOf } from '../cases/case-record';
 import type { EventBooks } from './event-books';
 import type { Ruled } from './ruled-hits';
 
@@ -79,25 +88,24 @@ const none = (unit: Unit): TruthHit => {
   return { unitId: unit.id, statusBefore: status, statusAfter: status, isImmobilised: false, isFlakSilenced: false };
 };
 
-/** Own aircraft that teams asked for, or that support a formation (OC-94). Cover, escort and recce are told only when something befell them. */
+/**
+ * What became of each air order that a team asked for, or that supports its formation (OC-94), and of each air request that
+ * no order answers. An order of Air Control's own that is for no team is told to nobody.
+ */
 export function missionsOf(books: EventBooks, ruled: readonly Ruled[]): TruthMission[] {
-  const { events, units } = books;
-  const fought = new Set(
-    ruled.flatMap(({ kind, about, isUnopposed }) =>
-      kind === 'airToAir' && about.tasks && !isUnopposed ? [...about.tasks.a, ...about.tasks.b] : [],
-    ),
-  );
-  return events.tasks.flatMap((task): TruthMission[] => {
-    const { id, side, name, mission, formation, state, squadrons, lost, x, y, areaId, askedBy, combats } = task;
+  const { events, units, team } = books;
+  const flown = events.tasks.flatMap((task): TruthMission[] => {
+    const { id, side, name, mission, formation, squadrons, lost, x, y, areaId, askedBy } = task;
     if (side === null || name === null) return [];
     const supported =
       formation === '' ? [] : units.filter((unit) => unit.side === side && unit.formation === formation);
     const teamIds = [...new Set([...(askedBy ? [askedBy] : []), ...supported.map(({ teamId }) => teamId)])];
-    const isTurnedBack = state === 'drivenOff';
-    const isSeen = mission !== 'airCover' && mission !== 'escort' && mission !== 'recce';
-    if (teamIds.length === 0 || !(isSeen || isTurnedBack || lost > 0)) return [];
+    if (teamIds.length === 0) return [];
     const area = events.areas.find((one) => one.id === areaId);
-    const at = area ?? (x !== null && y !== null ? { x, y } : null);
+    const [corner] = task.squares;
+    const square = corner ? { x: corner[0] + 0.5, y: corner[1] + 0.5 } : null;
+    const at = area ?? (x !== null && y !== null ? { x, y } : square);
+    const fight = fightOf(id, ruled);
     return [
       {
         id,
@@ -106,10 +114,87 @@ export function missionsOf(books: EventBooks, ruled: readonly Ruled[]): TruthMis
         mission,
         name,
         at: at && { x: at.x, y: at.y },
-        hasFlown: state === 'flown' || combats > 0,
-        isTurnedBack,
-        losses: toldAs(reportOf(lost, squadrons), fought.has(id)),
+        result: resultOf(task, fight, books),
+        losses: toldAs(reportOf(lost, squadrons), fight !== null),
       },
     ];
+  });
+  const notLaidOn = events.requestsOpen
+    .filter(({ teamId }) => teamId === team.id)
+    .map(({ id, teamId, mission }) => ({
+      id,
+      side: team.side,
+      teamIds: [teamId],
+      mission,
+      name: '',
+      at: null,
+      result: 'notLaidOn' as const,
+      losses: 'none' as const,
+    }));
+  return [...flown, ...notLaidOn];
+}
+
+type AirFight = 'won' | 'lost' | 'drew';
+
+/** How a battle of fighters against fighters went for an air order in it; null: it was in none (§13). */
+function fightOf(taskId: string, ruled: readonly Ruled[]): AirFight | null {
+  const fights = ruled.flatMap(({ kind, about: { tasks }, isUnopposed, winner }): AirFight[] => {
+    if (kind !== 'airToAir' || !tasks || isUnopposed) return [];
+    const side = tasks.a.includes(taskId) ? 'a' : tasks.b.includes(taskId) ? 'b' : null;
+    if (side === null) return [];
+    return [winner === null ? 'drew' : winner === side ? 'won' : 'lost'];
+  });
+  return fights.at(-1) ?? null;
+}
+
+type Task = EventBooks['events']['tasks'][number];
+
+function resultOf(task: Task, fight: AirFight | null, books: EventBooks): MissionResult {
+  const { mission, state, combats } = task;
+  const { weather, areas, cases } = books.events;
+  const isCover = mission === 'airCover' || mission === 'escort';
+  if (isCover && fight) return fight;
+  if (state === 'drivenOff') return 'turnedBack';
+  if (isCover) return weather === 'bad' && state === 'ordered' ? 'badWeather' : 'metNobody';
+  if (mission === 'recce') return recceResult(task, books);
+  if (state === 'flown' || combats > 0) return 'flew';
+  const isBombed = areas.some(({ id }) => id === task.areaId) && cases.some((kept) => settles(kept, task.areaId));
+  if (isBombed) return 'flew';
+  if (weather === 'bad') return 'badWeather';
+  return mission === 'cabRank' ? 'onCall' : 'didNotFly';
+}
+
+const settles = (kept: Pick<RulesCase, 'input'>, areaId: string | null): boolean =>
+  caseInputOf(kept).about.areaId === areaId;
+
+/** A reconnaissance over squares without an enemy has no case: it saw nothing (§12c). */
+function recceResult({ id, side, squares, state }: Task, { events, units, turn }: EventBooks): MissionResult {
+  const ruling = events.recces
+    .filter((kept) => caseInputOf(kept).about.recceOf === id)
+    .map(caseRulingOf)
+    .at(-1);
+  if (ruling) {
+    const { targets } = ruling.outcome as Kinds['recce']['outcome'];
+    return targets.some(({ report }) => report !== 'nothing') ? 'saw' : 'sawNothing';
+  }
+  if (events.weather === 'bad' || turn.daypart === 'night') return 'badWeather';
+  const isThere = ({ x, y }: Unit): boolean =>
+    squares.some(([left, foot]) => x !== null && y !== null && Math.floor(x) === left && Math.floor(y) === foot);
+  const hasEnemy = units.some((unit) => unit.side !== side && isInField(unit) && isThere(unit));
+  return !hasEnemy || state === 'flown' ? 'sawNothing' : 'didNotFly';
+}
+
+/** Own flak that fired in the turn, and whether it was seen to bring aircraft down (§12). */
+export function flakOf({ events }: EventBooks, ruled: readonly Ruled[], own: readonly Unit[]): TruthFlak[] {
+  const ids = new Set(own.map(({ id }) => id));
+  return ruled.flatMap(({ id, kind, case: put, about, outcome }): TruthFlak[] => {
+    if (kind !== 'flak' || !about.flakOf) return [];
+    const fired = (put as Kinds['flak']['case']).flak.filter(({ isSuppressed }) => !isSuppressed);
+    // A unit with both weights of guns is in the case twice: "A7", "A7 light".
+    const unitIds = [...new Set(fired.map((gun) => gun.id.split(' ')[0]!))].filter((one) => ids.has(one));
+    if (unitIds.length === 0) return [];
+    const mission = events.tasks.find((task) => task.id === about.flakOf)?.mission;
+    const hasHit = (outcome as Kinds['flak']['outcome']).serialsLost > 0;
+    return [{ id, unitIds, at: mission === 'airTransport' ? 'transports' : 'aircraft', hasHit }];
   });
 }

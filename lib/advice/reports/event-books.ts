@@ -2,6 +2,7 @@ import type { TurnEvents } from '@/lib/db/reports/turn-events';
 import type { Team, Unit } from '@/lib/db/rows';
 import type { Lift, MapData } from '@/lib/scenario/types';
 import type { ReportTruth, TruthCombat } from '@/lib/visibility/truth';
+import type { FoughtAt } from './crossings-seen';
 
 /** What the events of a turn are worked out from, besides the rows that hold them. */
 export interface EventBooks {
@@ -12,6 +13,8 @@ export interface EventBooks {
   map: MapData;
   lifts: readonly Lift[];
   combats: readonly TruthCombat[];
+  /** The same as the books hold them: where each was grouped. */
+  foughtAt: readonly FoughtAt[];
   /** Who fought, probed or was probed: told of that. */
   engaged: ReadonlySet<string>;
 }

@@ -1,23 +1,29 @@
 import { forcesOf, isEffective, isRetreatDue, rowOf, rulebookFrom } from '@/lib/adjudication';
 import type { CombatWithParts } from '@/lib/db/combat/combats';
 import type { ReportBooks } from '@/lib/db/reports/reports';
+import type { TurnEvents } from '@/lib/db/reports/turn-events';
 import type { Team, Unit } from '@/lib/db/rows';
+import { printedPlaces } from '@/lib/printed-places';
 import type { MapData, Scenario } from '@/lib/scenario/types';
 import type {
   ReportTruth,
+  TruthBefore,
   TruthCombat,
   TruthFighter,
+  TruthObjective,
   TruthPatrol,
   TruthPlace,
   TruthTurn,
+  TruthUnit,
 } from '@/lib/visibility/truth';
 import type { TruthEvents } from '@/lib/visibility/truth-events';
-import { combatRoles } from '@/lib/words';
+import { type CrossingLook, combatRoles } from '@/lib/words';
 import { findingOf, groupingOf, rulingOf } from '../combat/combat-record';
 import { type ProbeOfTurn, probesOfTurn } from '../combat/probes';
 import { spokenCrossing } from '../movement/place-name';
 import { lieAt } from './lie-of-the-land';
 import { requestsHeard } from './requests-heard';
+import { rowsOrdered } from './rows-ordered';
 import { type EnteredContact, teamContacts } from './team-contacts';
 import { truthUnit } from './truth-unit';
 import { eventsOfTurn } from './turn-events';
@@ -27,35 +33,53 @@ export function reportTruth(
   books: ReportBooks,
   team: Team,
   turn: TruthTurn,
-  opened: Pick<Scenario, 'lifts' | 'openingTurn' | 'units'>,
+  opened: Pick<Scenario, 'lifts' | 'openingTurn' | 'units' | 'objectives'>,
   map: MapData,
 ): ReportTruth {
   const { units, combats, contacts, identities, probing } = books;
   const { lifts } = opened;
   const stoodThere = turn.number === opened.openingTurn ? standingAtOpening(opened) : new Set();
+  const began = new Map([
+    ...opened.units.map(({ id, stepsLost }) => [id, stepsLost] as const),
+    ...books.events.raised.map(({ unitId, stepsLost }) => [unitId, stepsLost] as const),
+  ]);
+  const asTruth = (unit: Unit): TruthUnit => ({ ...truthUnit(unit), stepsAtBeginning: began.get(unit.id) ?? 0 });
   const own = units.filter((unit) => unit.teamId === team.id);
   const enemy = units.filter((unit) => unit.side !== team.side);
-  const combatsTold = combats.map((combat) => truthCombat(combat, units, map));
+  const combatsTold = combats.map((combat) => truthCombat(combat, units.map(asTruth), map));
   const fought = new Set(combatsTold.flatMap((combat) => combat.fighters.map((fighter) => fighter.unit.id)));
   const probes = probesOfTurn({ units, combats, probing }, turn, map);
   const engaged = new Set([...fought, ...probes.flatMap(({ units: by, met }) => [...by, ...met].map(({ id }) => id))]);
   const arrived = own.filter(
     (unit) => hasArrived(unit, turn.number) && !stoodThere.has(unit.id) && !fought.has(unit.id),
   );
-  const events = eventsOfTurn({ events: books.events, units, team, turn, map, lifts, combats: combatsTold, engaged });
+  const events = eventsOfTurn({
+    events: books.events,
+    units,
+    team,
+    turn,
+    map,
+    lifts,
+    combats: combatsTold,
+    foughtAt: combats,
+    engaged,
+  });
   return {
     turn,
-    own: units.filter((unit) => unit.side === team.side).map(truthUnit),
-    enemy: enemy.map(truthUnit),
+    own: units.filter((unit) => unit.side === team.side).map(asTruth),
+    enemy: enemy.map(asTruth),
     combats: combatsTold,
     probes: probes
       .filter((probe) => probe.units[0]!.teamId === team.id)
-      .map(({ id, units: by, met }) => ({ id, unitIds: by.map((unit) => unit.id), met: met.map(truthUnit) })),
+      .map(({ id, units: by, met }) => ({ id, unitIds: by.map((unit) => unit.id), met: met.map(asTruth) })),
     patrols: patrolsOn(own, fought, probes),
     moves: own
       .filter((unit) => unit.moveNote !== '' || (unit.kmMoved > 0 && !arrived.includes(unit)))
       .map((unit) => ({ unitId: unit.id, isFinished: unit.moveNote === '', why: unit.moveNote })),
     arrivals: arrived.map((unit) => ({ unitId: unit.id })),
+    rows: rowsOrdered(books.events, own, team.id, map),
+    before: own.map((unit) => beforeOf(unit, books.events)),
+    objective: objectiveOf(opened, team, books.events, map),
     requests: requestsHeard(books.requests).map(({ id, what, heard }) => ({ id, what, heard })),
     events,
     contacts: teamContacts(
@@ -88,6 +112,45 @@ const patrolsOn = (own: readonly Unit[], fought: ReadonlySet<string>, probes: re
     return unitIds.length > 0 ? [{ id: `${i + 1}`, unitIds, from }] : [];
   });
 
+/** What a team is to achieve, as its papers have it, and how it knows the crossings in it. */
+function objectiveOf(
+  { objectives = [] }: Pick<Scenario, 'objectives'>,
+  { id, key, side }: Team,
+  { crossingsTold }: TurnEvents,
+  map: MapData,
+): TruthObjective | null {
+  const its = objectives.filter(({ for: whose }) => whose === key || whose === side);
+  if (its.length === 0) return null;
+  const printed = printedPlaces(map.features);
+  const names = [...new Set(its.flatMap(({ places = [] }) => places))];
+  const lookOf = (name: string): CrossingLook =>
+    (crossingsTold.findLast((one) => one.teamId === id && one.name === name)?.look as CrossingLook | undefined) ??
+    'standing';
+  return {
+    words: its.map(({ text }) => text.trim()).join(' '),
+    places: names.flatMap((name) => {
+      const there = printed.find((one) => one.name === name);
+      if (!there) return [];
+      const isCrossing = there.layer === 'crossing';
+      return [
+        {
+          ...there.place,
+          name,
+          spoken: isCrossing ? spokenCrossing(name) : name,
+          known: isCrossing ? lookOf(name) : null,
+        },
+      ];
+    }),
+  };
+}
+
+/** How a unit was when the turn opened. */
+const beforeOf = ({ id, startX, startY, stepsLost }: Unit, { stepsBefore }: TurnEvents): TruthBefore => ({
+  unitId: id,
+  place: startX === null || startY === null ? null : { x: startX, y: startY },
+  stepsLost: stepsBefore.find(({ unitId }) => unitId === id)?.stepsLost ?? stepsLost,
+});
+
 /** Whether a unit has come onto the map in this turn: one that had orders for the turn before stood there already. */
 const hasArrived = (unit: Unit, turn: number): boolean =>
   unit.isOnMap && unit.arrivedIn === turn && unit.lastAction === null;
@@ -119,7 +182,7 @@ const placesOf = (map: MapData): TruthPlace[] =>
   );
 
 /** A ruled combat as the door takes it: who fought, who gave support, and what became of each. */
-function truthCombat(combat: CombatWithParts, units: readonly Unit[], map: MapData): TruthCombat {
+function truthCombat(combat: CombatWithParts, units: readonly TruthUnit[], map: MapData): TruthCombat {
   const finding = findingOf(combat);
   const ruling = rulingOf(combat);
   if (!finding || !ruling) throw new Error(`combat ${combat.id} is ruled without a finding or a ruling`);
@@ -134,7 +197,7 @@ function truthCombat(combat: CombatWithParts, units: readonly Unit[], map: MapDa
   const isTaken = (id: string) => applied.get(id)!.after.isCaptured && !applied.get(id)!.before.isCaptured;
   const fighters = ruling.units.map(
     (effect): TruthFighter => ({
-      unit: truthUnit(byId.get(effect.id)!),
+      unit: byId.get(effect.id)!,
       statusBefore: effect.statusBefore,
       statusAfter: effect.statusAfter,
       contributedStatus: raw.get(effect.id) ?? 0,

@@ -1,14 +1,19 @@
+import { airWinner } from '@/lib/adjudication/air-picture';
+import type { AirSide, AirToAirOutcome } from '@/lib/adjudication/air-to-air';
 import { profileOf, statusAt } from '@/lib/adjudication/status';
 import type { TruthHit } from '@/lib/visibility/truth-events';
-import { type CaseInput, caseInputOf, caseRulingOf } from '../cases/case-record';
+import { type CaseInput, type CaseRuling, caseInputOf, caseRulingOf } from '../cases/case-record';
 import type { EventBooks } from './event-books';
 
 /** A case as it was ruled on: what was asked, and what was done to each unit. */
 export type Ruled = CaseInput & {
   id: string;
   kind: string;
+  outcome: CaseRuling['outcome'];
   /** An air battle in which one side had no fighters. */
   isUnopposed: boolean;
+  /** Who had the better of an air battle; null: nobody, or it is none. */
+  winner: AirSide | null;
   hit: (unitId: string) => TruthHit | null;
 };
 
@@ -36,6 +41,7 @@ export function ruledCases({ events, units }: Pick<EventBooks, 'events' | 'units
     };
     const { outcome } = caseRulingOf(kept)!;
     const isUnopposed = 'result' in outcome && outcome.result === 'unopposed';
-    return { id: kept.id, kind: kept.kind, ...caseInputOf(kept), isUnopposed, hit };
+    const winner = kept.kind === 'airToAir' ? airWinner(outcome as AirToAirOutcome) : null;
+    return { id: kept.id, kind: kept.kind, ...caseInputOf(kept), outcome, isUnopposed, winner, hit };
   });
 }

@@ -3,7 +3,7 @@ import type { TurnEvents } from '@/lib/db/reports/turn-events';
 import type { Team, Unit } from '@/lib/db/rows';
 import type { Lift, MapData } from '@/lib/scenario/types';
 import type { TruthCombat } from '@/lib/visibility/truth';
-import { crossingsSeen, looksAt } from './crossings-seen';
+import { crossingsSeen, type FoughtAt, looksAt, nobodyThere } from './crossings-seen';
 import { eventsOfTurn } from './turn-events';
 
 const unit = (id: string, of: Partial<Unit> = {}): Unit =>
@@ -53,6 +53,18 @@ const nothing: TurnEvents = {
   areas: [],
   amended: [],
   letGo: [],
+  recces: [],
+  rows: [],
+  bound: [],
+  passages: [],
+  queues: [],
+  works: [],
+  requestsOpen: [],
+  weather: 'fair',
+  stepsBefore: [],
+  taken: [],
+  recovered: [],
+  raised: [],
   updates: [],
   teamsTold: [],
 };
@@ -65,6 +77,7 @@ const eventsOf = (events: Partial<TurnEvents>, units: Unit[], more: Partial<Para
     map: openMap,
     lifts: [],
     combats: [],
+    foughtAt: [],
     engaged: new Set(),
     ...more,
   });
@@ -95,11 +108,9 @@ describe('crossings that a team sees', () => {
   const son = { id: 'son', name: 'Son – canal bridge', kind: 'mainRoadBridge', x: 50, y: 52, state: 'blown' } as const;
   const now = { number: 4, daypart: 'morning' } as const;
   const seen = (told: TurnEvents['crossingsTold'], at: Partial<Unit> = {}) =>
-    crossingsSeen([unit('one', at)], [son], told, openMap, now).map(({ known, spoken, isTold }) => [
-      known,
-      spoken,
-      isTold,
-    ]);
+    crossingsSeen([unit('one', at)], { ...nobodyThere, crossings: [son] }, told, openMap, now).map(
+      ({ known, spoken, isTold }) => [known, spoken, isTold],
+    );
 
   it('was known as it is printed, or as it was last told; one that is not printed was not known', () => {
     const spoken = 'the canal bridge of Son';
@@ -109,7 +120,9 @@ describe('crossings that a team sees', () => {
     // Told in this turn, it counts as it was known before, and is told again.
     expect(seen([told('safe'), told('blown', 4)])).toEqual([['safe', spoken, true]]);
     const bailey = { ...son, name: 'Bailey – at the lock' };
-    expect(crossingsSeen([unit('one')], [bailey], [], openMap, now).map(({ known }) => known)).toEqual([null]);
+    expect(
+      crossingsSeen([unit('one')], { ...nobodyThere, crossings: [bailey] }, [], openMap, now).map(({ known }) => known),
+    ).toEqual([null]);
     expect(seen([], { x: 10, startX: 10 })).toEqual([]);
   });
 });
@@ -151,26 +164,106 @@ describe('what befell a team in a turn', () => {
     state: 'ordered',
     x: null,
     y: null,
+    squares: [] as [number, number][],
     areaId: null,
     liftId: null,
     askedBy: null,
     combats: 1,
   } as const;
-  const missions = (of: Partial<TurnEvents['tasks'][number]>) =>
-    eventsOf({ tasks: [{ ...task, ...of }] }, [unit('one')]).missions.map(
-      ({ teamIds, hasFlown, isTurnedBack, losses }) => [teamIds, hasFlown, isTurnedBack, losses],
+  const missions = (
+    of: Partial<TurnEvents['tasks'][number]>,
+    events: Partial<TurnEvents> = {},
+    others: readonly Unit[] = [],
+  ) =>
+    eventsOf({ tasks: [{ ...task, ...of }], ...events }, [unit('one'), ...others]).missions.map(
+      ({ teamIds, result, losses }) => [teamIds, result, losses],
     );
 
   it('aircraft for a formation are told to the teams that have units of it, and to who asked', () => {
-    expect(missions({})).toEqual([[['guards'], true, false, 'none']]);
-    expect(missions({ combats: 0 })).toEqual([[['guards'], false, false, 'none']]);
+    expect(missions({})).toEqual([[['guards'], 'flew', 'none']]);
+    expect(missions({ combats: 0 })).toEqual([[['guards'], 'didNotFly', 'none']]);
     expect(missions({ formation: '', askedBy: 'airborne', state: 'drivenOff', lost: 1 })).toEqual([
-      [['airborne'], true, true, 'heavy'],
+      [['airborne'], 'turnedBack', 'heavy'],
     ]);
     expect(missions({ formation: '' })).toEqual([]);
-    // Air cover is told of only when something befell it.
-    expect(missions({ mission: 'airCover' })).toEqual([]);
-    expect(missions({ mission: 'airCover', lost: 1, squadrons: 10 })).toEqual([[['guards'], true, false, 'light']]);
+    expect(missions({ mission: 'airCover' })).toEqual([[['guards'], 'metNobody', 'none']]);
+    expect(missions({ mission: 'airCover', formation: '' })).toEqual([]);
+  });
+
+  it('a cab rank that nobody called on stood by; in bad weather nothing of it flew (§9 Cab Rank, OC-113)', () => {
+    expect(missions({ mission: 'cabRank', combats: 0 })).toEqual([[['guards'], 'onCall', 'none']]);
+    expect(missions({ mission: 'cabRank', combats: 1 })).toEqual([[['guards'], 'flew', 'none']]);
+    expect(missions({ mission: 'cabRank', combats: 0 }, { weather: 'bad' })).toEqual([
+      [['guards'], 'badWeather', 'none'],
+    ]);
+  });
+
+  it('a reconnaissance of squares without an enemy saw nothing; one that was ruled on saw what it was ruled (§12c)', () => {
+    const flown = (events: Partial<TurnEvents>, ...enemy: Unit[]) =>
+      missions({ mission: 'recce', combats: 0, squares: [[50, 50]] }, events, enemy).map(([, result]) => result);
+    expect(flown({})).toEqual(['sawNothing']);
+    const there = unit('enemy', { teamId: 'germans', side: 'german', x: 50.4, y: 50.9 });
+    expect(flown({}, there)).toEqual(['didNotFly']);
+    const ruled = (report: string) => ({
+      recces: [
+        { id: 'r', input: { about: { recceOf: 't' } }, ruling: { outcome: { targets: [{ id: 'enemy', report }] } } },
+      ],
+    });
+    expect(flown(ruled('nothing') as never, there)).toEqual(['sawNothing']);
+    expect(flown(ruled('type') as never, there)).toEqual(['saw']);
+    expect(flown({ weather: 'bad' })).toEqual(['badWeather']);
+  });
+
+  it('cover that fought won, drew or lost (§13); a request that no order answers was not laid on', () => {
+    const fought = (result: string, side: 'a' | 'b') => ({
+      cases: [
+        {
+          id: 'c',
+          kind: 'airToAir',
+          input: { case: {}, about: { tasks: { a: [], b: [], transports: [], bombers: [], [side]: ['t'] } } },
+          ruling: { outcome: { attacker: 'a', result }, applied: [] },
+        },
+      ],
+    });
+    const cover = (result: string, side: 'a' | 'b') =>
+      missions({ mission: 'airCover' }, fought(result, side) as never).map(([, told, losses]) => [told, losses]);
+    expect(cover('win', 'a')).toEqual([['won', 'light']]);
+    expect(cover('lose', 'a')).toEqual([['lost', 'light']]);
+    expect(cover('lose', 'b')).toEqual([['won', 'light']]);
+    expect(cover('draw', 'b')).toEqual([['drew', 'light']]);
+    expect(cover('unopposed', 'a')).toEqual([['metNobody', 'none']]);
+    const asked = [{ id: 'l', teamId: 'guards', mission: 'bombing', at: '' }] as const;
+    const open = eventsOf({ requestsOpen: [...asked, { ...asked[0], teamId: 'airborne' }] }, [unit('one')]).missions;
+    expect(open.map(({ teamIds, mission, name, result }) => [teamIds, mission, name, result])).toEqual([
+      [['guards'], 'bombing', '', 'notLaidOn'],
+    ]);
+  });
+
+  it('flak that fired, whether it was seen to bring some down; suppressed guns did not (§12)', () => {
+    const fired = (serialsLost: number, isSuppressed: boolean) => ({
+      cases: [
+        {
+          id: 'c',
+          kind: 'flak',
+          input: {
+            case: {
+              flak: [
+                { id: 'one', isSuppressed },
+                { id: 'one light', isSuppressed },
+                { id: 'theirs', isSuppressed },
+              ],
+            },
+            about: { flakOf: 't' },
+          },
+          ruling: { outcome: { serialsLost }, applied: [] },
+        },
+      ],
+      tasks: [{ ...task, mission: 'airTransport', side: null, name: null }],
+    });
+    const flak = (...of: Parameters<typeof fired>) => eventsOf(fired(...of) as never, [unit('one')]).flak;
+    expect(flak(1, false)).toEqual([{ id: 'c', unitIds: ['one'], at: 'transports', hasHit: true }]);
+    expect(flak(0, false)).toEqual([{ id: 'c', unitIds: ['one'], at: 'transports', hasHit: false }]);
+    expect(flak(1, true)).toEqual([]);
   });
 
   it('an area that was bombed and shelled tells every unit in it what fell on it (OC-122)', () => {
@@ -231,9 +324,9 @@ describe('what befell a team in a turn', () => {
     const flak = {
       id: 'case',
       kind: 'flak',
-      input: { case: { serials: [] }, about: { flakOf: 't' } },
+      input: { case: { serials: [], flak: [] }, about: { flakOf: 't' } },
       ruling: {
-        outcome: {},
+        outcome: { serialsLost: 0 },
         applied: [{ subject: 'unit', id: 'one', before: { stepsLost: 0 }, after: { stepsLost: 1 } }],
       },
     } as never;
@@ -258,5 +351,99 @@ describe('what befell a team in a turn', () => {
     const { worn } = eventsOf({ amended: [{ unitId: 'one', before: 0, after: 2 }] }, [unit('one', { stepsLost: 2 })]);
     expect(worn).toEqual([{ unitId: 'one', statusBefore: 5, statusAfter: 2, isAmended: true }]);
     expect(eventsOf({ amended: [{ unitId: 'one', before: 2, after: 0 }] }, [unit('one')]).worn).toEqual([]);
+  });
+});
+
+describe('who learns of a crossing (§8)', () => {
+  const son = { id: 'son', name: 'Son – road bridge', kind: 'mainRoadBridge', x: 50, y: 60, state: 'blown' } as const;
+  const far = unit('one', { x: 50, y: 55, startX: 50, startY: 55 });
+  const now = { number: 4, daypart: 'morning' } as const;
+  const learn = (events: Partial<TurnEvents>, combats: FoughtAt[] = []) =>
+    crossingsSeen([far], { ...nobodyThere, crossings: [son], ...events }, [], openMap, now, combats).map(
+      ({ unitIds, combatIds }) => [unitIds, combatIds],
+    );
+  const fight = (at: Partial<FoughtAt>): FoughtAt => ({
+    id: 'c',
+    x: 50,
+    y: 60,
+    units: [{ unitId: 'one', isArtillery: false, x: 50, y: 55 }],
+    ...at,
+  });
+
+  it('everybody who fights over it, however far the counters are; guns that only support it do not', () => {
+    expect(learn({})).toEqual([]);
+    expect(learn({}, [fight({})])).toEqual([[['one'], ['c']]]);
+    expect(learn({}, [fight({ units: [{ unitId: 'one', isArtillery: true, x: 50, y: 55 }] })])).toEqual([]);
+    expect(learn({}, [fight({ y: 57 })])).toEqual([]);
+    // The row of the other side's unit sends it over the bridge, and it fights ours.
+    const other = { unitId: 'enemy', isArtillery: false, x: 50, y: 57 };
+    const bound = [{ crossingId: 'son', unitId: 'enemy' }];
+    expect(learn({ bound }, [fight({ y: 57, units: [...fight({}).units, other] })])).toEqual([[['one'], ['c']]]);
+  });
+
+  it('who crosses it, waits at it or works on it; an order to go there tells nothing', () => {
+    expect(learn({ bound: [{ crossingId: 'son', unitId: 'one' }] })).toEqual([]);
+    expect(learn({ passages: [{ crossingId: 'son', unitId: 'one' }] })).toEqual([[['one'], []]]);
+    expect(learn({ queues: [{ crossingId: 'son', unitId: 'one', place: 1, pointsAcross: 0 }] })).toEqual([
+      [['one'], []],
+    ]);
+    const work = { id: 'w', name: 'Son', crossingId: 'son', builtId: null, x: 50, y: 60, unitIds: ['one'] };
+    const works = [{ ...work, startedIn: 4, turnsNeeded: 1, turnsDone: 0, state: 'building' as const }];
+    expect(learn({ works })).toEqual([[['one'], []]]);
+  });
+});
+
+describe('work on a bridge, queues and prisoners', () => {
+  const sappers = unit('sappers', { arm: 'engineers', x: 50, y: 50 });
+  const column = unit('column', { arm: 'bridgingColumn', x: 50, y: 50 });
+  const work = {
+    id: 'w',
+    name: 'Son – canal bridge',
+    crossingId: 'son',
+    builtId: null,
+    x: 50,
+    y: 50,
+    unitIds: ['sappers', 'column'],
+    startedIn: 4,
+    turnsNeeded: 3,
+    turnsDone: 0,
+    state: 'building',
+  } as const;
+  const works = (of: object, units: Unit[] = [sappers, column], enemy: Unit[] = []) =>
+    eventsOf({ works: [{ ...work, ...of }] as never }, [...units, ...enemy]).works.map(
+      ({ state, turnsLeft, lacks }) => [state, turnsLeft, lacks],
+    );
+
+  it('begun, going on and how long still after this turn; stopped for want of a column, or by the enemy (OC-112)', () => {
+    expect(works({})).toEqual([['begun', 2, []]]);
+    expect(works({ startedIn: 3, turnsDone: 1 })).toEqual([['goesOn', 1, []]]);
+    expect(works({ startedIn: 3, turnsDone: 2 })).toEqual([['goesOn', 0, []]]);
+    expect(works({}, [sappers])).toEqual([['stopped', 3, ['bridgingColumn']]]);
+    const enemy = unit('enemy', { teamId: 'germans', side: 'german', x: 50, y: 51 });
+    expect(works({}, [sappers, column], [enemy])).toEqual([['stopped', 3, []]]);
+    expect(works({ state: 'givenUp' })).toEqual([['givenUp', 2, []]]);
+    expect(works({ state: 'built' })).toEqual([]);
+  });
+
+  it('a unit in a queue knows its place and whether some of it is over (§7)', () => {
+    const crossings = [{ id: 'son', name: 'Son – canal bridge', kind: 'b', x: 50, y: 52, state: 'safe' as const }];
+    const queues = [
+      { crossingId: 'son', unitId: 'neighbour', place: 1, pointsAcross: 2 },
+      { crossingId: 'son', unitId: 'one', place: 2, pointsAcross: 0 },
+    ];
+    expect(eventsOf({ crossings, queues }, [unit('one')]).queued).toEqual([
+      { unitId: 'one', crossing: 'the canal bridge of Son', place: 2, isPartAcross: false },
+    ]);
+  });
+
+  it('a unit taken by no fight is told of, and to the enemy close to where it was', () => {
+    const gone = unit('gone', { isCaptured: true, isOnMap: false, x: null, y: null });
+    const taken = [{ unitId: 'gone', x: 50, y: 50 }];
+    expect(eventsOf({ taken }, [gone]).taken).toEqual([{ unitId: 'gone', seenBy: [] }]);
+    const enemy = { ...gone, id: 'enemy', teamId: 'germans', side: 'german' } as Unit;
+    const seen = eventsOf({ taken: [{ unitId: 'enemy', x: 50, y: 51.5 }] }, [unit('one'), enemy]).taken;
+    expect(seen).toEqual([{ unitId: 'enemy', seenBy: ['one'] }]);
+    const inFight = { fighters: [{ unit: { id: 'gone' }, isCaptured: true }], guns: [] } as unknown as TruthCombat;
+    expect(eventsOf({ taken }, [gone], { combats: [inFight] }).taken).toEqual([]);
   });
 });

@@ -1,28 +1,35 @@
 import { profileOf, statusAt } from '@/lib/adjudication/status';
 import type { TurnEvents } from '@/lib/db/reports/turn-events';
 import type { Unit } from '@/lib/db/rows';
-import type { TruthEvents, TruthFire, TruthStandoff, TruthWorn } from '@/lib/visibility/truth-events';
+import type { TruthEvents, TruthFire, TruthStandoff, TruthTaken, TruthWorn } from '@/lib/visibility/truth-events';
 import { caseInputOf } from '../cases/case-record';
 import { pairsInContact } from '../movement/contacts';
-import { landingsOf, missionsOf, strikesOf } from './air-events';
+import { flakOf, landingsOf, missionsOf, strikesOf } from './air-events';
 import { crossingsSeen } from './crossings-seen';
 import type { EventBooks } from './event-books';
 import { type Ruled, ruledCases } from './ruled-hits';
+import { queuedOf, worksOf } from './works-and-queues';
 
 /** What befell a team's units in a turn besides its fights: the door says what of it the team may be told. */
 export function eventsOfTurn(books: EventBooks): TruthEvents {
   const own = books.units.filter(({ teamId }) => teamId === books.team.id);
   const ruled = ruledCases(books);
   const attacked = attackersOf(books);
+  const standoffs = standoffsOf(books, own);
   return {
     letGo: books.events.letGo.filter(({ unitId }) => !attacked.has(unitId)),
-    crossings: crossingsSeen(own, books.events.crossings, toldTo(books), books.map, books.turn),
-    standoffs: standoffsOf(books, own),
+    crossings: crossingsSeen(own, books.events, toldTo(books), books.map, books.turn, books.foughtAt),
+    standoffs,
     strikes: strikesOf(books, ruled),
     landings: landingsOf(books, ruled),
     missions: missionsOf(books, ruled),
     fires: firesOf(books, own),
     worn: wornOf(books, ruled, own),
+    queued: queuedOf(books, own),
+    works: worksOf(books, own, new Set([...books.engaged, ...standoffs.flatMap(({ unitIds }) => unitIds)])),
+    flak: flakOf(books, ruled, own),
+    taken: takenOf(books),
+    recovered: recoveredOf(books, own),
   };
 }
 
@@ -72,6 +79,31 @@ function firesOf({ events, combats, team }: EventBooks, own: readonly Unit[]): T
   return [...forOthers, ...atSquares]
     .map((fire) => ({ ...fire, unitIds: fire.unitIds.filter((id) => ids.has(id)) }))
     .filter(({ unitIds }) => unitIds.length > 0);
+}
+
+/** Units of either side taken by no fight of the turn, with those of the other side near enough to see it. */
+function takenOf({ events, units, team, combats, map, turn }: EventBooks): TruthTaken[] {
+  const inFights = new Set(
+    combats.flatMap(({ fighters }) => fighters.flatMap(({ unit, isCaptured }) => (isCaptured ? unit.id : []))),
+  );
+  return events.taken
+    .filter(({ unitId }) => !inFights.has(unitId))
+    .map(({ unitId, x, y }) => {
+      const side = units.find(({ id }) => id === unitId)?.side;
+      const others = units.filter((unit) => unit.teamId === team.id && unit.side !== side);
+      const was = { isOnMap: true, isCaptured: false, x, y };
+      return { unitId, seenBy: pairsInContact(others, [was], map, turn.daypart).map(([unit]) => unit.id) };
+    });
+}
+
+/** Own units that won back a step as the turn opened, or by an amendment of Control's. */
+function recoveredOf({ events }: EventBooks, own: readonly Unit[]): TruthEvents['recovered'] {
+  const ids = new Set(own.map(({ id }) => id));
+  const given = events.amended.filter(({ before, after }) => after < before).map(({ unitId }) => unitId);
+  return [
+    ...events.recovered.map((unitId) => ({ unitId, isAmended: false })),
+    ...[...new Set(given)].map((unitId) => ({ unitId, isAmended: true })),
+  ].filter(({ unitId }, i, all) => ids.has(unitId) && all.findIndex((one) => one.unitId === unitId) === i);
 }
 
 /** Units worth less by a combat put by hand, or by an amendment. */

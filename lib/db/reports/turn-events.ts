@@ -4,10 +4,12 @@ import type {
   AirMission,
   AirTaskState,
   ArtilleryClass,
+  BridgingState,
   CrossingState,
   InterdictionWeight,
   LetGoWhy,
   Side,
+  Weather,
 } from '@/lib/words';
 import { db } from '../kernel/client';
 import type { Tx } from '../kernel/transaction';
@@ -22,6 +24,8 @@ export interface TurnEvents {
   crossingsTold: { teamId: string; turn: number; name: string; x: number; y: number; look: string }[];
   /** Cases of bombing and shelling, flak and air battles, and combats put by hand, ruled on and applied to the game. */
   cases: Pick<RulesCase, 'id' | 'kind' | 'input' | 'ruling'>[];
+  /** Reconnaissances of the turn that are ruled on. */
+  recces: Pick<RulesCase, 'id' | 'input' | 'ruling'>[];
   /** Air orders of the turn, and those of other turns that a combat of this one flew. */
   tasks: {
     id: string;
@@ -35,6 +39,8 @@ export interface TurnEvents {
     state: AirTaskState;
     x: number | null;
     y: number | null;
+    /** One-km squares a reconnaissance looks at, by their south-west corners, km. */
+    squares: [x: number, y: number][];
     areaId: string | null;
     liftId: string | null;
     /** The team whose air request it answers. */
@@ -49,6 +55,39 @@ export interface TurnEvents {
   teamsTold: { teamId: string; facts: Pick<ReportFacts, 'fights'> & Partial<ReportFacts> }[];
   /** Orders to attack or probe that Control has let go. */
   letGo: { unitId: string; action: Action; why: LetGoWhy }[];
+  /** The rows of the sheets that the teams asked for have handed in, in their order. */
+  rows: { id: string; teamId: string; counterIds: string[]; action: Action | null; orders: string }[];
+  /** Units whose row Control has read as one to cross a crossing, whichever team they are of. */
+  bound: { crossingId: string; unitId: string }[];
+  /** Units that went over a crossing in the turn. */
+  passages: { crossingId: string; unitId: string }[];
+  /** Who waits at crossings. `place`: 1 is the head of the queue. */
+  queues: { crossingId: string; unitId: string; place: number; pointsAcross: number }[];
+  /** Bridges that are being built, were given up in the turn, or were finished as it opened. */
+  works: {
+    id: string;
+    name: string;
+    crossingId: string | null;
+    builtId: string | null;
+    x: number;
+    y: number;
+    unitIds: string[];
+    startedIn: number;
+    turnsNeeded: number;
+    turnsDone: number;
+    state: BridgingState;
+  }[];
+  /** Rows of air requests of the teams asked for that no air order answers. */
+  requestsOpen: { id: string; teamId: string; mission: AirMission; at: string }[];
+  weather: Weather;
+  /** What units had lost when the turn opened, of those whose losses changed since. */
+  stepsBefore: { unitId: string; stepsLost: number }[];
+  /** Units taken in the turn, with where they were. */
+  taken: { unitId: string; x: number | null; y: number | null }[];
+  /** Units that won back a step as the turn opened. */
+  recovered: string[];
+  /** What units had lost when Control raised them. */
+  raised: { unitId: string; stepsLost: number }[];
   /** Steps that Control has crossed off, or given back, by amending a counter, and not taken back. */
   amended: { unitId: string; before: number; after: number }[];
 }
@@ -61,6 +100,10 @@ export async function turnEvents(
   tx: Tx = db(),
 ): Promise<TurnEvents> {
   const [events] = await tx.$queryRaw<TurnEvents[]>`
+    WITH opened AS (
+      -- The act with which the turn opened; 0: the game opened with it.
+      SELECT coalesce((SELECT o.act FROM "LedgerEntry" o WHERE o."gameId" = ${gameId} AND o.kind = 'turn'
+        AND o."subjectId" = ${String(turn)} ORDER BY o.number LIMIT 1), 0) AS act)
     SELECT
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'kind', kind, 'x', x, 'y', y, 'state', state) ORDER BY id), '[]')
         FROM "Crossing" WHERE "gameId" = ${gameId}) AS crossings,
@@ -79,9 +122,56 @@ export async function turnEvents(
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'input', input, 'ruling', ruling) ORDER BY number), '[]')
         FROM "RulesCase" WHERE "gameId" = ${gameId} AND turn = ${turn} AND state = 'ruled'
           AND kind IN ('interdiction', 'flak', 'airToAir', 'combat') AND (ruling->>'isApplied')::boolean) AS cases,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'input', input, 'ruling', ruling) ORDER BY number), '[]')
+        FROM "RulesCase" WHERE "gameId" = ${gameId} AND turn = ${turn} AND state = 'ruled' AND kind = 'recce') AS recces,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'teamId', s."teamId", 'counterIds', l."counterIds",
+          'action', l.action, 'orders', l.orders) ORDER BY s."teamId", l.position, l.id), '[]')
+        FROM "OrderLine" l JOIN "OrderSheet" s ON s.id = l."sheetId"
+        WHERE s."gameId" = ${gameId} AND s.turn = ${turn} AND s.state = 'submitted' AND s."teamId" = ANY(${[...teamIds]})) AS rows,
+      (SELECT coalesce(jsonb_agg(DISTINCT jsonb_build_object('crossingId', c.id, 'unitId', u.id)), '[]')
+        FROM "LineNote" n JOIN "OrderLine" l ON l.id = n."lineId" JOIN "OrderSheet" s ON s.id = l."sheetId"
+        CROSS JOIN unnest(n."crossingIds") AS c(id)
+        JOIN "Unit" u ON u."gameId" = n."gameId" AND u."counterId" = ANY(l."counterIds")
+        WHERE n."gameId" = ${gameId} AND s.turn = ${turn} AND s.state = 'submitted') AS bound,
+      (SELECT coalesce(jsonb_agg(DISTINCT jsonb_build_object('crossingId', "crossingId", 'unitId', "unitId")), '[]')
+        FROM "Passage" WHERE "gameId" = ${gameId} AND turn = ${turn}) AS passages,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('crossingId', q."crossingId", 'unitId', q."unitId", 'place', q.place,
+          'pointsAcross', q."pointsAcross") ORDER BY q."crossingId", q.place), '[]')
+        FROM (SELECT *, row_number() OVER (PARTITION BY "crossingId" ORDER BY position) AS place
+          FROM "QueuePlace" WHERE "gameId" = ${gameId}) q) AS queues,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'name', w.name, 'crossingId', w."crossingId", 'builtId', w."builtId",
+          'x', w.x, 'y', w.y, 'unitIds', w."unitIds", 'startedIn', w."startedIn", 'turnsNeeded', w."turnsNeeded",
+          'turnsDone', w."turnsDone", 'state', w.state) ORDER BY w.id), '[]')
+        FROM "BridgingWork" w WHERE w."gameId" = ${gameId} AND (w.state = 'building' OR EXISTS (
+          SELECT FROM "LedgerEntry" e, opened WHERE e."gameId" = ${gameId} AND e.kind = 'bridging' AND e."subjectId" = w.id
+            AND e.number >= opened.act AND jsonb_exists(e.after, 'state')))) AS works,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'teamId', s."teamId", 'mission', l.mission, 'at', l.at)
+          ORDER BY s."teamId", l.position, l.id), '[]')
+        FROM "AirLine" l JOIN "AirSheet" s ON s.id = l."sheetId"
+        WHERE s."gameId" = ${gameId} AND s.turn = ${turn} AND s.state = 'submitted' AND s."teamId" = ANY(${[...teamIds]})
+          AND l.mission IS NOT NULL
+          AND NOT EXISTS (SELECT FROM "AirTask" t WHERE t."gameId" = ${gameId} AND t."requestId" = l.id)) AS "requestsOpen",
+      (SELECT weather FROM "Turn" WHERE "gameId" = ${gameId} AND number = ${turn}) AS weather,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('unitId', id, 'stepsLost', steps) ORDER BY id), '[]')
+        FROM (SELECT DISTINCT ON (e."subjectId") e."subjectId" AS id, e.before->'stepsLost' AS steps
+          FROM "LedgerEntry" e, opened WHERE e."gameId" = ${gameId} AND e.kind = 'unit' AND e.act > opened.act
+            AND jsonb_exists(e.after, 'stepsLost') AND e.before IS NOT NULL
+          ORDER BY e."subjectId", e.number) first) AS "stepsBefore",
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('unitId', u.id, 'x', coalesce((e.before->>'x')::float8, u.x),
+          'y', coalesce((e.before->>'y')::float8, u.y)) ORDER BY u.id), '[]')
+        FROM "Unit" u JOIN opened ON true JOIN LATERAL (
+          SELECT l.before FROM "LedgerEntry" l WHERE l."gameId" = ${gameId} AND l.kind = 'unit' AND l."subjectId" = u.id
+            AND l.act >= opened.act AND l.after->'isCaptured' = 'true' ORDER BY l.number DESC LIMIT 1) e ON true
+        WHERE u."gameId" = ${gameId} AND u."isCaptured") AS taken,
+      (SELECT coalesce(jsonb_agg(e."subjectId" ORDER BY e."subjectId"), '[]')
+        FROM "LedgerEntry" e, opened WHERE e."gameId" = ${gameId} AND e.kind = 'unit' AND e.act = opened.act
+          AND e.after->'hasRecovered' = 'true') AS recovered,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('unitId', e."subjectId", 'stepsLost', e.after->'stepsLost')), '[]')
+        FROM "LedgerEntry" e WHERE e."gameId" = ${gameId} AND e.kind = 'unit' AND e.before IS NULL
+          AND jsonb_exists(e.after, 'stepsLost')) AS raised,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'side', s.side, 'name', s.name, 'interdiction', s.interdiction,
           'squadrons', t.squadrons, 'lost', t.lost, 'mission', t.mission, 'formation', t.formation, 'state', t.state,
-          'x', t.x, 'y', t.y, 'areaId', t."areaId", 'liftId', t."liftId", 'askedBy', asked."teamId", 'combats', coalesce(flew.count, 0))
+          'x', t.x, 'y', t.y, 'squares', t.squares, 'areaId', t."areaId", 'liftId', t."liftId", 'askedBy', asked."teamId", 'combats', coalesce(flew.count, 0))
           ORDER BY t.id), '[]')
         FROM "AirTask" t
         LEFT JOIN "Squadron" s ON s."gameId" = t."gameId" AND s.id = t."squadronId"
@@ -120,7 +210,7 @@ export async function turnEvents(
 export async function lastEventAt(gameId: string, turn: number, tx: Tx = db()): Promise<Date | null> {
   const [last] = await tx.$queryRaw<{ at: Date | null }[]>`
     SELECT max(e.at) AS at FROM "LedgerEntry" e
-    WHERE e."gameId" = ${gameId} AND e.kind IN ('crossing', 'case', 'airTask', 'area', 'unit', 'combat', 'letGo')
+    WHERE e."gameId" = ${gameId} AND e.kind IN ('crossing', 'passage', 'bridging', 'case', 'airTask', 'area', 'unit', 'combat', 'letGo')
       AND e.number > (SELECT min(o.number) FROM "LedgerEntry" o
         WHERE o."gameId" = ${gameId} AND o.kind = 'turn' AND o."subjectId" = ${String(turn)})`;
   return last?.at ?? null;

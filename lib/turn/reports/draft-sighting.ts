@@ -50,7 +50,6 @@ export const draftSighting = controlVerb({
           kept,
           books.units.filter(({ id }) => flownByOwn(id)),
           truth.places,
-          viewer.sides,
         ),
       )
       .map((contact) => ({ id: newId(8), ...contact }));

@@ -36,7 +36,12 @@ describe('§10: reports of the worked example of §9', () => {
     expect(fight).toMatchObject({
       outcome: 'heldOn',
       own: [
-        { name: '1 Airlanding AT Bty RA', effectiveness: 'low', losses: 'heavy', place: { gridReference: '747 782' } },
+        {
+          name: '1 Airlanding AT Bty RA',
+          effectiveness: 'disintegrating',
+          losses: 'heavy',
+          place: { gridReference: '747 782' },
+        },
         { name: '2 Para Bn', effectiveness: 'capable', losses: 'light', place: { gridReference: '745 780' } },
       ],
       support: [],

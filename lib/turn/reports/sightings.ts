@@ -4,7 +4,6 @@ import { caseInputOf, caseRulingOf } from '@/lib/advice/cases/case-record';
 import { truthUnit } from '@/lib/advice/reports/truth-unit';
 import type { AirTask, RulesCase, SightingReport, Unit } from '@/lib/db/rows';
 import { writtenText } from '@/lib/forms';
-import type { SidesOfGame } from '@/lib/sides';
 import type { TruthAirLoss } from '@/lib/visibility/sightings/air-report';
 import { contactSeen, type ToldContact } from '@/lib/visibility/sightings/recce-report';
 import type { SightingText } from '@/lib/visibility/sightings/sightings';
@@ -45,12 +44,7 @@ function cameFrom({ way, startX, startY, x, y, kmMoved }: Unit) {
 }
 
 /** The contacts that a reconnaissance reported, as it was ruled. */
-export function contactsOf(
-  kept: RulesCase,
-  units: readonly Unit[],
-  places: readonly TruthPlace[],
-  sides: SidesOfGame,
-): ToldContact[] {
+export function contactsOf(kept: RulesCase, units: readonly Unit[], places: readonly TruthPlace[]): ToldContact[] {
   const ruling = caseRulingOf(kept);
   if (kept.kind !== 'recce' || !ruling) return [];
   const { targets } = ruling.outcome as Kinds['recce']['outcome'];
@@ -60,7 +54,7 @@ export function contactsOf(
     const { arm, flags, side } = truthUnit(unit);
     const from = cameFrom(unit);
     const seen = { report, arm, flags, side, echelon: unit.echelon, at: { x: unit.x, y: unit.y }, from };
-    return contactSeen(seen, places, sides) ?? [];
+    return contactSeen(seen, places) ?? [];
   });
 }
 

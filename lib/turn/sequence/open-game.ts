@@ -1,4 +1,4 @@
-import { crossingsSeen } from '@/lib/advice/reports/crossings-seen';
+import { crossingsSeen, nobodyThere } from '@/lib/advice/reports/crossings-seen';
 import { truthUnit } from '@/lib/advice/reports/truth-unit';
 import { writeClock, writeDesks, writePrintedMap, writeReport } from '@/lib/db/issued/issued';
 import { writeCounters, writeCrossings } from '@/lib/db/issued/map-issued';
@@ -135,7 +135,7 @@ async function openDesks(
     await openLines(tx, act, scenario, { team: truthTeam(team), teamIds }, source);
     const units = await unitsOfTeam(tx, gameId, viewer.teamId);
     await writeCounters(tx, [viewer.teamId], issueCounters(viewer, units.map(truthUnit), turn, source));
-    const seen = crossingsSeen(units, crossings, [], scenario.map, turn);
+    const seen = crossingsSeen(units, { ...nobodyThere, crossings }, [], scenario.map, turn);
     await writeCrossings(tx, viewer.teamId, turn.number - 1, issueCrossingsAtOpening(viewer, turn, seen, source));
     await tellFirstTroops(tx, act, viewer, { units, openingTurn: turn.number }, source);
     await tellHigher(tx, viewer, scenario, { teamIds, turn }, source);

@@ -1,11 +1,12 @@
 import type { ReportFacts } from '../facts';
-import type { CrossingNews, MissionNews, NewsFact } from '../news-facts';
+import type { CrossingNews, MissionNews, MissionResult, NewsFact, OutcomePart } from '../news-facts';
 import { findExactly } from '../words/names';
 import { effectivenessSaid, mentions } from './letters-said';
 
 /** Whether a text tells what a team's units saw and suffered. */
 
-const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?;])\s+|\n+/);
+/** A stop within a name (`SS-PzGR A.u.E. Btl 16`) ends no sentence. */
+const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?;])(?<!\.\p{L}\.)\s+|\n+/u);
 
 /** Whether the text holds one of these names. */
 const names = (text: string, of: readonly string[]): boolean => findExactly(text, of).length > 0;
@@ -26,8 +27,13 @@ const namesCrossing = (sentence: string, { places, marks }: CrossingNews): boole
 
 const cameSaid = /\bcame\b|\bflew\b|\bflown\b|\bstruck\b|\battacked\b|\bbombed\b|\boverhead\b|\barrived\b/i;
 const failedSaid = /\bnot\b|\bnever\b|\bno (?:sign|aircraft|air)\b|\bdriven off\b|\bturned back\b|\bfailed\b/i;
-const missionSaid = ({ hasFlown, isTurnedBack }: MissionNews, sentence: string): boolean =>
-  hasFlown && !isTurnedBack ? says(sentence, cameSaid) : failedSaid.test(sentence);
+const failed: ReadonlySet<MissionResult> = new Set(['turnedBack', 'badWeather', 'didNotFly', 'notLaidOn']);
+const nothingSaid = /\bnothing\b|\bnobody\b|\bno (?:enemy|one|movement|sign)\b|\bempty\b/i;
+const missionSaid = ({ result }: MissionNews, sentence: string): boolean => {
+  if (failed.has(result)) return failedSaid.test(sentence);
+  if (result === 'sawNothing') return nothingSaid.test(sentence);
+  return says(sentence, cameSaid);
+};
 
 const airSaid = /\baircraft\b|\bair\b|\bbomb\w*|\bfighters?\b|\bplanes?\b|\bsquadrons?\b|\bcab rank\b|\btyphoons?\b/i;
 const bombsSaid = /\bbomb\w*|\bfrom the air\b|\bair (?:attack|strike|raid)\w*|\baircraft\b/i;
@@ -41,6 +47,29 @@ const noAttackSaid =
   /\bno (?:enem(?:y|ies)|attack|probe|one|contact)\b|\bnobody\b|\b(?:not|never|unable|too late|no longer|cannot|before (?:it|they) could)\b/i;
 const attackSaid = /\battack\w*|\bprob(?:e|ed|es|ing)\b|\bassault\w*|\benem(?:y|ies)\b/i;
 const enemySaid = /\benem(?:y|ies)\b|\bin contact\b|\bopposite\b|\bfac(?:es?|ing)\b|\bopposition\b/i;
+
+const bridgingSaid = /\bbridg\w*|\bbuild\w*|\bbuilt\b|\bwork\b/i;
+const waitSaid = /\bwait\w*|\bqueue\w*|\bcross\w*|\bhead of\b/i;
+const takenSaid = /\bprisoners?\b|\bcaptured?\b|\btaken\b|\bsurrender\w*|\bgave themselves up\b|\blost\b/i;
+const notDoneSaid = /\bnot\b|\bnever\b|\bstayed\b|\bstill\b/i;
+
+/** Whether a text tells a part of an outcome that nothing else tells. */
+function isPartSaid({ units, outcome }: OutcomePart, text: string): boolean {
+  const areNamed = units.every((unit) => names(text, unit));
+  switch (outcome.is) {
+    case 'attackedNobody':
+    case 'probedNobody':
+    case 'didNotAttack':
+      return areNamed && sentencesOf(text).some((one) => attackSaid.test(one) && noAttackSaid.test(one));
+    case 'queueing':
+      return areNamed && waitSaid.test(text);
+    case 'notBegun':
+    case 'notCarriedOut':
+      return areNamed && notDoneSaid.test(text);
+    default:
+      return true;
+  }
+}
 
 /** A sentence that goes on about whoever was named before it. */
 const goesOn = /^(?:it|its|they|their|them|both|all)\b/i;
@@ -71,10 +100,24 @@ export function isSaid(news: NewsFact, text: string, own: readonly (readonly str
   const ofEach = (tells: (said: string) => boolean): boolean =>
     everyUnit && news.units.every((unit) => tells(saidOf(text, unit, own)));
   switch (news.kind) {
-    case 'order':
-      return (
-        everyUnit && sentencesOf(text).some((sentence) => attackSaid.test(sentence) && noAttackSaid.test(sentence))
+    case 'outcome':
+      return news.parts.every((part) => isPartSaid(part, text));
+    case 'bridging':
+      return sentencesOf(text).some(
+        (sentence) => findExactly(sentence, news.places).length > 0 && bridgingSaid.test(sentence),
       );
+    case 'queue':
+      return everyUnit && waitSaid.test(text);
+    case 'flak':
+      return everyUnit && says(text, fireSaid);
+    case 'taken':
+      return ofEach((said) => takenSaid.test(said));
+    case 'surrender':
+      return sentencesOf(text).some(
+        (sentence) => takenSaid.test(sentence) && news.units.some((unit) => names(sentence, unit)),
+      );
+    case 'recovered':
+      return ofEach((said) => effectivenessSaid.test(said));
     case 'crossing':
       return sentencesOf(text).some(
         (sentence) => namesCrossing(sentence, news) && says(sentence, looksSaid[news.look]),
@@ -89,7 +132,7 @@ export function isSaid(news: NewsFact, text: string, own: readonly (readonly str
           (!news.how.includes('bombed') || says(said, bombsSaid)) &&
           (!news.how.includes('shelled') || says(said, shellsSaid)) &&
           (news.losses === 'none' || effectivenessSaid.test(said)) &&
-          (news.cannotMove === '' || stuckSaid.test(said)),
+          (news.pinned === '' || stuckSaid.test(said)),
       );
     case 'landing':
       return ofEach(

@@ -19,12 +19,14 @@ export type FieldMark = Mark & { field: string };
 export function markWords(text: string, lexicon: Lexicon): Mark[] {
   const nothing = {
     sender: '',
+    objective: null,
     fights: [],
     moves: [],
     arrivals: [],
     patrols: [],
     requests: [],
     news: [],
+    accounts: [],
     ownPlaces: [],
   };
   return text.trim() === '' ? [] : guard(text, nothing, lexicon);

@@ -1,11 +1,14 @@
+import { capital } from '@/lib/text';
 import type { ReportFacts } from '../facts';
 import { isSaid } from '../guard/news-said';
 import { type Issued, issue } from '../issued';
 import { lookOf } from '../reports/crossing-look';
-import type { IssuedCrossingRow } from '../rows';
+import { lookWords } from '../reports/sentences-news';
+import type { IssuedCrossingRow, ReportRow } from '../rows';
 import type { TruthTurn } from '../truth';
 import type { TruthCrossing } from '../truth-events';
 import type { Source, Viewer } from '../viewer';
+import { gameTimeOf } from '../words/player-words';
 
 /**
  * The crossings that units of a team hold or look at when the game opens, for its map, where they stand otherwise than
@@ -26,6 +29,44 @@ export const issueCrossingsAtOpening = (
       ? []
       : [issue<IssuedCrossingRow>({ id: source.id(), gameId, teamId, name, kind, x, y, look, asOf, asOfTurn })];
   });
+
+/** A crossing that Control tells a team of by hand: a paper that says how it is, and its place on the map. */
+export function issueCrossingByHand(
+  viewer: Viewer,
+  turn: TruthTurn,
+  crossing: Pick<TruthCrossing, 'name' | 'spoken' | 'kind' | 'x' | 'y' | 'state'>,
+  source: Source,
+): { crossing: Issued<IssuedCrossingRow>; report: Issued<ReportRow> } {
+  const { gameId, teamId, side, sides } = viewer;
+  const { name, spoken, kind, x, y } = crossing;
+  const look = lookOf(crossing, viewer);
+  const at = source.now();
+  return {
+    crossing: issue<IssuedCrossingRow>({
+      id: source.id(),
+      gameId,
+      teamId,
+      name,
+      kind,
+      x,
+      y,
+      look,
+      asOf: at,
+      asOfTurn: turn.number,
+    }),
+    report: issue<ReportRow>({
+      id: source.id(),
+      gameId,
+      teamId,
+      turn: turn.number,
+      heading: 'News of a crossing',
+      sender: sides.sides[side].rules.operations,
+      gameTime: gameTimeOf(turn),
+      body: `${capital(spoken)} ${lookWords[look]}.`,
+      releasedAt: at,
+    }),
+  };
+}
 
 /** Crossings as told, for the team's map: blown, safe or standing. One that the released text does not tell of stays as the team knew it. */
 export const issueCrossings = (

@@ -30,6 +30,8 @@ const fight = (id: string, words: string, outcome: FightFacts['outcome'] = 'held
 });
 const facts = (...fights: FightFacts[]): ReportFacts => ({
   sender: 'G Ops',
+  objective: null,
+  accounts: [],
   fights,
   moves: [],
   arrivals: [],
@@ -48,7 +50,7 @@ const bombed = (id: string): NewsFact => ({
   how: 'bombed by heavy bombers',
   effectiveness: 'capable',
   losses: 'heavy',
-  cannotMove: '',
+  pinned: '',
   isFlakSilenced: false,
 });
 const withNews = (...news: NewsFact[]): ReportFacts => ({ ...facts(fight('a', 'at Arnhem')), news });

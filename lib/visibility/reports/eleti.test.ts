@@ -29,7 +29,7 @@ describe('the draft of a report (§10 ELETI)', () => {
     expect(told).toContain('2nd Para Bn');
     expect(told).toContain('worn but capable');
     expect(told).toContain('light losses');
-    expect(told).toContain('of low offensive power');
+    expect(told).toContain('very close to disintegration');
     expect(told).toMatch(/at Arnhem\b.*746 779/s);
     expect(told).toContain('three to four battalions');
     expect(told).toContain('Panzergrenadiers and crews fighting on foot');
@@ -94,8 +94,8 @@ describe('the draft of a report (§10 ELETI)', () => {
     }));
     const told = factsFor(british, reportTruth({ own: [now], combats: fights })).fights.map(({ own }) => own[0]!);
     expect(told.map(({ effectiveness, losses }) => [effectiveness, losses])).toEqual([
-      ['low', 'heavy'],
-      ['low', 'light'],
+      ['disintegrating', 'heavy'],
+      ['disintegrating', 'light'],
     ]);
   });
 
@@ -179,7 +179,7 @@ describe('the draft of a report (§10 ELETI)', () => {
     );
     expect(body).toContain('2nd Para Bn');
     expect(body).toContain('the road is blocked by a burning column.');
-    expect(body).toMatch(/1 Recce Sqn.*700 780, at Oosterbeek/);
+    expect(body).toMatch(/1 Recce Sqn.*700 780, at Oosterbeek|700 780, at Oosterbeek: 1 Recce Sqn/);
     expect(body).toContain('it will drop at first light');
     expect(body).toMatch(/fighters over the bridge/i);
   });

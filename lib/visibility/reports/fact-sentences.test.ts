@@ -9,7 +9,7 @@ describe('facts for the hand that edits', () => {
     expect(told.map(({ letter, what, fact, isMust }) => [letter, what, fact, isMust])).toEqual([
       ['E', '2nd Para Bn', 'worn but capable', false],
       ['L', '2nd Para Bn', '746 779', false],
-      ['E', '5 AL Atk Bty', 'of low offensive power', false],
+      ['E', '5 AL Atk Bty', 'very close to disintegration', false],
       ['L', '5 AL Atk Bty', '746 779', false],
       ['E2', 'Enemy', 'three to four battalions', false],
       ['T', 'Kind', 'Panzergrenadiers and crews fighting on foot', false],

@@ -1,7 +1,7 @@
 import { capital, listed } from '@/lib/text';
 import type { MustName } from '@/lib/words';
 import { type FightFacts, isToTell, type ReportFacts } from '../facts';
-import { effectivenessWords, nounOf } from '../words/player-words';
+import { nounOf, worthWords } from '../words/player-words';
 import type { FightLetter, Letter } from './eleti';
 import { sayLetter, sayTookPart } from './letter-sentences';
 import { waysOfArrival, waysOfMove, waysOfPatrol, waysOfRequest } from './sentences-moves';
@@ -31,7 +31,10 @@ function fightSayings(fight: FightFacts): Saying[] {
       letter: 'E',
       combatId,
       what: unit.name,
-      fact: unit.effectiveness === 'captured' ? 'prisoners' : effectivenessWords[unit.effectiveness],
+      fact:
+        unit.effectiveness === 'captured'
+          ? 'prisoners'
+          : worthWords({ effectiveness: unit.effectiveness, since: unit.since }),
       isMust: false,
       sentence: sayLetter('E', { ...fight, own: [unit] }),
     },

@@ -1,7 +1,6 @@
 import { isTanks } from '@/lib/adjudication/arms';
 import { isIdentified } from '@/lib/adjudication/contact';
 import { strongestOf } from '@/lib/adjudication/probe';
-import { profileOf, statusAt } from '@/lib/adjudication/status';
 import { kmBetween, middleOf, type Place } from '@/lib/geometry';
 import { otherSide } from '@/lib/sides';
 import { type Action, type MustName, mustNames, type Side } from '@/lib/words';
@@ -9,8 +8,9 @@ import type { EnemyFact, FightCrossing, FightFacts, Outcome, OwnFact } from '../
 import type { Lie, ReportTruth, TruthCombat, TruthFighter, TruthProbe, TruthUnit } from '../truth';
 import type { Viewer } from '../viewer';
 import { gridReference, hectometre, nearestPlace, placeFact, placeWords, sighted } from '../words/grid';
-import { battalionWords, effectivenessOf, isArtillery, lossesOf, troopsAmong } from '../words/player-words';
+import { battalionWords, isArtillery, lossesOf, troopsAmong } from '../words/player-words';
 import { lookOf } from './crossing-look';
+import { statusOf, worthOf } from './worth';
 
 /** Tanks, guns and aircraft of one side that took part in a combat. */
 function involvedOf(combat: TruthCombat, side: Side): MustName[] {
@@ -91,8 +91,6 @@ function enemyFact(
   };
 }
 
-export const statusOf = (unit: TruthUnit): number => statusAt(profileOf(unit.profile), unit.stepsLost);
-
 /** An own unit after a fight: its losses are that fight's; what it is good for and where it is are as it now stands. */
 function ownFact(truth: ReportTruth, fightId: string, fighter: TruthFighter, isAttacker: boolean): OwnFact {
   const { unit, statusBefore, statusAfter, retiresKm, stoodFast } = fighter;
@@ -102,8 +100,7 @@ function ownFact(truth: ReportTruth, fightId: string, fighter: TruthFighter, isA
     name: unit.name,
     shortName: unit.shortName,
     brigade: unit.brigade,
-    effectiveness: effectivenessOf(statusOf(unit), unit.isCaptured),
-    losses: lossesOf(statusBefore, statusAfter),
+    ...worthOf(unit, lossesOf(statusBefore, statusAfter)),
     place: spot && placeFact(spot, truth.places),
     movement: retiresKm === 0 ? 'stayed' : isAttacker ? 'thrownBack' : 'fellBack',
     stoodFast,

@@ -14,7 +14,7 @@ const outcomes = {
 } as const;
 
 const ofUnit = ({ effectiveness, losses, movement }: OwnFact): number =>
-  ({ captured: 4, ineffective: 3, low: 0, capable: 0, considerable: 0 })[effectiveness] +
+  ({ captured: 4, ineffective: 3, disintegrating: 2, low: 0, capable: 0, considerable: 0 })[effectiveness] +
   { heavy: 2, light: 1, none: 0 }[losses] +
   (movement === 'stayed' ? 0 : 1);
 

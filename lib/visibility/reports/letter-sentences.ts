@@ -2,16 +2,16 @@ import { listed } from '@/lib/text';
 import { lossesWords } from '@/lib/word-tables';
 import type { MustName } from '@/lib/words';
 import type { FightFacts, OwnFact } from '../facts';
-import { effectivenessWords } from '../words/player-words';
+import { worthWords } from '../words/player-words';
 import type { FightLetter } from './eleti';
 
 /** One letter of ELETI (§10) in a sentence by itself: what the hand that edits puts in, and what the guard proposes. */
 
 /** E: what a unit is still good for; its losses only after a fight. */
 function worthOf(unit: OwnFact, isFought: boolean): string {
-  const { name, effectiveness, losses } = unit;
+  const { name, effectiveness, since, losses } = unit;
   if (effectiveness === 'captured') return `${name} is lost, and the enemy has taken large numbers of prisoners.`;
-  const band = effectivenessWords[effectiveness];
+  const band = worthWords({ effectiveness, since });
   return isFought ? `${name} has had ${lossesWords[losses].ofTroops} and is ${band}.` : `${name} is ${band}.`;
 }
 

@@ -1,11 +1,12 @@
 import { listed } from '@/lib/text';
-import type { Effectiveness, InterdictionWeight, Losses } from '@/lib/words';
-import type { LandingNews, StrikeNews, WornNews } from '../news-facts';
+import type { Daypart, InterdictionWeight } from '@/lib/words';
+import type { Worth } from '../facts';
+import type { LandingNews, RecoveredNews, StrikeNews, WornNews } from '../news-facts';
 import type { TruthUnit } from '../truth';
 import type { TruthHit, Weapon } from '../truth-events';
-import { effectivenessOf, lossesOf } from '../words/player-words';
-import { statusOf } from './fight-facts';
+import { lossesOf } from '../words/player-words';
 import type { Telling } from './telling';
+import { worthOf } from './worth';
 
 /** What units of a team suffered without a fight of theirs: bombs, shells, flak, and what Control crossed off (OC-122). */
 
@@ -24,8 +25,8 @@ function howHit(weapons: readonly Weapon[], isNight: boolean): string {
   return listed([...(bombs.length > 0 ? [bombed] : []), ...(guns.length > 0 ? [shelled] : [])]) || 'under heavy fire';
 }
 
-/** Until when a unit cannot move that was immobilised in a turn (OC-81, OC-122). */
-const untilWhen = { morning: 'before the afternoon', afternoon: 'before nightfall', night: 'before morning' } as const;
+/** How long a unit could not move that was immobilised in a turn (OC-81, OC-122): the turn is over when its report is read. */
+const forHowLong = (daypart: Daypart): string => `for the rest of the ${daypart}`;
 
 export const strikeNews = ({ truth: { events, turn }, own, named }: Telling): StrikeNews[] =>
   events.strikes.flatMap(({ id, weapons, hits }) =>
@@ -38,7 +39,7 @@ export const strikeNews = ({ truth: { events, turn }, own, named }: Telling): St
         units: named(group.map(({ unitId }) => unitId)),
         how: howHit(weapons, turn.daypart === 'night'),
         ...worth(group[0]!, own),
-        cannotMove: isImmobilised ? untilWhen[turn.daypart] : '',
+        pinned: isImmobilised ? forHowLong(turn.daypart) : '',
         isFlakSilenced,
       };
     }),
@@ -66,17 +67,20 @@ export const wornNews = ({ truth: { events }, own, named }: Telling): WornNews[]
     return [{ ...fact, ...worth(hit, own) }];
   });
 
+/** Units that have won back strength by rest, or by an amendment of Control's (OC-74). */
+export const recoveredNews = ({ truth: { events }, own, named }: Telling): RecoveredNews[] =>
+  events.recovered.flatMap(({ unitId, isAmended }): RecoveredNews[] => {
+    const unit = own.get(unitId);
+    if (!unit) return [];
+    const fact = { factId: `recovered:${unitId}`, kind: 'recovered', isOwed: !isAmended } as const;
+    return [{ ...fact, units: named([unitId]), ...worthOf(unit, 'none') }];
+  });
+
 /** What a hit cost a unit, and what the unit is now good for, in words. */
-function worth(
+const worth = (
   { unitId, statusBefore, statusAfter }: Pick<TruthHit, 'unitId' | 'statusBefore' | 'statusAfter'>,
   own: ReadonlyMap<string, TruthUnit>,
-): { effectiveness: Effectiveness; losses: Losses } {
-  const unit = own.get(unitId)!;
-  return {
-    effectiveness: effectivenessOf(statusOf(unit), unit.isCaptured),
-    losses: lossesOf(statusBefore, statusAfter),
-  };
-}
+): Worth => worthOf(own.get(unitId)!, lossesOf(statusBefore, statusAfter));
 
 /** The hits on own units, those together that are told alike. */
 function alikeHits(

@@ -63,9 +63,9 @@ describe('what a unit knows of what hit it (§10, OC-122)', () => {
   });
 
   it.each([
-    ['morning', '; it cannot move before the afternoon.'],
-    ['afternoon', '; it cannot move before nightfall.'],
-    ['night', '; it cannot move before morning.'],
+    ['morning', '; it could not move for the rest of the morning.'],
+    ['afternoon', '; it could not move for the rest of the afternoon.'],
+    ['night', '; it could not move for the rest of the night.'],
   ] as const)('immobilised in the %s', (daypart, words) => {
     const told = said(strike([{ guns: 'field' }], hit('guards', { isImmobilised: true })), {
       at: { ...turn, daypart },
@@ -96,7 +96,16 @@ describe('crossings that a team holds, reaches or looks at (§8)', () => {
   };
   const crossing = (of: Partial<TruthEvents['crossings'][number]>) => ({
     crossings: [
-      { ...grave, state: 'blown', known: 'standing', isTold: false, unitIds: ['guards'], ...of },
+      {
+        ...grave,
+        state: 'blown',
+        known: 'standing',
+        isTold: false,
+        isBuilt: false,
+        combatIds: [],
+        unitIds: ['guards'],
+        ...of,
+      },
     ] as TruthEvents['crossings'],
   });
 
@@ -145,12 +154,12 @@ describe('an enemy close by whom nobody has fought (OC-118)', () => {
     standoffs: [{ id: 'guards', unitIds: ['guards'], metIds: ['met'], hasMoved }],
   });
 
-  it('is told by his kind and where he is, not by name or strength', () => {
+  it('is told by his kind, where he is and rough battalions, not by name (§10.3)', () => {
     expect(said(standoff(true), { enemy: [met] })).toEqual([
-      '1 Welsh Guards came up against the enemy to the north: Panzergrenadiers.',
+      '1 Welsh Guards came up against the enemy to the north: about one battalion of Panzergrenadiers.',
     ]);
     expect(said(standoff(false), { enemy: [met] })).toEqual([
-      '1 Welsh Guards is in contact with the enemy to the north: Panzergrenadiers.',
+      '1 Welsh Guards is in contact with the enemy to the north: about one battalion of Panzergrenadiers.',
     ]);
   });
 
@@ -162,7 +171,9 @@ describe('an enemy close by whom nobody has fought (OC-118)', () => {
       contacts: [{ enemyFormation: '9 SS Pz Div', turnsRunning: 2 }],
       events: { ...noEvents, ...standoff(false) },
     });
-    expect(newsFor(british, truth).map(sayNews)[0]).toMatch(/: Panzergrenadiers of 9 SS Pz Div\.$/);
+    expect(newsFor(british, truth).map(sayNews)[0]).toMatch(
+      /: about one battalion of Panzergrenadiers of 9 SS Pz Div\.$/,
+    );
   });
 });
 
@@ -174,18 +185,17 @@ describe('aircraft, lifts and guns', () => {
     mission: 'closeAirSupport',
     name: 'Typhoons of 83 Group',
     at: null,
-    hasFlown: true,
-    isTurnedBack: false,
+    result: 'flew',
     losses: 'light',
   } as const;
   const flown = (of: object) => said({ missions: [{ ...mission, ...of }] });
 
   it('own aircraft came, did not come, or were driven off; losses are light or heavy (OC-94)', () => {
     expect(flown({})).toEqual(['Typhoons of 83 Group flew close air support, with light losses.']);
-    expect(flown({ hasFlown: false, losses: 'none' })).toEqual([
-      'Typhoons of 83 Group did not come for close air support.',
+    expect(flown({ result: 'didNotFly', losses: 'none' })).toEqual([
+      'No aircraft of Typhoons of 83 Group came for close air support.',
     ]);
-    expect(flown({ isTurnedBack: true, losses: 'heavy' })).toEqual([
+    expect(flown({ result: 'turnedBack', losses: 'heavy' })).toEqual([
       'Typhoons of 83 Group did not get through for close air support and came back from enemy fighters, with heavy losses.',
     ]);
     expect(flown({ teamIds: ['neighbour'] })).toEqual([]);
@@ -272,6 +282,8 @@ describe('whether a text tells it', () => {
       state: 'blown',
       known: 'standing',
       isTold: false,
+      isBuilt: false,
+      combatIds: [],
       unitIds: ['guards'],
     }) as const;
   const [blown] = news({ crossings: [crossing('Grave – Maas road bridge', 'the Maas road bridge of Grave')] });

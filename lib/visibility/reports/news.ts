@@ -1,40 +1,46 @@
 import { kmBetween, middleOf, windOf } from '@/lib/geometry';
-import type { ContactNews, CrossingNews, FireNews, MissionNews, NewsFact, OrderNews } from '../news-facts';
+import type {
+  BridgingNews,
+  ContactNews,
+  CrossingNews,
+  FireNews,
+  FlakNews,
+  MissionNews,
+  NewsFact,
+  QueueNews,
+  SurrenderNews,
+  TakenNews,
+} from '../news-facts';
 import type { ReportTruth } from '../truth';
 import type { Viewer } from '../viewer';
 import { hectometre, placeWords, sighted } from '../words/grid';
-import { troopsAmong } from '../words/player-words';
+import { battalionWords, troopsAmong } from '../words/player-words';
 import { lookOf } from './crossing-look';
 import { identitiesOf, spotOf } from './fight-facts';
-import { landingNews, strikeNews, wornNews } from './news-suffered';
+import { landingNews, recoveredNews, strikeNews, wornNews } from './news-suffered';
+import { outcomeNews } from './outcomes';
 import { type Telling, tellingOf } from './telling';
+import { statusOf } from './worth';
 
-/** What else this team may be told of the turn: what its own units saw and suffered, and what its guns and its aircraft did. */
+/** What else this team may be told of the turn: what its orders came to, what its own units saw and suffered, and what its guns and its aircraft did. */
 export function newsFor(viewer: Viewer, truth: ReportTruth): NewsFact[] {
   const telling = tellingOf(viewer, truth);
   return [
-    ...orderNews(telling),
+    ...outcomeNews(telling),
+    ...takenNews(telling),
     ...strikeNews(telling),
     ...landingNews(telling),
     ...crossingNews(telling),
+    ...bridgingNews(telling),
+    ...queueNews(telling),
     ...contactNews(telling),
+    ...surrenderNews(telling),
     ...fireNews(telling),
+    ...flakNews(telling),
     ...missionNews(telling),
     ...wornNews(telling),
+    ...recoveredNews(telling),
   ];
-}
-
-/** Own orders that no fight came of, those together that are told alike. */
-function orderNews({ truth: { events }, ownOf, named }: Telling): OrderNews[] {
-  const groups = new Map<string, OrderNews & { ids: string[] }>();
-  for (const { unitId, action, why } of events.letGo) {
-    if (ownOf([unitId]).length === 0) continue;
-    const factId = `order:${action}-${why}`;
-    const fact = { factId, kind: 'order' as const, isOwed: true, units: [], action, why };
-    const group = groups.get(factId) ?? { ...fact, ids: [] };
-    groups.set(factId, { ...group, ids: [...group.ids, unitId] });
-  }
-  return [...groups.values()].map(({ ids, ...fact }) => ({ ...fact, units: named(ids) }));
 }
 
 /** The places in the name of a crossing, and the thing that lies there: "Grave – Maas road bridge". */
@@ -74,6 +80,8 @@ function crossingNews({ viewer, truth: { events }, ownOf, named }: Telling): Cro
       sort,
       look: lookOf(crossing, viewer),
       isNew: known === null,
+      isBuilt: crossing.isBuilt,
+      isFoughtFor: crossing.combatIds.length > 0,
       at: { x, y },
     };
   });
@@ -100,6 +108,7 @@ function contactNews({ viewer, truth, ownOf, named }: Telling): ContactNews[] {
         hasMoved,
         from: kmBetween(middle, at) < closeKm ? null : windOf(middle, at),
         at,
+        battalions: battalionWords(met.reduce((sum, unit) => sum + statusOf(unit), 0)),
         ...troopsAmong(met, viewer.sides),
         identities: identitiesOf(truth, met),
       },
@@ -117,7 +126,7 @@ const fireNews = ({ truth: { events, places }, named }: Telling): FireNews[] =>
 const missionNews = ({ viewer, truth: { events, places } }: Telling): MissionNews[] =>
   events.missions
     .filter(({ teamIds, side }) => side === viewer.side && teamIds.includes(viewer.teamId))
-    .map(({ id, mission, name, at, hasFlown, isTurnedBack, losses }) => ({
+    .map(({ id, mission, name, at, result, losses }) => ({
       factId: `mission:${id}`,
       kind: 'mission',
       isOwed: true,
@@ -125,7 +134,68 @@ const missionNews = ({ viewer, truth: { events, places } }: Telling): MissionNew
       mission,
       name,
       where: at ? placeWords(hectometre(at), places) : '',
-      hasFlown,
-      isTurnedBack,
+      result,
       losses,
     }));
+
+const flakNews = ({ truth: { events }, named }: Telling): FlakNews[] =>
+  events.flak.flatMap(({ id, unitIds, at, hasHit }): FlakNews[] => {
+    const units = named(unitIds);
+    const fact = { factId: `flak:${id}`, kind: 'flak', isOwed: true } as const;
+    return units.length > 0 ? [{ ...fact, units, at, effect: hasHit ? 'someDown' : 'none' }] : [];
+  });
+
+/** Work on bridges. How long it will still take only those know who do it. */
+const bridgingNews = ({ truth: { events }, ownOf, named }: Telling): BridgingNews[] =>
+  events.works.flatMap(({ id, name, spoken, x, y, state, turnsLeft, lacks, builderIds, unitIds }): BridgingNews[] => {
+    const isOurs = ownOf(builderIds).length > 0;
+    const units = named(isOurs ? builderIds : unitIds);
+    if (units.length === 0) return [];
+    return [
+      {
+        factId: `bridging:${id}`,
+        kind: 'bridging',
+        isOwed: true,
+        units,
+        isOurs,
+        spoken,
+        places: partsOf(name).places,
+        at: { x, y },
+        work: state,
+        turnsLeft: isOurs ? turnsLeft : null,
+        lacks: isOurs ? [...lacks] : [],
+      },
+    ];
+  });
+
+/** Units that wait at a crossing and stand in no row: of the others their row tells it. */
+function queueNews({ truth: { events, rows }, ownOf, named }: Telling): QueueNews[] {
+  const inRows = new Set(rows.flatMap(({ unitIds }) => unitIds));
+  return events.queued
+    .filter(({ unitId }) => ownOf([unitId]).length > 0 && !inRows.has(unitId))
+    .map(({ unitId, place, crossing, isPartAcross }) => ({
+      factId: `queue:${unitId}`,
+      kind: 'queue',
+      isOwed: true,
+      units: named([unitId]),
+      place,
+      crossing,
+      isPartAcross,
+    }));
+}
+
+/** Own units that fell into the enemy's hands by no fight. */
+function takenNews({ truth: { events }, ownOf, named }: Telling): TakenNews[] {
+  const units = named(ownOf(events.taken.map(({ unitId }) => unitId)).map(({ id }) => id));
+  return units.length > 0 ? [{ factId: 'taken:all', kind: 'taken', isOwed: true, units }] : [];
+}
+
+/** Enemy troops that gave themselves up to own units close by. */
+const surrenderNews = ({ viewer, truth, named }: Telling): SurrenderNews[] =>
+  truth.events.taken.flatMap(({ unitId, seenBy }, i): SurrenderNews[] => {
+    const units = named(seenBy);
+    const gone = truth.enemy.filter(({ id }) => id === unitId);
+    if (units.length === 0 || gone.length === 0) return [];
+    const { types } = troopsAmong(gone, viewer.sides);
+    return [{ factId: `surrender:${i}`, kind: 'surrender', isOwed: true, units, types }];
+  });

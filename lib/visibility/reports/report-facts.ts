@@ -1,11 +1,14 @@
 import { probedFinding } from '@/lib/adjudication/probe';
+import { kmBetween } from '@/lib/geometry';
 import type { ArrivalFact, MoveFact, PatrolFact, PlaceFact, ReportFacts } from '../facts';
 import type { ReportTruth, TruthUnit } from '../truth';
 import type { Viewer } from '../viewer';
-import { placeFact } from '../words/grid';
+import { inPlaceKm, placeFact } from '../words/grid';
+import { accountsOf } from './accounts';
 import { combatFacts, probeFacts, spotOf, titled } from './fight-facts';
 import { byWeight } from './fights-in-order';
 import { newsFor } from './news';
+import { objectiveOf } from './objective';
 
 /** Who signs: the brigade when all that is told is of one, else the operations staff. */
 function senderOf(viewer: Viewer, units: readonly TruthUnit[]): string {
@@ -41,19 +44,33 @@ export function factsFor(viewer: Viewer, truth: ReportTruth): ReportFacts {
     truth.combats.some(({ fighters }) => fighters.some(({ unit }) => unit.id === unitId)) ||
     truth.probes.some(({ unitIds }) => unitIds.includes(unitId));
 
+  const hasGoneBack = (unitId: string): boolean =>
+    truth.combats.some(({ fighters }) =>
+      fighters.some(({ unit, retiresKm, isCaptured }) => unit.id === unitId && (retiresKm > 0 || isCaptured)),
+    );
+  const ordered = new Set(truth.rows.flatMap(({ unitIds }) => unitIds));
+  const isShortOfGoal = (unit: TruthUnit): boolean => {
+    const spot = spotOf(unit);
+    const goal = truth.rows.find(({ unitIds }) => unitIds.includes(unit.id))?.goal;
+    return Boolean(spot && goal && kmBetween(spot, goal) > inPlaceKm);
+  };
   const placeOf = (unit: TruthUnit): PlaceFact | null => {
     const spot = spotOf(unit);
     return spot && placeFact(spot, truth.places);
   };
   const moves = truth.moves.flatMap(({ unitId, isFinished, why }): MoveFact[] => {
     const unit = unitOf.get(unitId);
-    if (!unit || (hasFought(unitId) && why === '')) return [];
-    return [{ factId: `move:${unitId}`, names: [unit.name], place: placeOf(unit), isFinished, why }];
+    // Who went back in a fight is told of there: he was not held up where he is now.
+    if (!unit || (hasFought(unitId) && why === '') || hasGoneBack(unitId)) return [];
+    const isThere = isFinished && !isShortOfGoal(unit);
+    return [{ factId: `move:${unitId}`, names: [unit.name], place: placeOf(unit), isFinished: isThere, why }];
   });
   const arrivals = truth.arrivals.flatMap(({ unitId }): ArrivalFact[] => {
     const unit = unitOf.get(unitId);
-    // Its own headquarters is the reader.
-    return unit && unit.arm !== 'hq' ? [{ factId: `arrival:${unitId}`, names: [unit.name], place: placeOf(unit) }] : [];
+    // Its own headquarters is the reader. What came of a unit with orders of its own is told instead.
+    return unit && unit.arm !== 'hq' && !ordered.has(unitId)
+      ? [{ factId: `arrival:${unitId}`, names: [unit.name], place: placeOf(unit) }]
+      : [];
   });
   const patrols = truth.patrols.flatMap(({ id, unitIds, from }): PatrolFact[] => {
     const met = unitIds.map((unitId) => unitOf.get(unitId)).filter((unit) => unit !== undefined);
@@ -61,21 +78,27 @@ export function factsFor(viewer: Viewer, truth: ReportTruth): ReportFacts {
     if (spots.length === 0 || from.length === 0) return [];
     return [{ factId: `patrol:${id}`, names: met.map(({ name }) => name), from: probedFinding(spots, from).from }];
   });
-  const told = own.filter(
+  const active = own.filter(
     ({ id }) =>
       hasFought(id) ||
       truth.patrols.some(({ unitIds }) => unitIds.includes(id)) ||
       [...truth.moves, ...truth.arrivals].some(({ unitId }) => unitId === id),
   );
 
-  return {
-    sender: senderOf(viewer, told),
+  const news = newsFor(viewer, truth);
+  const told = {
     fights,
     moves: joined(moves, ({ place, isFinished, why }) => `${isFinished} ${place?.gridReference} ${why}`),
     arrivals: joined(arrivals, ({ place }) => `${place?.gridReference}`),
     patrols: joined(patrols, ({ from }) => from),
-    news: newsFor(viewer, truth),
+    news,
+  };
+  return {
+    sender: senderOf(viewer, active),
+    objective: objectiveOf(viewer, truth, told),
+    ...told,
     requests: truth.requests.map(({ id, what, heard }) => ({ factId: `request:${id}`, what, heard })),
+    accounts: accountsOf(viewer, truth, told),
     ownPlaces: own.flatMap((unit) => {
       const place = unit.isCaptured ? null : placeOf(unit);
       return place ? [{ names: [...new Set([unit.name, unit.shortName])], place }] : [];

@@ -1,7 +1,7 @@
 import { countedInWords, listed } from '@/lib/text';
 import { lossesWords } from '@/lib/word-tables';
 import { type FightFacts, isToTell, type OwnFact, type PlaceFact } from '../facts';
-import { effectivenessWords } from '../words/player-words';
+import { worthWords } from '../words/player-words';
 import type { Voice } from './voice';
 
 /** What is told of what became of the own units in a fight: their losses, their worth, their places. */
@@ -22,8 +22,8 @@ function alike<T>(things: readonly T[], key: (thing: T) => string): T[][] {
 
 /** Units that came out of it alike. */
 const fatesOf = (own: readonly OwnFact[]): OwnFact[][] =>
-  alike(own, ({ effectiveness, losses, movement, stoodFast }) =>
-    effectiveness === 'captured' ? 'captured' : [effectiveness, losses, movement, stoodFast].join(' '),
+  alike(own, ({ effectiveness, since, losses, movement, stoodFast }) =>
+    effectiveness === 'captured' ? 'captured' : [effectiveness, since, losses, movement, stoodFast].join(' '),
   );
 
 /** Units at one place. */
@@ -60,14 +60,14 @@ const costOf = ({ losses }: OwnFact, { outcome }: FightFacts): string =>
 /** What became of units alike at one place. `who`: their names, or they themselves. */
 function waysOfFate(group: readonly OwnFact[], who: string, fight: FightFacts): readonly string[] {
   const [unit] = group as [OwnFact];
-  const { effectiveness, movement, stoodFast, place } = unit;
+  const { effectiveness, since, movement, stoodFast, place } = unit;
   const [is, has, stands] = group.length === 1 ? ['is', 'has', 'stands'] : ['are', 'have', 'stand'];
   if (effectiveness === 'captured')
     return [
       `${who} ${is} lost, and the enemy has taken large numbers of prisoners`,
       `${who} ${is} lost, with large numbers of prisoners in the enemy’s hands`,
     ];
-  const band = effectivenessWords[effectiveness];
+  const band = worthWords({ effectiveness, since });
   const cost = costOf(unit, fight);
   if (place === null)
     return cost
@@ -109,8 +109,8 @@ const waysOfFateThere = (group: readonly OwnFact[], who: string, fight: FightFac
   return [`${who} ${is} there too${worth}`, `there too ${is} ${who}${worth}`];
 };
 
-const wornTo = ({ effectiveness }: OwnFact): string =>
-  effectiveness === 'captured' ? 'lost' : effectivenessWords[effectiveness];
+const wornTo = ({ effectiveness, since }: OwnFact): string =>
+  effectiveness === 'captured' ? 'lost' : worthWords({ effectiveness, since });
 
 /** What became of units alike that stand apart: all of them at first, and then where each is. */
 function waysOfFateApart(group: readonly OwnFact[], fight: FightFacts, voice: Voice): readonly string[] {

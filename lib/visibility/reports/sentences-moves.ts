@@ -21,11 +21,13 @@ export function waysOfMove(move: MoveFact): readonly string[] {
   const because = reasonOf(move) ? `: ${reasonOf(move)}` : '';
   return move.isFinished
     ? [`${who} reached ${at}${because}`, `the move of ${who} ended at ${at}${because}`]
-    : [
-        `${who} stopped at ${at}${because}`,
-        `${who} ${isOne(move) ? 'is' : 'are'} held up at ${at}${because}`,
-        `the move of ${who} came to a halt at ${at}${because}`,
-      ];
+    : because === ''
+      ? [`${who} ${isOne(move) ? 'is' : 'are'} on the road at ${at}`, `on the road at ${at}: ${who}`]
+      : [
+          `${who} stopped at ${at}${because}`,
+          `${who} ${isOne(move) ? 'is' : 'are'} held up at ${at}${because}`,
+          `the move of ${who} came to a halt at ${at}${because}`,
+        ];
 }
 
 export function waysOfArrival(arrival: ArrivalFact): readonly string[] {

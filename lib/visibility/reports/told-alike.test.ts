@@ -37,7 +37,7 @@ function told(identities: string[]): ReportFacts {
       hasPrisoners: false,
     },
   };
-  const none = { moves: [], arrivals: [], patrols: [], requests: [], ownPlaces: [] };
+  const none = { objective: null, accounts: [], moves: [], arrivals: [], patrols: [], requests: [], ownPlaces: [] };
   return { sender: 'G Ops', fights: [fight], news: [met(identities)], ...none };
 }
 

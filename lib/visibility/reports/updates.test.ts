@@ -35,6 +35,8 @@ const bridge = (look: string): NewsFact =>
   }) as unknown as NewsFact;
 const facts = (more: Partial<ReportFacts>): ReportFacts => ({
   sender: 'G Ops',
+  objective: null,
+  accounts: [],
   fights: [],
   moves: [],
   arrivals: [{ factId: 'arrival:1', names: ['Irish Guards'], place: null }],

@@ -3,12 +3,15 @@ import { hashed } from '@/lib/values';
 
 /** The voice of one report: how units are called, and which of several ways a thing is said. */
 
+/** Fields that hold ids. */
+const ofTheMachine: ReadonlySet<string> = new Set(['id', 'factId', 'fightIds', 'toldBy']);
+
 /** Any JSON value as text: keys in order, the ids of the machine left out. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
   const entries = Object.entries(value)
-    .filter(([key, held]) => key !== 'id' && key !== 'factId' && held !== undefined)
+    .filter(([key, held]) => !ofTheMachine.has(key) && held !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1));
   return `{${entries.map(([key, held]) => `${JSON.stringify(key)}:${canonical(held)}`).join(',')}}`;
 }

@@ -1,9 +1,10 @@
 import { kmBetween, type Place, windOf } from '@/lib/geometry';
-import type { SidesOfGame } from '@/lib/sides';
 import type { Arm, Confidence, RecceReport, Side, UnitFlag } from '@/lib/words';
 import type { TruthPlace } from '../truth';
 import { nearestPlace } from '../words/grid';
-import { troopsAmong } from '../words/player-words';
+import { seenFromAbove } from './seen-from-above';
+
+export { kindsFromAbove } from './seen-from-above';
 
 /** What aircraft saw, as a contact that can be told: by addition, each part only where the report has it (§12c). */
 
@@ -72,18 +73,16 @@ function directionWords(from: Place, at: Place, places: readonly TruthPlace[]): 
 export const roughPlace = ({ x, y }: Place): Place => ({ x: Math.round(x * 2) / 2, y: Math.round(y * 2) / 2 });
 
 /** What a report from the air comes to as a contact; null: nothing was reported. */
-export function contactSeen(seen: TruthSeen, places: readonly TruthPlace[], sides?: SidesOfGame): ToldContact | null {
+export function contactSeen(seen: TruthSeen, places: readonly TruthPlace[]): ToldContact | null {
   if (seen.report === 'nothing') return null;
-  // From the air, crews on foot are infantry.
-  const onFoot = seen.flags.includes('outOfRole');
-  const { types, symbol } = troopsAmong([onFoot ? { ...seen, arm: 'infantry', flags: [] } : seen], sides);
+  const kind = seenFromAbove(seen);
   const isTyped = has.type.has(seen.report);
   const isMoving = has.direction.has(seen.report);
   return {
     ...roughPlace(seen.at),
-    symbol: isTyped ? symbol : null,
+    symbol: isTyped ? (kind?.symbol ?? null) : null,
     label: contactLabel(
-      isTyped ? (types[0] ?? '') : '',
+      isTyped ? (kind?.words ?? '') : '',
       has.size.has(seen.report) ? sizeOf(seen.echelon) : null,
       isMoving,
     ),

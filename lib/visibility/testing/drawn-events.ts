@@ -8,17 +8,17 @@ import {
   letGoWhys,
   losses,
 } from '@/lib/words';
+import { missionResults } from '../news-facts';
 import type { TruthUnit } from '../truth';
 import { noEvents, type TruthCrossing, type TruthEvents, type TruthHit, type Weapon } from '../truth-events';
-import { effectivenessOf, lossesOf } from '../words/player-words';
-import { contactArms, type Draw, pairs } from './drawn-known';
+import { battalionWords, lossesOf } from '../words/player-words';
+import { type Condition, conditionOf, contactArms, type Draw, pairs, standings } from './drawn-known';
 
 /** What units of the team saw and suffered, for `two-worlds.test.ts`: what is told of it drawn once, all else for each world. */
 
 /** What a team may know of one of its units that was hit. */
-interface HitKnown extends Place {
+interface HitKnown extends Place, Condition {
   id: string;
-  effectiveness: ReturnType<typeof effectivenessOf>;
   losses: ReturnType<typeof lossesOf>;
   isImmobilised: boolean;
   isFlakSilenced: boolean;
@@ -31,7 +31,7 @@ export interface EventsKnown {
   lift: { hasMetFlak: boolean; hasMetFighters: boolean; isTurnedBack: boolean; isWide: boolean };
   watcher: Place;
   crossing: { look: TruthCrossing['known']; known: TruthCrossing['known']; isTold: boolean } | null;
-  contact: { at: Place; arms: Arm[]; identity: string | null; hasMoved: boolean } | null;
+  contact: { at: Place; arms: Arm[]; battalions: string; identity: string | null; hasMoved: boolean } | null;
   /** Where its guns fired for others, to the hectometre. */
   fireAt: Place | null;
   mission: Omit<TruthEvents['missions'][number], 'id' | 'teamIds'> | null;
@@ -43,7 +43,7 @@ const drawHit = (draw: Draw, id: string): HitKnown => ({
   id,
   x: draw.km(),
   y: draw.km(),
-  effectiveness: effectivenessOf(draw.number(0, 10), false),
+  ...conditionOf(draw.one(standings)),
   losses: draw.one(losses),
   isImmobilised: draw.yes(),
   isFlakSilenced: draw.yes(),
@@ -51,6 +51,7 @@ const drawHit = (draw: Draw, id: string): HitKnown => ({
 
 export function drawEventsKnown(draw: Draw): EventsKnown {
   const watcher = { x: draw.km(), y: draw.km() };
+  const arms = [...new Set(draw.some(1, 2, () => draw.one(contactArms)))];
   return {
     struck: draw.some(0, 2, (i) => drawHit(draw, `struck-${i}`)),
     weapons: draw.some(0, 2, () =>
@@ -65,7 +66,8 @@ export function drawEventsKnown(draw: Draw): EventsKnown {
     contact: draw.yes()
       ? {
           at: draw.near(watcher),
-          arms: [...new Set(draw.some(1, 2, () => draw.one(contactArms)))],
+          arms,
+          battalions: battalionWords(draw.number(0, 10 * arms.length)),
           identity: draw.yes() ? '9 SS Pz Div' : null,
           hasMoved: draw.yes(),
         }
@@ -77,8 +79,7 @@ export function drawEventsKnown(draw: Draw): EventsKnown {
           mission: draw.one(airMissions),
           name: 'Typhoons of 83 Group',
           at: draw.yes() ? { x: draw.km(), y: draw.km() } : null,
-          hasFlown: draw.yes(),
-          isTurnedBack: draw.yes(),
+          result: draw.one(missionResults),
           losses: draw.one(losses),
         }
       : null,
@@ -93,25 +94,24 @@ interface Makers {
   own: (id: string, place: Place) => TruthUnit;
   enemy: (arm: Arm, formation: string, key: string) => TruthUnit;
   about: (place: Place, of: TruthUnit) => TruthUnit;
-  /** The same unit at some step of some profile with this status. */
-  worth: (of: TruthUnit, status: number) => TruthUnit;
+  /** Some step of some profile with this status. */
+  level: (status: number) => Pick<TruthUnit, 'profile' | 'stepsLost'>;
+  /** The same unit, standing as one of this condition may. */
+  like: (of: TruthUnit, condition: Condition) => TruthUnit;
 }
 
 /** The events of a world, and the units they are about. */
 export function drawEvents(
   draw: Draw,
   known: EventsKnown,
-  { own, enemy, about, worth }: Makers,
+  { own, enemy, about, level, like }: Makers,
 ): { events: TruthEvents; own: TruthUnit[]; enemy: TruthUnit[] } {
   const hurt = (one: HitKnown): { unit: TruthUnit; hit: TruthHit } => {
     const alike = pairs.filter(({ before, after }) => before > 0 && lossesOf(before, after) === one.losses);
     const { before, after } = draw.one(alike);
-    const stands = Array.from({ length: 11 }, (_, status) => status).filter(
-      (status) => effectivenessOf(status, false) === one.effectiveness,
-    );
     const { id: unitId, isImmobilised, isFlakSilenced } = one;
     return {
-      unit: worth(own(one.id, one), draw.one(stands)),
+      unit: like(own(one.id, one), one),
       hit: { unitId, statusBefore: before, statusAfter: after, isImmobilised, isFlakSilenced },
     };
   };
@@ -119,9 +119,17 @@ export function drawEvents(
   const landed = known.landed.map(hurt);
   const watcher = own('watcher', known.watcher);
   const { crossing, contact, fireAt, mission, letGo } = known;
-  const met = (contact?.arms ?? []).map((arm, i) =>
-    about(contact!.at, enemy(arm, contact!.identity ?? draw.one(['2 FJ Div', '85 Inf Div']), `close-${i}`)),
-  );
+  const sums = (arms: number) => Array.from({ length: 10 * arms + 1 }, (_, sum) => sum);
+  let left = contact
+    ? draw.one(sums(contact.arms.length).filter((sum) => battalionWords(sum) === contact.battalions))
+    : 0;
+  const met = (contact?.arms ?? []).map((arm, i, { length }) => {
+    const after = 10 * (length - 1 - i);
+    const status = draw.number(Math.max(0, left - after), Math.min(10, left));
+    left -= status;
+    const of = enemy(arm, contact!.identity ?? draw.one(['2 FJ Div', '85 Inf Div']), `close-${i}`);
+    return { ...about(contact!.at, of), ...level(status) };
+  });
   const states = { blown: ['blown'], safe: ['safe'], standing: ['untested', 'tested'] } as const;
   const at = { x: draw.km(), y: draw.km() };
   const stranger = (): TruthHit => ({
@@ -168,6 +176,8 @@ export function drawEvents(
                 state: draw.one(states[crossing.look!]),
                 known: crossing.known,
                 isTold: crossing.isTold,
+                isBuilt: false,
+                combatIds: [],
                 unitIds: ['watcher'],
               },
             ]
@@ -181,6 +191,8 @@ export function drawEvents(
           state: draw.one(['untested', 'tested', 'safe', 'blown'] as const),
           known: draw.one(crossingLooks),
           isTold: draw.yes(),
+          isBuilt: draw.yes(),
+          combatIds: [],
           unitIds: ['stranger-1'],
         },
       ],
@@ -209,8 +221,7 @@ export function drawEvents(
           mission: draw.one(airMissions),
           name: `Secret wing ${draw.number(1, 99)}`,
           at,
-          hasFlown: draw.yes(),
-          isTurnedBack: draw.yes(),
+          result: draw.one(missionResults),
           losses: draw.one(losses),
         },
       ],

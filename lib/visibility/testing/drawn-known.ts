@@ -1,7 +1,10 @@
 import type { Arm, CombatResult } from '@/lib/words';
 import { type Wind, winds } from '@/lib/words';
+import type { Worth } from '../facts';
 import { numbersFrom } from '../reports/voice';
-import { battalionWords, effectivenessOf, lossesOf } from '../words/player-words';
+import { worthOf } from '../reports/worth';
+import type { TruthUnit } from '../truth';
+import { battalionWords, lossesOf } from '../words/player-words';
 
 /** What a team may know of a world, drawn for `two-worlds.test.ts`. */
 
@@ -24,10 +27,44 @@ export class Draw {
     Array.from({ length: this.number(min, max) }, (_, i) => make(i));
 }
 
+/** What a team knows of how one of its units is. */
+export type Condition = Required<Pick<Worth, 'effectiveness' | 'since'>>;
+
+/** How a unit may truly be: its level, and what it had lost when the game began. */
+type Standing = Pick<TruthUnit, 'profile' | 'stepsLost' | 'stepsAtBeginning' | 'hasRecovered'>;
+
+/** Every sort of standing: for each status the last level or not, at the beginning of the game or not. */
+export const standings: readonly Standing[] = Array.from({ length: 11 }, (_, status) => [
+  { profile: `10-${status}-0`, stepsLost: 1 },
+  { profile: `10-${status}-${status}-0`, stepsLost: 1 },
+  { profile: `10-10-${status}-${status}-0`, stepsLost: 2 },
+  { profile: `${status}-0`, stepsLost: 0 },
+  { profile: `${status}-${status}-0`, stepsLost: 0 },
+])
+  .flat()
+  .flatMap((level) =>
+    [...new Set([0, level.stepsLost])].flatMap((stepsAtBeginning) =>
+      [false, true].map((hasRecovered) => ({ ...level, stepsAtBeginning, hasRecovered })),
+    ),
+  );
+
+export const conditionOf = (standing: Standing, isCaptured = false): Condition => {
+  const { effectiveness, since } = worthOf({ ...standing, isCaptured }, 'none');
+  return { effectiveness, since: since! };
+};
+
+/** Any standing that looks like this to the team. */
+export const standingLike = (draw: Draw, { effectiveness, since }: Condition): Standing =>
+  draw.one(
+    standings.filter((one) => {
+      const condition = conditionOf(one, effectiveness === 'captured');
+      return condition.effectiveness === effectiveness && condition.since === since;
+    }),
+  );
+
 /** What the team may know of one of its fighters. */
-export interface OwnKnown {
+export interface OwnKnown extends Condition {
   id: string;
-  effectiveness: ReturnType<typeof effectivenessOf>;
   losses: ReturnType<typeof lossesOf>;
   isCaptured: boolean;
   retires: boolean;
@@ -55,19 +92,18 @@ export interface FightKnown {
 
 export interface Known {
   fights: FightKnown[];
-  resting: {
+  resting: (Condition & {
     id: string;
     x: number;
     y: number;
     move: { isFinished: boolean; why: string } | null;
     hasArrived: boolean;
-  }[];
+  })[];
   /** The first resting unit probed and met this. */
   probe: {
     at: { x: number; y: number };
     arm: Arm;
     battalions: string;
-    effectiveness: ReturnType<typeof effectivenessOf>;
     /** The formation its patrols found out. */
     identity: string;
   } | null;
@@ -103,7 +139,7 @@ export function drawFight(draw: Draw, f: number): FightKnown {
     const isCaptured = goes && after === 0 && draw.yes();
     return {
       id: `fighter-${f}-${i}`,
-      effectiveness: effectivenessOf(after, isCaptured),
+      ...conditionOf(draw.one(standings), isCaptured),
       losses: lossesOf(before, after),
       isCaptured,
       retires: goes && !isCaptured,
@@ -132,6 +168,7 @@ export const drawKnown = (draw: Draw): Known => {
   const fights = draw.some(0, 3, (f) => drawFight(draw, f));
   const resting = draw.some(0, 3, (i) => ({
     id: `resting-${i}`,
+    ...conditionOf(draw.one(standings)),
     x: draw.km(),
     y: draw.km(),
     move: draw.yes()
@@ -147,7 +184,6 @@ export const drawKnown = (draw: Draw): Known => {
           at: draw.near(resting[0] ?? { x: 0, y: 0 }),
           arm: draw.one(contactArms),
           battalions: battalionWords(draw.number(0, 20)),
-          effectiveness: effectivenessOf(draw.number(0, 10), false),
           identity: draw.one(['10 SS Pz Div', '406 Div']),
         }
       : null,

@@ -12,7 +12,7 @@ import type {
   TruthPlace,
   TruthUnit,
 } from '../truth';
-import { battalionWords, effectivenessOf, lossesOf } from '../words/player-words';
+import { battalionWords, lossesOf } from '../words/player-words';
 import { drawEvents, drawEventsKnown, type EventsKnown } from './drawn-events';
 import {
   contactArms,
@@ -23,9 +23,10 @@ import {
   type Known,
   type OwnKnown,
   pairs,
+  standingLike,
   successes,
 } from './drawn-known';
-import { places, standingAt, unit } from './given-truth';
+import { places, unit } from './given-truth';
 
 /** Worlds for `two-worlds.test.ts`: what a team may know is drawn once, what it may not know once for each world. */
 
@@ -66,8 +67,6 @@ const level = (draw: Draw): Pick<TruthUnit, 'profile' | 'stepsLost'> => ({
 /** A profile and a step at which a unit has this status. */
 const levelOf = (draw: Draw, status: number): Pick<TruthUnit, 'profile' | 'stepsLost'> =>
   draw.yes() ? { profile: `10-${status}-0`, stepsLost: 1 } : { profile: `${status}-0`, stepsLost: 0 };
-
-const statuses = Array.from({ length: 11 }, (_, status) => status);
 
 function ownUnit(draw: Draw, id: string, x: number, y: number): TruthUnit {
   return { ...unit(id, { name: `Battalion ${id}`, x, y, ...level(draw) }), ...canary(draw) };
@@ -111,14 +110,10 @@ const about = (draw: Draw, { x, y }: Place, of: TruthUnit): TruthUnit => ({
 
 function ownFighter(draw: Draw, known: OwnKnown): TruthFighter {
   const alike = pairs.filter(
-    ({ before, after }) =>
-      before > 0 &&
-      effectivenessOf(after, known.isCaptured) === known.effectiveness &&
-      lossesOf(before, after) === known.losses &&
-      (!known.isCaptured || after === 0),
+    ({ before, after }) => before > 0 && lossesOf(before, after) === known.losses && (!known.isCaptured || after === 0),
   );
   const { before, after } = draw.one(alike);
-  const of = standingAt(ownUnit(draw, known.id, known.x, known.y), after, draw.number(Math.max(after, 1), 10));
+  const of = { ...ownUnit(draw, known.id, known.x, known.y), ...standingLike(draw, known) };
   return {
     unit: known.isCaptured ? { ...of, isCaptured: true, isOnMap: false, x: null, y: null } : of,
     statusBefore: before,
@@ -237,15 +232,10 @@ export const drawKnownWorld = (draw: Draw): KnownWorld => ({ ...drawKnown(draw),
 /** A world in which the team may know what is `known`; all else is drawn again. */
 export function drawWorld(draw: Draw, known: KnownWorld): World {
   const combats = known.fights.map((fight, f) => drawCombat(draw, fight, f));
-  const resting = known.resting.map(({ id, x, y }, i) => {
-    const of = ownUnit(draw, id, x, y);
-    const { probe } = known;
-    if (!probe || i > 0) return of;
-    return {
-      ...of,
-      ...levelOf(draw, draw.one(statuses.filter((status) => effectivenessOf(status, false) === probe.effectiveness))),
-    };
-  });
+  const resting = known.resting.map(({ id, x, y, ...condition }) => ({
+    ...ownUnit(draw, id, x, y),
+    ...standingLike(draw, condition),
+  }));
   const own = [
     ...combats.flatMap(({ fighters }) =>
       fighters.map((held) => held.unit).filter(({ teamId }) => teamId === 'allied-team'),
@@ -256,7 +246,8 @@ export function drawWorld(draw: Draw, known: KnownWorld): World {
     own: (id, { x, y }) => ownUnit(draw, id, x, y),
     enemy: (arm, formation, key) => enemyUnit(draw, arm, formation, key),
     about: (place, of) => about(draw, place, of),
-    worth: (of, status) => ({ ...of, ...levelOf(draw, status) }),
+    level: (status) => levelOf(draw, status),
+    like: (of, condition) => ({ ...of, ...standingLike(draw, condition) }),
   });
   const unseen = draw.some(0, 4, (i) =>
     enemyUnit(draw, draw.one(contactArms), draw.one(['2 FJ Div', '85 Inf Div', '9 SS Pz Div']), `unseen-${i}`),
@@ -308,6 +299,9 @@ export function drawWorld(draw: Draw, known: KnownWorld): World {
         ...known.resting.flatMap(({ id, hasArrived }) => (hasArrived ? [{ unitId: id }] : [])),
         ...strangers.map(({ id }) => ({ unitId: id })),
       ],
+      rows: [],
+      before: [],
+      objective: null,
       requests: known.requests.map((request, i) => ({ id: `request-${i}-${draw.number(0, 1e6)}`, ...request })),
       events: seen.events,
       contacts,

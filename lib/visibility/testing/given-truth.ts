@@ -31,6 +31,8 @@ export const unit = (id: string, own: Partial<TruthUnit> = {}): TruthUnit => ({
   sizePoints: 4,
   profile: '5-3-2-1-0',
   stepsLost: 0,
+  stepsAtBeginning: 0,
+  hasRecovered: false,
   x: 74.62,
   y: 77.95,
   isOnMap: true,
@@ -50,6 +52,14 @@ export const standingAt = (of: TruthUnit, status: number, top = 10): TruthUnit =
         stepsLost: top - status,
       };
 
+/** A unit with a status that it has come down to: it has lost something since the game began. */
+const wornTo = (of: TruthUnit, status: number): TruthUnit => {
+  const worn = standingAt(of, status);
+  return worn.stepsLost > worn.stepsAtBeginning
+    ? worn
+    : standingAt({ ...of, profile: `${status + 1}`, stepsLost: 0 }, status);
+};
+
 /** A unit in contact that brought its status to the fight, and stands as the fight left it. */
 export const fighter = (
   of: TruthUnit,
@@ -57,7 +67,7 @@ export const fighter = (
   after: number,
   more: Partial<TruthFighter> = {},
 ): TruthFighter => ({
-  unit: { ...standingAt(of, after), ...(more.isCaptured ? { isCaptured: true } : {}) },
+  unit: { ...(after < before ? wornTo : standingAt)(of, after), ...(more.isCaptured ? { isCaptured: true } : {}) },
   statusBefore: before,
   statusAfter: after,
   contributedStatus: before,
@@ -176,6 +186,9 @@ export const reportTruth = (own: Partial<ReportTruth> = {}): ReportTruth => ({
   patrols: [],
   moves: [],
   arrivals: [],
+  rows: [],
+  before: [],
+  objective: null,
   requests: [],
   contacts: [],
   events: noEvents,

@@ -43,12 +43,15 @@ export function nearestPlace(spot: Place, places: readonly TruthPlace[]): TruthP
   return nearest;
 }
 
+/** Within this of a place a unit is in it, km (ours). */
+export const inPlaceKm = 0.5;
+
 /** A spot in the map's words, "just north of Arnhem"; empty where the map names nothing near. */
 export function placeWords(spot: Place, places: readonly TruthPlace[]): string {
   const nearest = nearestPlace(spot, places);
   if (!nearest) return '';
   const km = kmBetween(spot, nearest);
-  if (km <= 0.7) return `at ${nearest.name}`;
+  if (km <= inPlaceKm) return `at ${nearest.name}`;
   return `${km <= 3 ? 'just ' : ''}${windOf(nearest, spot)} of ${nearest.name}`;
 }
 

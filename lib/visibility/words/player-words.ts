@@ -3,14 +3,19 @@ import { battalionEquivalents } from '@/lib/adjudication/probe';
 import { bookSides, type SidesOfGame } from '@/lib/sides';
 import { months } from '@/lib/text';
 import type { Arm, Effectiveness, Losses, MustName, Side, UnitFlag } from '@/lib/words';
+import type { Worth } from '../facts';
 import type { TruthTurn } from '../truth';
 
 /** All words for what the mechanism counts: bands, losses, battalions, kinds of troops, time. */
 
-/** The band of a status: below 3 low, above 5 considerable (§10), below 1 no longer effective (§9, OC-60). */
-export function effectivenessOf(status: number, isCaptured: boolean): Effectiveness {
+/**
+ * The band of a status: below 3 low, above 5 considerable (§10), below 1 no longer effective (§9, OC-60). `isAtItsLast`: it
+ * has lost something, and one step more makes it ineffective (OC-139).
+ */
+export function effectivenessOf(status: number, isCaptured: boolean, isAtItsLast = false): Effectiveness {
   if (isCaptured) return 'captured';
   if (status < 1) return 'ineffective';
+  if (isAtItsLast) return 'disintegrating';
   if (status < 3) return 'low';
   return status > 5 ? 'considerable' : 'capable';
 }
@@ -21,11 +26,22 @@ export function lossesOf(statusBefore: number, statusAfter: number): Losses {
   return (statusBefore - statusAfter) * 3 < statusBefore ? 'light' : 'heavy';
 }
 
-export const effectivenessWords: Record<Exclude<Effectiveness, 'captured'>, string> = {
+/** Of a unit that is not taken. */
+type Fit = Exclude<Effectiveness, 'captured'>;
+
+export const effectivenessWords: Record<Fit, string> = {
   considerable: 'of considerable combat power',
   capable: 'worn but capable',
   low: 'of low offensive power',
+  disintegrating: 'very close to disintegration',
   ineffective: 'no longer able to fight as a unit',
+};
+
+/** What a unit is good for: one that has lost nothing since the game began is never worn (OC-139). */
+export const worthWords = ({ effectiveness, since }: Pick<Worth, 'since'> & { effectiveness: Fit }): string => {
+  if (effectiveness !== 'capable' || since === undefined || since === 'hasLost')
+    return effectivenessWords[effectiveness];
+  return since === 'untouched' ? 'fresh and capable' : 'rested and capable';
 };
 
 const numbers = [

@@ -1,27 +1,24 @@
 'use client';
 
-import { useChrome } from '@/components/control/parts/desk-context';
 import { Button } from '@/components/ui/button';
 import { DrawnFields } from '@/components/ui/form/drawn-fields';
 import { choice, text } from '@/components/ui/form/field-makers';
-import { contactLabel, kindsOfTroops, type Size, sizes, sizeWords } from '@/lib/advice/air/sighting-words';
+import { contactLabel, kindsFromAbove, type Size, sizes, sizeWords } from '@/lib/advice/air/sighting-words';
 import { placeOf } from '@/lib/geometry';
-import { type Arm, confidences, type Side } from '@/lib/words';
+import { type Arm, confidences } from '@/lib/words';
 import type { ContactDraft } from './sighting-text';
 
 interface Props {
   contacts: readonly ContactDraft[];
-  enemy: Side;
   isReleased: boolean;
   onContacts: (contacts: readonly ContactDraft[]) => void;
   onAdd: () => void;
 }
 
 /** The contacts of a report, each as it will stand on the team's map. */
-export function SightingContacts({ contacts, enemy, isReleased, onContacts, onAdd }: Props) {
-  const kinds = kindsOfTroops(enemy, useChrome().sides);
+export function SightingContacts({ contacts, isReleased, onContacts, onAdd }: Props) {
   const label = (symbol: Arm | null, size: Size | null) =>
-    contactLabel(kinds.find((one) => one.symbol === symbol)?.words ?? '', size, false);
+    contactLabel(kindsFromAbove.find((one) => one.symbol === symbol)?.words ?? '', size, false);
   const fieldsOf = ({ at, place }: ContactDraft) => [
     text('at', 'Grid reference', {
       className: 'font-mono',
@@ -29,7 +26,7 @@ export function SightingContacts({ contacts, enemy, isReleased, onContacts, onAd
     }),
     choice('symbol', 'Drawn as', [
       { id: '', label: 'a plain mark' },
-      ...kinds.map(({ symbol, words }) => ({ id: symbol, label: words })),
+      ...kindsFromAbove.map(({ symbol, words }) => ({ id: symbol, label: words })),
     ]),
     choice('size', 'Size', [{ id: '', label: 'not told' }, ...sizes.map((id) => ({ id, label: sizeWords[id] }))]),
     choice(

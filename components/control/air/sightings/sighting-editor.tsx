@@ -11,7 +11,6 @@ import { TextField } from '@/components/ui/field';
 import { Tag } from '@/components/ui/tag';
 import { TextArea } from '@/components/ui/text-area';
 import type { SightingOnDesk } from '@/lib/desks/control/reports/sightings';
-import { otherSide } from '@/lib/sides';
 import { SightingContacts } from './sighting-contacts';
 import {
   addedTo,
@@ -95,7 +94,6 @@ export function SightingEditor({ sighting }: { sighting: SightingOnDesk }) {
       />
       <SightingContacts
         contacts={contacts}
-        enemy={otherSide(sighting.side)}
         isReleased={stands}
         onContacts={(next) => write({ contacts: next })}
         onAdd={() => write({ contacts: addedTo(contacts) })}

@@ -22,6 +22,8 @@ export interface CrossingsDesk {
   crossings: CrossingOnBoard[];
   /** Bridges being built at places of their own, and in place of blown ones. */
   works: WorkOnBoard[];
+  /** Every team, by name: who can be told of a crossing. */
+  teams: { key: string; name: string }[];
   /** Every unit on the map: who can be queued, who can build. */
   units: UnitAtHand[];
 }
@@ -173,6 +175,7 @@ export async function crossingsDesk(inGame: InGame): Promise<CrossingsDesk> {
         work,
       ),
     })),
+    teams: teams.map((team) => only(team, ['key', 'name'])),
     units: units.filter(isInField).map(atHand),
   };
 }

@@ -65,6 +65,11 @@ export const actsOfCrossings: ControlAct[] = [
     input: async () => ({ ...(await at('nij-rail')), state: 'blown', reason: 'By air.' }),
   },
   {
+    verb: 'tell-crossing',
+    reaches: '1-airborne',
+    input: async () => ({ ...(await at('nij-rail')), teamKeys: ['1-airborne'] }),
+  },
+  {
     verb: 'begin-bridging',
     reaches: 'nobody',
     keeps: ['work', 'workId'],

@@ -245,7 +245,7 @@ const several: Kind = {
         { unitId: household.id, isFinished: false, why: 'the road is cut at Veghel' },
       ],
       events: {
-        missions: [typhoons, { ...typhoons, id: 'n', mission: 'recce', name: 'Mustangs', hasFlown: false }],
+        missions: [typhoons, { ...typhoons, id: 'n', mission: 'recce', name: 'Mustangs', result: 'didNotFly' }],
         crossings: [
           crossing(
             'waal',

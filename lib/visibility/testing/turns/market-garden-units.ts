@@ -137,7 +137,6 @@ export const typhoons = {
   mission: 'closeAirSupport',
   name: 'Typhoons of 83 Group',
   at: null,
-  hasFlown: true,
-  isTurnedBack: false,
+  result: 'flew',
   losses: 'none',
 } as const;

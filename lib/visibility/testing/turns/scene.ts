@@ -3,7 +3,7 @@ import type { Arm, CombatResult, Daypart, Side, UnitFlag } from '@/lib/words';
 import type { Lie, ReportTruth, TruthCombat, TruthFighter, TruthPlace, TruthUnit } from '../../truth';
 import { noEvents, type TruthCrossing, type TruthEvents, type TruthHit } from '../../truth-events';
 import type { Viewer } from '../../viewer';
-import { fighter, reportTruth, unit } from '../given-truth';
+import { fighter, reportTruth, standingAt, unit } from '../given-truth';
 
 /** How the kept reports are set up: a turn of a few units, and the team that is told of it. */
 
@@ -114,6 +114,8 @@ export const crossing = (
   state: 'untested',
   known: 'standing',
   isTold: false,
+  isBuilt: false,
+  combatIds: [],
   unitIds: by.map((unit) => unit.id),
   ...of,
 });
@@ -135,7 +137,17 @@ export function scene(
   const fought = new Map(
     (told.combats ?? []).flatMap(({ fighters }) => fighters.map((one) => [one.unit.id, one.unit])),
   );
-  const asLeft = (units: readonly TruthUnit[]): TruthUnit[] => units.map((held) => fought.get(held.id) ?? held);
+  const { strikes = [], landings = [], worn = [] } = events ?? {};
+  const hurt = new Map(
+    [...strikes.flatMap(({ hits }) => hits), ...landings.flatMap(({ hits }) => hits), ...worn]
+      .filter(({ statusBefore, statusAfter }) => statusAfter < statusBefore)
+      .map(({ unitId, statusAfter }) => [unitId, statusAfter]),
+  );
+  const asLeft = (units: readonly TruthUnit[]): TruthUnit[] =>
+    units.map((held) => {
+      const status = hurt.get(held.id);
+      return fought.get(held.id) ?? (status === undefined ? held : standingAt(held, status));
+    });
   const turn = { number: 4, date: day[0], daypart: day[1] };
   const truth = reportTruth({
     combats: [],

@@ -1,0 +1,31 @@
+import { profileOf, statusAt, stepsIn } from '@/lib/adjudication/status';
+import type { Losses, SinceTheBeginning } from '@/lib/words';
+import type { Worth } from '../facts';
+import type { TruthUnit } from '../truth';
+import { effectivenessOf } from '../words/player-words';
+
+/** What a unit is worth, in words, by comparison with what it began the game with (§10.1, OC-139). */
+
+export const statusOf = (unit: Pick<TruthUnit, 'profile' | 'stepsLost'>): number =>
+  statusAt(profileOf(unit.profile), unit.stepsLost);
+
+type Standing = Pick<TruthUnit, 'profile' | 'stepsLost' | 'stepsAtBeginning' | 'hasRecovered' | 'isCaptured'>;
+
+/** `losses`: what it lost in what is told. */
+export const worthOf = (unit: Standing, losses: Losses): Worth => ({
+  effectiveness: effectivenessOf(statusOf(unit), unit.isCaptured, isAtItsLast(unit)),
+  losses,
+  since: sinceOf(unit),
+});
+
+/** It has lost something, and with one step more it can fight no longer (§9, OC-60). */
+function isAtItsLast({ profile: notation, stepsLost, stepsAtBeginning }: Standing): boolean {
+  const profile = profileOf(notation);
+  if (stepsLost <= stepsAtBeginning) return false;
+  return stepsLost >= stepsIn(profile) || statusAt(profile, stepsLost + 1) < 1;
+}
+
+function sinceOf({ stepsLost, stepsAtBeginning, hasRecovered }: Standing): SinceTheBeginning {
+  if (hasRecovered) return 'recovered';
+  return stepsLost > stepsAtBeginning ? 'hasLost' : 'untouched';
+}
