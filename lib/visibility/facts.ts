@@ -95,6 +95,8 @@ export interface FightFacts {
   /** Own side's support that took part. */
   support: MustName[];
   enemy: EnemyFact;
+  /** Control's line of colour, as far as this team may read it; absent: there is none. */
+  colour?: string;
 }
 
 export interface MoveFact {

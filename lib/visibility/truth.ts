@@ -109,6 +109,8 @@ export interface TruthCombat {
   fighters: readonly TruthFighter[];
   guns: readonly TruthGuns[];
   air: readonly TruthAir[];
+  /** One line of Control's for the letters of both sides, before the guard has read it; absent: none. */
+  colour?: string;
 }
 
 /** Enemy units met by a probe (§5, OC-73): no combat. */

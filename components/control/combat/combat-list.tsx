@@ -151,6 +151,18 @@ export function CombatList(props: CombatListProps) {
           />
         )}
         <Probes probes={desk.probes} />
+        {desk.lastTurn.length > 0 && (
+          <section aria-label={`Combats of turn ${desk.turn - 1}`} className="border-t border-rule">
+            <h2 className="cap px-3 pt-2">Of turn {desk.turn - 1}, to rule again</h2>
+            <ul>
+              {desk.lastTurn.map((combat) => (
+                <li key={combat.id} className="border-b border-rule">
+                  <CombatEntry combat={combat} isOpen={combat.id === openId} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
       </div>
       {isAsked && !isClosed && (
         <CloseGrouping
@@ -193,7 +205,13 @@ function LetGo({ desk: { letGo }, candidates }: Pick<CombatListProps, 'desk' | '
   );
 }
 
-function CombatEntry({ combat, isOpen }: { combat: CombatOnList; isOpen: boolean }) {
+function CombatEntry({
+  combat,
+  isOpen,
+}: {
+  combat: CombatsDesk['lastTurn'][number] & Partial<CombatOnList>;
+  isOpen: boolean;
+}) {
   const isMine = useIsMine();
   return (
     <DeskLink
@@ -211,7 +229,7 @@ function CombatEntry({ combat, isOpen }: { combat: CombatOnList; isOpen: boolean
           {combat.kind !== 'attack' && `${kindWords[combat.kind]}: `}
           {combat.attackers} attacks {combat.defenders}
         </span>{' '}
-        {combat.teamKeys.some(isMine) && <span className="shrink-0 font-medium text-mine"> · yours</span>}
+        {combat.teamKeys?.some(isMine) && <span className="shrink-0 font-medium text-mine"> · yours</span>}
       </span>{' '}
       <ClaimHolder kind="combat" subjectId={combat.id} /> <CombatAwaitsDecision combatId={combat.id} />
       {combat.result && <span className="block text-small text-ink-2">{resultNames[combat.result]}</span>}

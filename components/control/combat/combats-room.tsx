@@ -115,7 +115,6 @@ export function CombatsRoom({
             key={`${combat.id} ${played}`}
             combat={combat}
             finding={combat.finding}
-            daypart={desk.daypart}
             rulings={desk.rulings}
             played={combat.companions.find(({ id, result }) => id === played && result !== null) ?? null}
           />
@@ -138,6 +137,7 @@ export function CombatsRoom({
           doubt: 'overrule',
           ...(desk.orders.length > 0 ? { all: 'let all go' } : {}),
           factors: 'factors',
+          colourLine: 'a line of colour',
           leaveOut: 'try it without this line',
           otherReadings: 'read a rule another way',
           walk: 'walk',

@@ -13,7 +13,6 @@ import type { FactorRulings } from '@/lib/desks/control/cases/factor-rulings';
 import type { CombatOnDesk } from '@/lib/desks/control/combat/combats';
 import type { Refusal } from '@/lib/result';
 import type { CompanionGameOnList } from '@/lib/turn/cases/companion-games-about';
-import type { Daypart } from '@/lib/words';
 import { AgainField } from '../parts/combat/again-field';
 import { CombatColumns, cardUnits } from '../parts/combat/combat-columns';
 import { figuresOf } from '../parts/combat/overrule-figures';
@@ -29,6 +28,7 @@ import { type Turns, writtenByTurns } from './factors/factor-turns';
 import { factorsAfter } from './factors/factors-after';
 import { FactorsPanel } from './factors/factors-panel';
 import { SettledOrders } from './grouping/settled-orders';
+import { ColourLine } from './ruling/colour-line';
 import { RetreatPlaces } from './ruling/retreat-places';
 import { RuledOtherwise } from './ruling/ruled-otherwise';
 import { RulingButtons } from './ruling/ruling-buttons';
@@ -39,14 +39,13 @@ import { CombatCard } from './score/combat-card';
 interface RulingDeskProps {
   combat: CombatOnDesk;
   finding: CombatFinding;
-  daypart: Daypart;
   rulings: FactorRulings;
   /** The companion game whose result is ruled by; null: none. */
   played: CompanionGameOnList | null;
 }
 
 /** A combat whose dice have fallen: the finding on its card, to be accepted or overruled beside it. */
-export function RulingDesk({ combat, finding, daypart, rulings, played }: RulingDeskProps) {
+export function RulingDesk({ combat, finding, rulings, played }: RulingDeskProps) {
   const { go } = useRouter();
   const address = useDeskAddress();
   const say = useToast();
@@ -77,6 +76,7 @@ export function RulingDesk({ combat, finding, daypart, rulings, played }: Ruling
         overrules: overrules as never,
         places: places.chosen,
         answers: [...ruling.answers.values()].filter(({ unitId }) => held.asked.includes(unitId)),
+        colour: ruling.colour,
         reason,
         companionGameId: played?.id ?? null,
       },
@@ -99,6 +99,7 @@ export function RulingDesk({ combat, finding, daypart, rulings, played }: Ruling
     ruling.leave();
     if (played) go(address(`/combats/${combat.id}`));
   };
+  const colourField = useRef<HTMLInputElement>(null);
   const footer = useRef<HTMLElement>(null);
   const toWhatLacks = () => footer.current?.querySelector<HTMLElement>('[data-vital-spot], [aria-invalid]')?.focus();
   const accept = () => {
@@ -114,10 +115,16 @@ export function RulingDesk({ combat, finding, daypart, rulings, played }: Ruling
     else sendRuling(ruling.overrules, again);
   };
   const open = (asFactors: boolean) => {
+    if (!combat.isStillRuled) return;
     if (!isOverruling) ruling.overrule();
     setFactors(asFactors);
   };
-  useKeys({ accept: accept, doubt: () => open(false), factors: () => open(true) });
+  useKeys({
+    accept: accept,
+    doubt: () => open(false),
+    factors: () => open(true),
+    colourLine: isOpen ? () => colourField.current?.focus() : undefined,
+  });
   useEnter(accept);
 
   const unread = held.reading.ok
@@ -192,7 +199,7 @@ export function RulingDesk({ combat, finding, daypart, rulings, played }: Ruling
           number={combat.number}
           title={combat.grouping.name}
           grouping={combat.grouping}
-          daypart={daypart}
+          daypart={finding.combat.daypart}
           score={finding}
           doubts={combat.doubts}
           bindings={rulings.bindings}
@@ -217,6 +224,7 @@ export function RulingDesk({ combat, finding, daypart, rulings, played }: Ruling
           >
             {!isOpen && combat.ruling && (
               <RuledOtherwise
+                combatId={combat.id}
                 ruling={combat.ruling}
                 by={combat.companions.find(({ id }) => id === combat.ruling!.companionGameId) ?? null}
                 figures={figures}
@@ -254,9 +262,19 @@ export function RulingDesk({ combat, finding, daypart, rulings, played }: Ruling
                   onWrite={ruling.type}
                   onPick={ruling.pick}
                 />
+                <ColourLine
+                  combatId={combat.id}
+                  line={ruling.colour}
+                  field={colourField}
+                  onWrite={ruling.tint}
+                  onSend={isOverruling ? rule : accept}
+                />
               </>
             )}
-            {!isOverruling && (
+            {!combat.isStillRuled && (
+              <Caution>This combat is over: its ruling stays. Correct the letters about it.</Caution>
+            )}
+            {!isOverruling && combat.isStillRuled && (
               <RulingButtons
                 combat={combat}
                 isBusy={isBusy}

@@ -218,4 +218,6 @@ export interface CombatRuling extends Ruling {
   applied: AppliedEffect[];
   /** What the holders of vital spots chose once the die had fallen (§9 Results Table, note 2). */
   answers?: VitalSpotAnswer[];
+  /** One line of Control's for the letters of both sides, as it was written; absent: none. */
+  colour?: string;
 }

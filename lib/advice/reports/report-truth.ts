@@ -231,5 +231,6 @@ function truthCombat(combat: CombatWithParts, units: readonly TruthUnit[], map: 
         .filter(({ whyNothing }) => !whyNothing)
         .map(({ entry }) => ({ side: sideOf[role], kind: entry.kind })),
     ),
+    ...(ruling.colour ? { colour: ruling.colour } : {}),
   };
 }

@@ -6,6 +6,7 @@ import type { Tx } from '@/lib/db/kernel/transaction';
 import { refusal } from '@/lib/result';
 import { asSeen } from '../kernel/as-seen';
 import { combatsFree } from '../kernel/awaiting-decision';
+import { isStillRuled } from './last-turn';
 
 /** A combat that can be ruled on. */
 interface CombatToRule {
@@ -16,7 +17,7 @@ interface CombatToRule {
 }
 
 /**
- * Holds a combat to rule on it: one of this turn, resolved, as it was seen. A further ruling is refused without a reason
+ * Holds a combat to rule on it: one of this turn or of the one before, resolved, as it was seen. A further ruling is refused without a reason
  * (§2).
  */
 export async function lockCombatForRuling(
@@ -25,7 +26,8 @@ export async function lockCombatForRuling(
   { combatId, version, reason }: { combatId: string; version: number; reason: string },
 ): Promise<CombatToRule> {
   const combat = await lockCombat(tx, turn.gameId, combatId);
-  if (combat?.turn !== turn.turn) throw refusal('notFound', 'This combat is not one of this turn.');
+  if (!combat || !isStillRuled(combat, turn))
+    throw refusal('notFound', 'This combat is neither of this turn nor of the one before.');
   const finding = findingOf(combat);
   if (!finding) throw refusal('notNow', `${combat.name} has not been resolved yet.`);
   await asSeen(tx, 'combat', combat, version);

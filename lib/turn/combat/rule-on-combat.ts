@@ -22,13 +22,16 @@ import { enterContacts } from '../movement/contact/enter-contacts';
 import { settleContacts } from '../movement/contact/settle-contacts';
 import { correctionsDue } from '../reports/corrections-due';
 import { applyRuling, meetingsIn, takeBackRuling } from './apply-ruling';
+import { colourForm } from './colour-form';
+import { beginWhereTheyStand, hasMovedSince } from './last-turn';
 import { lockCombatForRuling } from './lock-combat-for-ruling';
 import { retreatPlaces } from './retreat-places';
 
 /**
  * Control accepts a finding, or overrules any figure or effect with a reason (§2). Finding and ruling are kept side by
  * side, and the ruling is applied in one transaction: steps, places, captures, contacts. A further ruling needs a reason
- * and first takes back what the one before it did. No ruling while a holder of a vital spot has not answered. `advice`:
+ * and first takes back what the one before it did. A combat of the turn before is ruled on too: a unit that has moved since
+ * stays where it is. No ruling while a holder of a vital spot has not answered. `advice`:
  * the teams that have been told of the combat already, who need a correction; the combats that followed from it.
  */
 export const ruleOnCombat = controlVerb({
@@ -65,13 +68,15 @@ export const ruleOnCombat = controlVerb({
       .default([]),
     /** Why Control rules again on a combat that has been ruled on. */
     reason: writtenText(500).trim().default(''),
+    /** One line for the letters of both sides, as far as the guard lets each read it; empty: none. */
+    colour: colourForm,
     /** The companion game whose result is ruled by; null: none. */
     companionGameId: z.string().max(200).nullable().default(null),
   }),
   inLedger: 'ruled on the combat',
   undo: 'ruled',
   run: async ({ tx, act, seat, form }): Promise<{ version: number; advice: string[] }> => {
-    const { answers, overrules, places: said, reason, companionGameId } = form;
+    const { answers, colour, overrules, places: said, reason, companionGameId } = form;
     const turn = await lockTurn(tx, seat.gameId, 'share');
     const locked = await lockCombatForRuling(tx, turn, form);
     const { combat, finding, earlier } = locked;
@@ -87,25 +92,37 @@ export const ruleOnCombat = controlVerb({
     const reading = parseRuling(finding, combat.units, overrules, answers, named);
     const { ruling, given } = reading;
     if (earlier) await takeBackRuling(tx, { ...act, reason: `Taken back: ${reason}` }, earlier.applied, units);
-    const places = await retreatPlaces(tx, turn, ruling, said, units);
+    const stays = ({ id }: { id: string }) => hasMovedSince(combat, turn, units.get(id));
+    const goes = { units: ruling.units.filter((effect) => !stays(effect)) };
+    const places = await retreatPlaces(
+      tx,
+      turn,
+      goes,
+      said.filter(({ unitId }) => !stays({ id: unitId })),
+      units,
+    );
 
     const reasons = [reason, ...reading.overrules.map((one) => one.reason), ...goesWords(given, named)];
     const why = [...new Set(reasons)].filter(Boolean).join(' · ') || taken.reason;
     const signed = { ...act, ...taken.signs, reason: why };
     const applied = await applyRuling(tx, signed, ruling, finding.combat, units, places);
     await settleContacts(tx, signed, turn, [...units.keys()], 'a ruling brought them within passing distance');
-    await enterContacts(tx, act, turn.turn, meetingsIn(finding.combat, units), 'in the same combat');
-    const kept: CombatRuling = { ...ruling, by: seat.label, reason, ...taken.signs, applied, answers: given };
+    await beginWhereTheyStand(tx, signed, combat, turn, [...units.keys()]);
+    await enterContacts(tx, act, combat.turn, meetingsIn(finding.combat, units), 'in the same combat');
+    const lines = colour ? { colour } : {};
+    const kept: CombatRuling = { ...ruling, by: seat.label, reason, ...taken.signs, applied, answers: given, ...lines };
     const patch = { state: 'ruled' as const, ruling: asJson(kept) as never, ruledAt: turn.now };
     const became = await change(tx, signed, 'combat', combat.id, patch, { seen: combat.version });
     await doneWithCard(tx, seat, 'combat', combat.id);
-    if (!earlier) return { version: became.version, advice: [] };
+    const left = ruling.units.filter((effect) => effect.retiresKm > 0 && stays(effect));
+    const moved = left.map(({ id }) => `${named(id)} has moved since and stays where it is.`);
+    if (!earlier && combat.turn === turn.turn) return { version: became.version, advice: [] };
     const teams = [...units.values()].map(({ teamId }) => teamId);
     const told = await teamsInCombat(seat.gameId, combat, teams, tx);
     const followers = await followersOf(tx, combat.id);
     return {
       version: became.version,
-      advice: [...(await adviceOnTold(tx, combat, told)), ...followersWords(followers, kept, combat.kind)],
+      advice: [...moved, ...(await adviceOnTold(tx, combat, told)), ...followersWords(followers, kept, combat.kind)],
     };
   },
 });

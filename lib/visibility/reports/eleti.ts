@@ -7,7 +7,7 @@ import { sayFates } from './sentences-fates';
 import { sayArrivals, sayMoves, sayPatrols, sayQuiet, sayRequests } from './sentences-moves';
 import { sayAllNews } from './sentences-news';
 import { sayStory, saySupport, spotsOf } from './sentences-own';
-import { Voice } from './voice';
+import { sentenceOf, Voice } from './voice';
 
 /** The letters of ELETI (§10): effectiveness, location, enemy, type, identity; `M` is all else: moves, arrivals, patrols, requests, and what was seen and suffered without a fight. */
 export type Letter = FightLetter | 'M';
@@ -35,11 +35,12 @@ function fightParagraphs(fight: FightFacts, voice: Voice): ReportParagraph[] {
   const story = isStoryTold ? [sayStory(fight, voice)] : [];
   const fates = isToTell(fight, 'own') ? sayFates(fight, isStoryTold, voice) : { sentences: [], rows: [] };
   const support = isStoryTold && fight.support.length > 0 ? [saySupport(fight, voice)] : [];
+  const colour = isStoryTold && fight.colour ? [sentenceOf(fight.colour)] : [];
   const enemy = isToTell(fight, 'enemy')
     ? [sayEnemy(fight, voice), ...(fight.enemy.hasPrisoners ? [sayPrisoners(voice)] : [])]
     : [];
   const paragraphs = [
-    [...story, ...fates.sentences, ...support].join(' '),
+    [...story, ...fates.sentences, ...support, ...colour].join(' '),
     fates.rows.join('\n'),
     enemy.join(' '),
   ].filter((text) => text !== '');

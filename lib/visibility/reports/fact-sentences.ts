@@ -80,8 +80,20 @@ function fightSayings(fight: FightFacts): Saying[] {
     ...(isToTell(fight, 'enemy') ? ofEnemy() : []),
     ...(isToTell(fight, 'story') ? fight.support.map((kind) => tookPart(kind, true)) : []),
     ...(isToTell(fight, 'enemy') ? [told('I', 'Identity', listed(enemy.identities) || 'not yet')] : []),
+    ...(isToTell(fight, 'story') && fight.colour ? [colourSaying(fight.id, fight.colour)] : []),
   ];
 }
+
+/** Control's line of colour as a fact of its fight. */
+const colourSaying = (combatId: string, colour: string): Saying => ({
+  id: `${combatId}:colour`,
+  letter: 'M',
+  combatId,
+  what: 'Colour',
+  fact: 'told when you like',
+  isMust: false,
+  sentence: sentenceOf(colour),
+});
 
 /** Every fact of a report with the sentence that tells it, for the hand that edits. */
 export function sayings(facts: ReportFacts): Saying[] {

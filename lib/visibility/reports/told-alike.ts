@@ -5,8 +5,15 @@ import type { NewsFact } from '../news-facts';
 /** Whether what was told of a fight is still so. */
 
 /** A fight without its title, which hangs on the other fights, and without what only colours its words. */
-const alone = ({ title: _, tells: _tells, where: _where, crossing: _crossing, order: _order, ...fight }: FightFacts) =>
-  fight;
+const alone = ({
+  title: _,
+  tells: _tells,
+  where: _where,
+  crossing: _crossing,
+  order: _order,
+  colour: _colour,
+  ...fight
+}: FightFacts) => fight;
 
 /** What is held now as far as `told` has it: a game made before holds less. */
 const asFarAs = (told: object, now: object): object =>

@@ -4,16 +4,18 @@ import { ByCompanion } from '@/components/control/parts/companions/by-companion'
 import type { CombatRuling } from '@/lib/advice/combat/combat-grouping';
 import { goesWords } from '@/lib/advice/combat/vital-spots';
 import type { CompanionGameOnList } from '@/lib/turn/cases/companion-games-about';
+import { ColourGoes } from './colour-line';
 
 /** What Control ruled otherwise than was found, side by side, with the reasons. */
 export function RuledOtherwise(props: {
+  combatId: string;
   ruling: CombatRuling;
   /** The companion game it was ruled by. */
   by: CompanionGameOnList | null;
   figures: readonly Figure[];
   units: CardUnits;
 }) {
-  const { ruling, by, figures, units } = props;
+  const { combatId, ruling, by, figures, units } = props;
   const known = new Map(figures.map((figure) => [figure.path, figure]));
   const gone = goesWords(ruling.answers ?? [], (id) => units.get(id)?.name ?? id);
   return (
@@ -31,6 +33,12 @@ export function RuledOtherwise(props: {
       {gone.map((words) => (
         <p key={words}>{words}.</p>
       ))}
+      {ruling.colour && (
+        <>
+          <p>Colour: “{ruling.colour}”</p>
+          <ColourGoes combatId={combatId} line={ruling.colour} />
+        </>
+      )}
       {ruling.overruled.length > 0 && (
         <ul aria-label="Overruled">
           {ruling.overruled.map(({ path, found, ruled, reason }) => (

@@ -1,6 +1,6 @@
 import { keyOf } from '@/components/control/parts/keys/deeds';
-import { ReasonDialog } from '@/components/control/parts/reason-dialog';
 import { DeskLink } from '@/components/control/parts/router';
+import { TakeBack } from '@/components/control/parts/undo/take-back';
 import { useSend } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
@@ -45,9 +45,9 @@ export function RulingButtons(props: RulingButtonsProps) {
         </DeskLink>
       )}
       {isRuled && (
-        <ReasonDialog
+        <TakeBack
           title={`Take back the ruling on C${combat.number}`}
-          does="Take it back"
+          what={{ combatId: combat.id, version: combat.version }}
           trigger={<Button>Take back…</Button>}
           act={(reason) => send('undo-ruling', { combatId: combat.id, version: combat.version, reason })}
         >
@@ -56,7 +56,7 @@ export function RulingButtons(props: RulingButtonsProps) {
             combat waits for a ruling again.
             {combat.told.length > 0 && ` ${combat.told.join(', ')} will need a correction.`}
           </p>
-        </ReasonDialog>
+        </TakeBack>
       )}
     </div>
   );

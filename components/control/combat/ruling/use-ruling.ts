@@ -30,6 +30,7 @@ export function useRuling(combat: CombatOnDesk, finding: CombatFinding, figures:
   const [answers, setAnswers] = useState<ReadonlyMap<string, VitalSpotAnswer>>(() =>
     given === '' ? noPlaces : answersAgain(combat),
   );
+  const [colour, setColour] = useState(combat.ruling?.colour ?? '');
   const isRuled = combat.state === 'ruled';
   const isOpen = !isRuled || isOverruling;
   const overrules = useMemo(
@@ -67,6 +68,7 @@ export function useRuling(combat: CombatOnDesk, finding: CombatFinding, figures:
     isOpen,
     written,
     overrules,
+    colour,
     held,
     stands,
     effects,
@@ -88,12 +90,14 @@ export function useRuling(combat: CombatOnDesk, finding: CombatFinding, figures:
       setPicked(new Map([...picked, [unitId, index]]));
       setPlaces(new Map([...places].filter(([id]) => id !== unitId)));
     },
+    tint: setColour,
     answer: (given: VitalSpotAnswer) => setAnswers(new Map([...answers, [given.unitId, given]])),
     /** Begins to overrule: a further ruling from what the one before it said. */
     overrule: () => {
       if (combat.ruling) {
         setWritten(writtenAgain(combat));
         setAnswers(answersAgain(combat));
+        setColour(combat.ruling.colour ?? '');
       }
       setOverruling(true);
     },

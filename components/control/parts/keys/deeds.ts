@@ -36,6 +36,7 @@ const deedsOfButtons = {
   byRoad: '1',
   whoKnows: '1',
   addGerman: '1',
+  colourLine: '2',
   swapSides: '2',
   abreast: '2',
   addAllied: '2',

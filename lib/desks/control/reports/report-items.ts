@@ -76,6 +76,7 @@ function fightItem(fight: FightFacts, told: readonly Saying[]): FactItem {
       title: 'Who they are',
       rows: about('I').map((saying) => rowOf(saying, enemy.identities.length > 0 ? 'may be named' : '')),
     },
+    { title: 'What the umpire saw', rows: about('M').map((saying) => rowOf(saying)) },
   ];
   return {
     id,

@@ -101,7 +101,11 @@ const acts: ControlAct[] = [
   {
     verb: 'rule-on-combat',
     reaches: 'nobody',
-    input: async () => ({ ...(await seen('combat')), places: [{ unitId: battery, x: 74.5, y: 76 }] }),
+    input: async () => ({
+      ...(await seen('combat')),
+      places: [{ unitId: battery, x: 74.5, y: 76 }],
+      colour: 'burning tanks on the road',
+    }),
   },
   {
     verb: 'make-binding',
