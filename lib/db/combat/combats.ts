@@ -191,6 +191,14 @@ export async function reasonMade(gameId: string, combatId: string, verb: string)
 export const combatsOf = (gameId: string, turn: number): Promise<CombatWithParts[]> =>
   db().combat.findMany({ where: { gameId, turn }, include: parts, orderBy: { number: 'asc' } });
 
+/** The combats of a turn, and those of the turn before whose dice have fallen: they may still be ruled on. By turn and number. */
+export const combatsOpenToRuling = (gameId: string, turn: number): Promise<CombatWithParts[]> =>
+  db().combat.findMany({
+    where: { gameId, OR: [{ turn }, { turn: turn - 1, state: { not: 'grouped' } }] },
+    include: parts,
+    orderBy: [{ turn: 'asc' }, { number: 'asc' }],
+  });
+
 /** Whose units are in each combat of a turn, and whether aircraft are. */
 export const combatTeams = (gameId: string, turn: number) =>
   db().$queryRaw<{ id: string; teamKeys: string[]; hasAir: boolean }[]>`

@@ -1,4 +1,4 @@
-import type { Combat, IssuedIdentity, Prisma, ReportDraft, Team } from '@/lib/db/generated/client';
+import type { Combat, IssuedIdentity, Prisma, Report, ReportDraft, Team } from '@/lib/db/generated/client';
 import { parts } from '../combat/combats';
 import { db } from '../kernel/client';
 import type { Tx } from '../kernel/transaction';
@@ -52,6 +52,21 @@ export async function reportBooks(
 export const draftOf = (gameId: string, teamId: string, turn: number, tx: Tx = db()): Promise<ReportDraft | null> =>
   tx.reportDraft.findFirst({ where: { gameId, teamId, turn }, orderBy: { number: 'desc' } });
 
+/** A team's last draft of a turn, with the teams whose last draft of it is not told yet. */
+export type DraftAmongOthers = ReportDraft & { untold: string[] };
+
+export async function draftAmongOthers(gameId: string, teamId: string, turn: number): Promise<DraftAmongOthers | null> {
+  const [draft] = await db().$queryRaw<DraftAmongOthers[]>`
+    SELECT d.*, ARRAY(
+      SELECT last."teamId" FROM (
+        SELECT DISTINCT ON ("teamId") "teamId", state, "saidAt" FROM "ReportDraft"
+        WHERE "gameId" = ${gameId} AND turn = ${turn} ORDER BY "teamId", number DESC) last
+      WHERE last.state = 'drafted' AND last."saidAt" IS NULL) AS untold
+    FROM "ReportDraft" d WHERE d."gameId" = ${gameId} AND d."teamId" = ${teamId} AND d.turn = ${turn}
+    ORDER BY d.number DESC LIMIT 1`;
+  return draft ?? null;
+}
+
 /** When this turn's earlier reports were released to a team. */
 export const releasesBefore = async (tx: Tx, { gameId, teamId, turn, number }: ReportDraft): Promise<Date[]> => {
   const told = await tx.reportDraft.findMany({
@@ -99,9 +114,16 @@ export const draftById = (tx: Tx, gameId: string, id: string): Promise<ReportDra
 export const draftsOf = (gameId: string, turn: number, tx: Tx = db()): Promise<ReportDraft[]> =>
   tx.reportDraft.findMany({ where: { gameId, turn }, orderBy: { number: 'asc' } });
 
+/** A report as a team was told it; `isCorrectable`: it is one of a turn’s letters, or tells of a turn that has one. */
+export type ToldBefore = Report & { isCorrectable: boolean };
+
 /** What a team was told before, newest first. */
-export const toldBefore = (gameId: string, teamId: string) =>
-  db().report.findMany({ where: { gameId, teamId }, orderBy: { releasedAt: 'desc' }, take: 12 });
+export const toldBefore = (gameId: string, teamId: string): Promise<ToldBefore[]> =>
+  db().$queryRaw<ToldBefore[]>`
+    SELECT r.*, EXISTS (SELECT FROM "ReportDraft" d WHERE d."gameId" = r."gameId" AND d."teamId" = r."teamId"
+      AND d.turn = r.turn AND (d.state = 'released' OR d."saidAt" IS NOT NULL)) AS "isCorrectable"
+    FROM "Report" r WHERE r."gameId" = ${gameId} AND r."teamId" = ${teamId}
+    ORDER BY r."releasedAt" DESC LIMIT 12`;
 
 /** A combat with the teams that fight in it. */
 type FightOfTeams = Pick<Combat, 'id' | 'number' | 'name' | 'ruledAt'> & { teamIds: string[] };
@@ -112,6 +134,15 @@ export type OpenCombat = Pick<FightOfTeams, 'number' | 'name' | 'teamIds'>;
 /** The combats of a turn without a ruling, by number. */
 export const openCombats = (gameId: string, turn: number, tx: Tx = db()): Promise<OpenCombat[]> =>
   fightsWhere(tx, { gameId, turn, state: { not: 'ruled' } });
+
+/**
+ * The combats that a letter of a turn waits for, by number: those without a ruling. Of the turn before the one under way
+ * (`now`) those whose dice have fallen, because no other can be ruled on any more; of earlier turns none.
+ */
+export function combatsAwaited(gameId: string, turn: number, now: number, tx: Tx = db()): Promise<OpenCombat[]> {
+  if (turn === now) return openCombats(gameId, turn, tx);
+  return turn === now - 1 ? fightsWhere(tx, { gameId, turn, state: 'resolved' }) : Promise.resolve([]);
+}
 
 /** The combats of a turn with when they were ruled on, by number. */
 export const fightsOfTurn = (gameId: string, turn: number, tx: Tx = db()): Promise<FightOfTeams[]> =>

@@ -205,13 +205,3 @@ export async function turnEvents(
           AND NOT EXISTS (SELECT 1 FROM "LedgerEntry" u WHERE u."gameId" = e."gameId" AND u.undoes = e.number)) AS amended`;
   return events!;
 }
-
-/** When something last happened in a turn that its reports may have to tell, of all that is entered; null: nothing yet. */
-export async function lastEventAt(gameId: string, turn: number, tx: Tx = db()): Promise<Date | null> {
-  const [last] = await tx.$queryRaw<{ at: Date | null }[]>`
-    SELECT max(e.at) AS at FROM "LedgerEntry" e
-    WHERE e."gameId" = ${gameId} AND e.kind IN ('crossing', 'passage', 'bridging', 'case', 'airTask', 'area', 'unit', 'combat', 'letGo')
-      AND e.number > (SELECT min(o.number) FROM "LedgerEntry" o
-        WHERE o."gameId" = ${gameId} AND o.kind = 'turn' AND o."subjectId" = ${String(turn)})`;
-  return last?.at ?? null;
-}

@@ -1,13 +1,16 @@
+import { atTheEndOf } from '@/lib/advice/reports/at-the-end-of';
 import { reportTruth } from '@/lib/advice/reports/report-truth';
 import type { Tx } from '@/lib/db/kernel/transaction';
 import { gameMap } from '@/lib/db/maps/drawn-ground';
+import { changesSince } from '@/lib/db/reports/changes-since';
 import { reportBooks } from '@/lib/db/reports/reports';
 import type { UpdateInBooks } from '@/lib/db/reports/updates';
 import type { Team } from '@/lib/db/rows';
-import { turnRow } from '@/lib/db/sequence/games';
+import { gameById, turnRow } from '@/lib/db/sequence/games';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import { sidesOf } from '@/lib/sides';
 import type { ReportFacts } from '@/lib/visibility/facts';
+import { withColour } from '@/lib/visibility/guard/colour';
 import { type Lexicon, lexiconFor } from '@/lib/visibility/guard/guard-lexicon';
 import { factsToCorrect } from '@/lib/visibility/reports/correction';
 import type { Told } from '@/lib/visibility/reports/news-owed';
@@ -37,7 +40,10 @@ export interface ReportView {
 export const reportView = async (team: Team, turn: number, tx?: Tx): Promise<ReportView> =>
   (await reportViews(team.gameId, [team], turn, tx)).get(team.id)!;
 
-/** The same for teams of a game, by team: in as many statements for many as for one. */
+/**
+ * The same for teams of a game, by team: in as many statements for many as for one. A turn that is over is seen as it was at
+ * its end, with what was ruled on its combats since.
+ */
 export async function reportViews(
   gameId: string,
   teams: readonly Team[],
@@ -52,19 +58,31 @@ export async function reportViews(
     gameScenario(gameId, tx),
   ]);
   if (!row) throw new Error(`game ${gameId} has no turn ${turnNumber}`);
+  const isOver = row.closedAt !== null && (await gameById(gameId, tx)).turn > turnNumber;
+  const since = isOver ? await changesSince(gameId, turnNumber, tx) : [];
   const turn = truthTurn(row);
   const sides = sidesOf(scenario);
   const viewOf = (team: Team): ReportView => {
     const viewer: Viewer = { gameId, teamId: team.id, teamName: team.name, side: team.side, sides };
-    const { events, ...its } = books.get(team.id)!;
+    const { events, ...its } = atTheEndOf(books.get(team.id)!, since);
     const truth = reportTruth({ ...its, events }, team, turn, scenario, map);
-    const all = factsFor(viewer, truth);
     const updates = events.updates.filter(({ teamId }) => teamId === team.id);
     const before = toldTogether(updates.map((update) => update.facts));
     const report = events.teamsTold.find(({ teamId }) => teamId === team.id);
     const told = report ? toldInAll(before, report.facts) : null;
+    const now = withColour(factsFor(viewer, truth), viewer, truth);
+    const all = isOver && told ? asTold(now, told) : now;
     const facts = told ? factsToCorrect(told, all) : factsLeft(all, before);
     return { viewer, turn, truth, facts, all, updates, told, lexicon: lexiconFor(viewer, truth) };
   };
   return new Map(teams.map((team) => [team.id, viewOf(team)]));
+}
+
+/** What may be told of a turn that is over: its fights as they are ruled on now, all else as it was told. */
+function asTold(
+  now: ReportFacts,
+  told: Told & Partial<Record<'heading' | 'gameTime' | 'drafted', string>>,
+): ReportFacts {
+  const { heading: _heading, gameTime: _gameTime, drafted: _drafted, ...facts } = told;
+  return { ...now, ...facts, fights: now.fights, ownPlaces: now.ownPlaces };
 }

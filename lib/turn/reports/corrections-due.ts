@@ -2,8 +2,8 @@ import { isToldOtherwise } from '@/lib/advice/reports/report-changes';
 import { teamsOf } from '@/lib/db/access/teams';
 import type { Tx } from '@/lib/db/kernel/transaction';
 import { isTold, lastToldAt } from '@/lib/db/reports/is-told';
+import { lettersInDoubt } from '@/lib/db/reports/letters-in-doubt';
 import { draftsOf, fightsOfTurn } from '@/lib/db/reports/reports';
-import { lastEventAt } from '@/lib/db/reports/turn-events';
 import type { ReportDraft, Team } from '@/lib/db/rows';
 import { type ReadBy, readersOf, reportsReleased } from '@/lib/db/team/read-by-team';
 import type { ReportFacts } from '@/lib/visibility/facts';
@@ -15,6 +15,10 @@ import { reportViews } from '../issuing/report-view';
 /** A team that has been told of a ruling which does not stand any more, or not so, or that is owed more than it was told. */
 export interface CorrectionDue {
   team: Team;
+  /** The turn of the letter. */
+  turn: number;
+  /** Its turn is over. */
+  isEarlier: boolean;
   /** The report that told it. */
   told: ReportDraft;
   /** When it was told it last, on paper or aloud. */
@@ -34,14 +38,28 @@ export interface CorrectionDue {
 }
 
 /**
- * The teams that need a correction: something was ruled on again, or a ruling taken back, after they had been told of it,
- * and they would be told otherwise now; or their units saw or suffered something since. Until each has its correction the
- * turn is not finished. With a `teamId` of that team alone.
+ * The teams that need a correction to a letter of this turn or of an earlier one: something was ruled on again, or a ruling
+ * taken back, after they had been told of it, and they would be told otherwise now; or their units saw or suffered something
+ * in this turn since. Until each has its correction the turn is not finished. With a `teamId` of that team alone. Those of
+ * this turn stand first.
  */
 export async function correctionsDue(gameId: string, turn: number, tx?: Tx, teamId?: string): Promise<CorrectionDue[]> {
+  const { eventAt, earlier } = await lettersInDoubt(gameId, turn, tx);
+  const due = await dueIn(gameId, turn, { eventAt, teamId }, tx);
+  for (const before of earlier)
+    for (const one of await dueIn(gameId, before, { eventAt: null, teamId }, tx)) due.push({ ...one, isEarlier: true });
+  return due;
+}
+
+/** Those to letters of one turn. `eventAt`: when something last happened in it that they may be owed; null: nothing. */
+async function dueIn(
+  gameId: string,
+  turn: number,
+  { eventAt, teamId }: { eventAt: Date | null; teamId: string | undefined },
+  tx?: Tx,
+): Promise<CorrectionDue[]> {
   const drafts = await draftsOf(gameId, turn, tx);
   const combats = await fightsOfTurn(gameId, turn, tx);
-  const eventAt = await lastEventAt(gameId, turn, tx);
   const doubted = (await teamsOf(gameId, tx)).flatMap((team) => {
     if (teamId !== undefined && team.id !== teamId) return [];
     const own = drafts.filter(({ teamId }) => teamId === team.id);
@@ -75,7 +93,8 @@ export async function correctionsDue(gameId: string, turn: number, tx?: Tx, team
       return `C${number} ${name} was ruled on${then.fights.some((fight) => fight.id === id) ? ' again' : ''}`;
     });
     const combatIds = wrong.map(({ id }) => id);
-    return [{ team, told, toldAt, since, unsaid, gone, combatIds, readBy: [], draft: isTold(last) ? null : last }];
+    const draft = isTold(last) ? null : last;
+    return [{ team, turn, isEarlier: false, told, toldAt, since, unsaid, gone, combatIds, readBy: [], draft }];
   });
   if (due.length === 0) return due;
   const papers = await reportsReleased(gameId, turn, tx);

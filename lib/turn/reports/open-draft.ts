@@ -62,7 +62,7 @@ export async function draftToWrite<Kind extends ReportKind>(
   return draft;
 }
 
-/** A draft of this turn that is not released, and its team. Refused while the team answers an instant decision. */
+/** A draft of this turn that is not released, or a correction to a letter of any turn, and its team. Refused while the team answers an instant decision. */
 export async function draftToTell<Kind extends ReportKind>(
   tx: Tx,
   now: TurnNow,
@@ -72,7 +72,8 @@ export async function draftToTell<Kind extends ReportKind>(
   const draft = await draftOfKind(tx, now.gameId, kind, id);
   const team = thereIs(await teamById(tx, now.gameId, draft.teamId), 'report');
   refuseReleased(kind, draft);
-  thisTurn(now, draft.turn);
+  // A correction goes out in later turns too: nothing else tells what was wrong.
+  if (kind !== 'report' || draft.number === 1) thisTurn(now, draft.turn);
   await teamFree(tx, now.gameId, team.id);
   return { draft, team };
 }

@@ -7,7 +7,7 @@ import type { Act, Tx } from '@/lib/db/kernel/transaction';
 import { isTold } from '@/lib/db/reports/is-told';
 import { asColumn, draftOf } from '@/lib/db/reports/reports';
 import type { ReportDraft } from '@/lib/db/rows';
-import { thereIs } from '@/lib/result';
+import { refusal, thereIs } from '@/lib/result';
 import { draftCorrection } from '@/lib/visibility/reports/correction';
 import { bodyOf, draftReport } from '@/lib/visibility/reports/eleti';
 import { toldTogether, updatesLead } from '@/lib/visibility/reports/updates';
@@ -16,24 +16,36 @@ import { reportView } from '../issuing/report-view';
 import { asSeen } from '../kernel/as-seen';
 import type { ControlSeat } from '../kernel/seat';
 
-/** The team, and the version of its draft that was seen; 0: there was none. */
-export const draftToWriteAgain = z.strictObject({ teamKey: z.string().max(80), version: z.number().int().min(0) });
+/**
+ * The team, and the version of its draft that was seen; 0: there was none. `turn`: the turn of the letter; left out: the
+ * turn under way.
+ */
+export const draftToWriteAgain = z.strictObject({
+  teamKey: z.string().max(80),
+  version: z.number().int().min(0),
+  turn: z.number().int().min(0).max(10_000).optional(),
+});
 
 /**
  * Writes a team's draft of the turn from what has come out so far (§10). What was told, released or read aloud, is not
- * changed: a correction is drafted.
+ * changed: a correction is drafted. To a letter of an earlier turn nothing else may be.
  */
 export async function writeDraft(
   tx: Tx,
   act: Act,
   seat: ControlSeat,
-  { teamKey, version }: z.output<typeof draftToWriteAgain>,
+  { teamKey, version, turn: asked }: z.output<typeof draftToWriteAgain>,
 ): Promise<ReportDraft> {
   const now = await lockTurn(tx, seat.gameId, 'share');
   const team = thereIs(await teamByKey(tx, seat.gameId, teamKey), 'team in this game');
   await lockTeam(tx, team.id);
-  const { viewer, turn, facts, all, told, updates } = await reportView(team, now.turn, tx);
-  const draft = await draftOf(act.gameId, team.id, now.turn, tx);
+  const number = asked ?? now.turn;
+  if (number > now.turn) throw refusal('badInput', `Turn ${number} has not begun.`, { field: 'turn' });
+  const draft = await draftOf(act.gameId, team.id, number, tx);
+  const nothing = `${team.name} has had no letter of turn ${number}: there is nothing to correct.`;
+  if (number < now.turn && !draft) throw refusal('notNow', nothing);
+  const { viewer, turn, facts, all, told, updates } = await reportView(team, number, tx);
+  if (number < now.turn && !told) throw refusal('notNow', nothing);
   if (draft) await asSeen(tx, 'report', draft, version);
   await refuseIfClaimed(tx, seat, 'report', team.id);
   const before = toldTogether(updates.map((update) => update.facts));
@@ -43,13 +55,13 @@ export async function writeDraft(
   const { heading, sender, gameTime } = text;
   const written = {
     // Of a correction too all that may be told is kept: the next is compared with it.
-    facts: asColumn({ ...(told ? all : facts), heading, sender, gameTime }),
+    // The text as it was drafted is kept beside them: what is written by hand since can be shown.
+    facts: asColumn({ ...(told ? all : facts), heading, sender, gameTime, drafted: bodyOf(text) }),
     body: bodyOf(text),
     overruled: asColumn({}),
   };
   if (draft && !isTold(draft)) return await change(tx, act, 'report', draft.id, written as never, { seen: version });
   const id = newId();
-  const number = (draft?.number ?? 0) + 1;
-  const row = { id, gameId: act.gameId, turn: now.turn, teamId: team.id, number, ...written };
+  const row = { id, gameId: act.gameId, turn: number, teamId: team.id, number: (draft?.number ?? 0) + 1, ...written };
   return await create(tx, act, 'report', id, row as never);
 }

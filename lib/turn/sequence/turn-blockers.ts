@@ -33,7 +33,7 @@ export const nothingHeld: Held = { toMove: 0, isGroupingClosed: true, spent: [] 
 export function turnBlockers(
   { notHandedIn, unread, fights, airOrders, untold, post }: OpenBusiness,
   { toMove, isGroupingClosed, spent }: Held,
-  corrections: readonly Pick<CorrectionDue, 'team' | 'since' | 'unsaid' | 'gone' | 'draft'>[],
+  corrections: readonly Pick<CorrectionDue, 'team' | 'turn' | 'isEarlier' | 'since' | 'unsaid' | 'gone' | 'draft'>[],
 ): Blocker[] {
   const of = (phase: Phase, desk: Blocker['desk'], sentences: string[]) =>
     sentences.map((words) => ({ phase, desk, words }));
@@ -67,11 +67,12 @@ export function turnBlockers(
     ...of('combat', 'air', airOrders.map(airOrderOpen)),
     ...of('briefing', 'reports', [
       ...untold.map((team) => `${team.name} has had no report.`),
-      ...corrections.map(({ team, draft, ...why }) =>
-        draft
-          ? `The correction to ${team.name} has not gone out: ${whyCorrected(why)}.`
-          : `${team.name} needs a correction: ${whyCorrected(why)}.`,
-      ),
+      ...corrections.map(({ team, turn, isEarlier, draft, ...why }) => {
+        const letter = isEarlier ? ` of the letter of turn ${turn}` : '';
+        return draft
+          ? `The correction${letter} to ${team.name} has not gone out: ${whyCorrected(why)}.`
+          : `${team.name} needs a correction${letter}: ${whyCorrected(why)}.`;
+      }),
     ]),
     ...of('reinforcements', 'messages', [
       ...(messages === 0 ? [] : [messages === 1 ? 'A message waits.' : `${counted(messages, 'message')} wait.`]),

@@ -99,15 +99,15 @@ describe('a ruling taken back (§2)', () => {
     await ledgerAgreesIn(game);
   });
 
-  it('is refused without a reason, for a version not seen, and once the turn is over', async () => {
+  it('is refused without a reason, for a version not seen, and once the turn after it is over', async () => {
     good(await rule());
     expect(refusal(await undo(' '))).toMatchObject({ code: 'badInput', field: 'reason' });
     const late = await undoRuling(game.control, { combatId, version: 1, reason: 'So.' });
     expect(refusal(late).code).toBe('changedByAnother');
     const { version } = await shown();
-    good(await endTurn(game.control, { turn: 5, reason: 'The test ends.' }));
+    for (const turn of [5, 6]) good(await endTurn(game.control, { turn, reason: 'The test ends.' }));
     const over = await undoRuling(game.control, { combatId, version, reason: 'So.' });
-    expect(refusal(over).message).toBe('Turn 5 is over; this is turn 6.');
+    expect(refusal(over).message).toBe('Turn 5 is over; this is turn 7.');
   });
 
   it('two at once: one wins, the other is told', async () => {

@@ -1,7 +1,7 @@
 import { briefingOnDesk } from '@/lib/desks/control/reports/briefing';
 import { reportOnDesk, reportsTray } from '@/lib/desks/control/reports/reports';
 import { anyControl } from '@/lib/turn/kernel/verb-roles';
-import { desk } from '../desk-kind';
+import { desk, figure } from '../desk-kind';
 import { of } from '../desk-parts';
 
 export const reportsDesks = {
@@ -18,7 +18,11 @@ export const reportsDesks = {
     who: anyControl,
     view: '@/components/control/reports/report-desk#ReportDesk',
     costs: { statements: 48, roundTrips: 34 },
-    parts: ({ at: { teamKey } }) => ({ desk: of(['report', teamKey], (game) => reportOnDesk(game, teamKey!)) }),
+    parts: ({ at: { teamKey }, query }) => {
+      const turn = figure(query('turn'));
+      if (query('turn') !== null && turn === undefined) return null;
+      return { desk: of(['report', teamKey, turn], (game) => reportOnDesk(game, teamKey!, turn)) };
+    },
     own: (_, { desk }) => ({ key: `${desk.team.id} ${desk.turn}` }),
   }),
   '/control/[seatId]/reports/[teamKey]/aloud': desk({

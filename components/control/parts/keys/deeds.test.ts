@@ -44,7 +44,7 @@ const of = (name: 'useKeys' | 'useFrameKey') =>
 /** Where each key with one deed is bound, typed by hand: whoever binds one says here that it is the same deed. */
 const boundIn: Readonly<Record<string, readonly string[]>> = {
   // Accepts what lies there as it stands.
-  accept: ['air-request-sheet', 'case-desk', 'order-sheet-desk', 'ruling-desk'],
+  accept: ['air-request-sheet', 'case-desk', 'order-sheet-desk', 'report-editor', 'ruling-desk'],
   // Does not accept it: a question, or another ruling with its reason.
   doubt: ['air-request-sheet', 'case-desk', 'contact-stop', 'movement-list', 'order-sheet-desk', 'ruling-desk'],
   // All that wait, at once.

@@ -4,11 +4,11 @@ import { useRef } from 'react';
 import { ByCompanion } from '@/components/control/parts/companions/by-companion';
 import { useWalk } from '@/components/control/parts/keys/use-walk';
 import { changesInWords } from '@/components/control/parts/ledger-words';
-import { ReasonDialog } from '@/components/control/parts/reason-dialog';
 import { DeskLink, useDeskAddress, useRouter } from '@/components/control/parts/router';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { knowsPath } from '@/components/control/parts/sees-link';
 import { clockTimeToTheSecond } from '@/components/control/parts/time-words';
+import { TakeBack } from '@/components/control/parts/undo/take-back';
 import { useSend } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
@@ -166,9 +166,9 @@ function EntryRow({ entry, isFirst, mayFork }: { entry: LedgerRow; isFirst: bool
           </Dialog>
         )}
         {isFirst && entry.mayBeUndone && (
-          <ReasonDialog
+          <TakeBack
             title={`Take back: ${entry.done}`}
-            does="Take it back"
+            what={{ number: entry.number }}
             act={(reason) => send('undo-act', { number: entry.number, reason })}
             trigger={
               <Button kind="quiet" size="small" data-stop aria-label={`Take back entry ${entry.number}`}>
@@ -180,7 +180,7 @@ function EntryRow({ entry, isFirst, mayFork }: { entry: LedgerRow; isFirst: bool
               {entry.subjectName && <b>{entry.subjectName}: </b>}
               everything that this act changed is put back as it was. What was taken back stays in the ledger.
             </p>
-          </ReasonDialog>
+          </TakeBack>
         )}
       </Cell>
       <Cell className="py-1.5!">

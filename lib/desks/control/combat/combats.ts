@@ -23,7 +23,7 @@ import {
   type CombatWithParts,
   closeSupportGroups,
   combatById,
-  combatsOf,
+  combatsOpenToRuling,
   handedInLines,
   unitsById,
   unitsToGroup,
@@ -42,6 +42,7 @@ import type { Place } from '@/lib/geometry';
 import { type AirRowsOfGame, airRowsOf } from '@/lib/sides';
 import { airOrdered, groupingAsFlown } from '@/lib/turn/air/air-support-flying';
 import { type CompanionGameOnList, companionsAbout } from '@/lib/turn/cases/companion-games-about';
+import { isStillRuled } from '@/lib/turn/combat/last-turn';
 import { type MovedSince, movedSince } from '@/lib/turn/combat/resolve-checks';
 import { type TestCalled, testsCalledIn } from '@/lib/turn/crossings/bridge-tests-due';
 import type { InGame } from '@/lib/turn/kernel/seat';
@@ -61,6 +62,8 @@ export interface CombatsDesk extends AsSent<Turn, (typeof ofTheTurn)[number]>, A
   turn: number;
   rulebook: Rulebook;
   combats: CombatOnList[];
+  /** Combats of the turn before whose dice have fallen: their rulings may still be amended or taken back. */
+  lastTurn: Omit<CombatOnList, keyof WhoseCombat>[];
   /** Combats that the orders and counters suggest and that are not grouped yet. */
   proposals: CombatProposal[];
   /** Orders to attack or probe that led to no combat, each with the proposed reason for letting it go. */
@@ -111,6 +114,8 @@ const ofTheDesk = ['id', 'number', 'version', 'state', 'dieBy', 'resolvedAt', 'r
 
 /** One combat with its finding and its ruling side by side; `dieBy`: whose dice, a seat's label, or Server. */
 export interface CombatOnDesk extends RulingBooks, AsSent<Combat, (typeof ofTheDesk)[number]> {
+  /** It may be ruled on, again too: it is of this turn or of the one before. */
+  isStillRuled: boolean;
   grouping: Grouping;
   /** The place of the combat. */
   place: Place;
@@ -143,8 +148,8 @@ export interface CombatOnDesk extends RulingBooks, AsSent<Combat, (typeof ofTheD
 /** All combats of the turn, and every unit that can be grouped. */
 export async function combatsDesk(inGame: InGame): Promise<CombatsDesk> {
   const { game, turn, rulebook } = await turnOf(inGame);
-  const [combats, units, precedents, whose, groups, air, pairs, rulings, fights, letGo] = await Promise.all([
-    combatsOf(game.id, game.turn),
+  const [all, units, precedents, whose, groups, air, pairs, rulings, fights, letGo] = await Promise.all([
+    combatsOpenToRuling(game.id, game.turn),
     unitsToGroup(game.id),
     advantagesGiven(game.id),
     whoseCombats(inGame, game.turn),
@@ -155,6 +160,7 @@ export async function combatsDesk(inGame: InGame): Promise<CombatsDesk> {
     fightsOpen(game.id, game.turn),
     ordersLetGo(game.id, game.turn),
   ]);
+  const combats = all.filter((combat) => combat.turn === game.turn);
   const candidates = await candidatesOf(game, units);
   const isClosed = turn.groupingClosedAt !== null;
   const map = await gameMap(game.id);
@@ -171,6 +177,7 @@ export async function combatsDesk(inGame: InGame): Promise<CombatsDesk> {
     rulebook,
     ...airRowsOf(await gameSides(game.id)),
     combats: combats.map((combat) => ({ ...onList(combat), ...whose(combat.id) })),
+    lastTurn: all.filter((combat) => combat.turn < game.turn).map(onList),
     proposals,
     orders: ordersToSettle(fights.orders, candidates, pairs),
     letGo: letGo.filter(({ unitId }) => !engaged.includes(unitId)).map((one) => only(one, ['unitId', 'why'])),
@@ -219,6 +226,7 @@ export async function combatOnDesk(inGame: InGame, combatId: string): Promise<Co
   const by = finding ? { ...rulebookFrom(finding.rulebook), policies: finding.policies } : rulebook;
   return {
     ...asSent(combat, ofTheDesk),
+    isStillRuled: isStillRuled(combat, game),
     grouping,
     place: { x: combat.x, y: combat.y },
     told,

@@ -197,12 +197,11 @@ async function answerOf(gameId: string, team: Team, subject: UnitsAsked, all: re
     correctionsDue(gameId, game.turn, undefined, team.id),
   ]);
   const { relation, papers, facts } = factsOf(team, subject, told, met, map);
-  const [wrong] = due;
   const sides = await gameSides(gameId);
   const stands = new Map(units.map((unit) => [unit.id, standsNow(unit)]));
   return {
     relation,
-    facts: facts.map((fact) => factOnDesk(fact, papers, told, stands, wrong, sides)),
+    facts: facts.map((fact) => factOnDesk(fact, papers, told, stands, due, sides)),
     never: neverTold(relation, facts),
     contactTurns: relation === 'enemy' ? [...new Set(met.contacts.map(({ turn }) => turn))] : [],
     truth: truthOf([...stands.values()]),
@@ -229,7 +228,7 @@ function factOnDesk(
   papers: readonly ToldItem[],
   told: ToldTo,
   stands: ReadonlyMap<string, StandsNow>,
-  wrong: Awaited<ReturnType<typeof correctionsDue>>[number] | undefined,
+  due: Awaited<ReturnType<typeof correctionsDue>>,
   sides: SidesOfGame,
 ): FactOnDesk {
   const { id, at, unitIds } = fact;
@@ -241,10 +240,11 @@ function factOnDesk(
     units: about.length < stands.size ? about.map(({ name }) => name) : [],
     paper: paper ? paperOnDesk(paper, told) : null,
     correctedBy: correction ? { heading: correction.heading, at: correction.at } : null,
-    isCorrectionDue:
-      wrong !== undefined &&
-      [wrong.told.releasedAt, wrong.told.saidAt].some((time) => time?.toISOString() === at) &&
-      wrong.combatIds.some((combatId) => id.includes(`:${combatId}:`)),
+    isCorrectionDue: due.some(
+      (wrong) =>
+        [wrong.told.releasedAt, wrong.told.saidAt].some((time) => time?.toISOString() === at) &&
+        wrong.combatIds.some((combatId) => id.includes(`:${combatId}:`)),
+    ),
     now: compareWithTruth(fact, about.length > 0 ? about : [...stands.values()], sides),
   };
 }

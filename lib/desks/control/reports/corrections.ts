@@ -6,6 +6,10 @@ import { asSent } from '@/lib/values';
 export interface CorrectionOnDesk {
   teamKey: string;
   teamName: string;
+  /** The turn of the letter. */
+  turn: number;
+  /** Its turn is over: the correction is written at that letter. */
+  isEarlier: boolean;
   toldAt: string;
   /** It was told aloud and has nothing on paper. */
   isAloudOnly: boolean;
@@ -21,6 +25,8 @@ export interface CorrectionOnDesk {
 
 const onDesk = ({
   team,
+  turn,
+  isEarlier,
   told,
   toldAt,
   since,
@@ -32,6 +38,8 @@ const onDesk = ({
 }: CorrectionDue): CorrectionOnDesk => ({
   teamKey: team.key,
   teamName: team.name,
+  turn,
+  isEarlier,
   why: whyCorrected({ since, unsaid, gone }),
   combatIds,
   version: told.version,

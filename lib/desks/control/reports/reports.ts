@@ -6,7 +6,16 @@ import { combatsOf } from '@/lib/db/combat/combats';
 import { type NotedRow, notedRowsOfTeam } from '@/lib/db/orders/noted-rows';
 import { requestsOf } from '@/lib/db/orders/team-requests';
 import { isTold } from '@/lib/db/reports/is-told';
-import { draftOf, draftsOf, openCombats, toldBefore } from '@/lib/db/reports/reports';
+import {
+  combatsAwaited,
+  draftAmongOthers,
+  draftOf,
+  draftsOf,
+  type OpenCombat,
+  openCombats,
+  type ToldBefore,
+  toldBefore,
+} from '@/lib/db/reports/reports';
 import { teamsOwed } from '@/lib/db/reports/teams-owed';
 import type { Report, ReportDraft, Team } from '@/lib/db/rows';
 import { gameById, turnRow } from '@/lib/db/sequence/games';
@@ -34,6 +43,8 @@ import { draftChanges, type UpdatesOnDesk, updatesOnDesk } from './updates';
 export interface ReportsTray {
   turn: number;
   teams: ReportOfTeam[];
+  /** The letters of earlier turns that need a correction. */
+  earlier: CorrectionOnDesk[];
 }
 
 export interface ReportOfTeam extends Pick<Team, 'key' | 'name' | 'side'> {
@@ -67,18 +78,23 @@ interface DraftOnDesk extends AsSent<ReportDraft, (typeof ofTheDraft)[number]>, 
   /** What has become otherwise since it was drafted, as the end of "drafted before …"; empty: nothing. */
   before: string[];
   overruled: Record<string, string>;
+  /** The text as it was drafted; null: the text is that, or it is of a game made before. */
+  drafted: string | null;
   /** When it was read aloud, and by whom; null: it was not. */
   told: ToldAloud | null;
   /** Who of the team has read it on paper. */
   readBy: { label: string; at: string }[];
 }
 
-const ofTheReport = ['id', 'gameTime', 'heading', 'body', 'releasedAt'] as const;
+const ofTheReport = ['id', 'turn', 'gameTime', 'heading', 'body', 'releasedAt', 'isCorrectable'] as const;
 
 /** One team's report on the desk: the facts, the text, the marks, what was told before. Times are ISO strings. */
 export interface ReportOnDesk {
   team: { id: string; key: string; name: string; side: Side };
+  /** The turn of the letter. */
   turn: number;
+  /** That turn is over: the letter can be corrected, and nothing else. */
+  isEarlier: boolean;
   /** What may be told, as the truth stands now; of a correction in hand, what is otherwise than it was told. */
   facts: ReportFacts;
   /** The same facts, item by item, as the desk shows them. */
@@ -99,7 +115,9 @@ export interface ReportOnDesk {
   updates: UpdatesOnDesk;
   /** Units of the own side's other teams that may be told with it, the nearest first. */
   neighbours: Neighbour[];
-  toldBefore: AsSent<Report, (typeof ofTheReport)[number]>[];
+  /** The teams whose drafts of the turn may be released too, by their keys: those after this team by name, then those before it. */
+  next: string[];
+  toldBefore: AsSent<ToldBefore, (typeof ofTheReport)[number]>[];
 }
 
 /** Every team's report of the current turn. */
@@ -131,35 +149,43 @@ export async function reportsTray(inGame: InGame): Promise<ReportsTray> {
       draft: draft ? { id: draft.id, version: draft.version } : null,
       told: toldAloud(draft),
       readBy: readers.get(draft?.id ?? '') ?? [],
-      correction: corrections.find(({ teamKey }) => teamKey === key) ?? null,
+      correction: corrections.find(({ teamKey, isEarlier }) => teamKey === key && !isEarlier) ?? null,
     };
   });
-  return { turn: game.turn, teams: rows };
+  return { turn: game.turn, teams: rows, earlier: corrections.filter(({ isEarlier }) => isEarlier) };
 }
 
-/** One team's report of the current turn; null when there is no such team. */
-export async function reportOnDesk(inGame: InGame, teamKey: string): Promise<ReportOnDesk | null> {
+/**
+ * One team's report of the current turn, or of an earlier one, which the team was told; null when there is no such team or
+ * no such report.
+ */
+export async function reportOnDesk(inGame: InGame, teamKey: string, asked?: number): Promise<ReportOnDesk | null> {
   const game = await gameById(inGame.gameId);
   const teams = await teamsOf(game.id);
   const team = teams.find((candidate) => candidate.key === teamKey);
-  if (!team) return null;
+  const number = asked ?? game.turn;
+  if (!team || number > game.turn) return null;
+  const isEarlier = number < game.turn;
+  const last = isEarlier ? await draftOf(game.id, team.id, number) : null;
+  if (isEarlier && (last === null || (last.number === 1 && !isTold(last)))) return null;
   const [view, draft, told, combats, turn, requests, fought, notedRows] = await Promise.all([
-    reportView(team, game.turn),
-    draftOf(game.id, team.id, game.turn),
+    reportView(team, number),
+    draftAmongOthers(game.id, team.id, number),
     toldBefore(game.id, team.id),
-    openCombats(game.id, game.turn),
-    turnRow(game.id, game.turn),
-    requestsOf(game.id, team.id, game.turn),
-    combatsOf(game.id, game.turn),
-    notedRowsOfTeam(game.id, game.turn, team.id),
+    combatsAwaited(game.id, number, game.turn),
+    turnRow(game.id, number),
+    requestsOf(game.id, team.id, number),
+    combatsOf(game.id, number),
+    notedRowsOfTeam(game.id, number, team.id),
   ]);
   const marks = draft && draft.state === 'drafted' ? guard(draft.body, view.facts, view.lexicon) : [];
   // What lies there as it was told is shown with all it was made from.
   const facts = draft && isTold(draft) ? view.all : view.facts;
-  const head = draft?.facts as unknown as (ReportFacts & ReportHead) | undefined;
+  const head = draft?.facts as unknown as (ReportFacts & ReportHead & { drafted?: string }) | undefined;
   return {
     team: { id: team.id, key: team.key, name: team.name, side: team.side },
-    turn: game.turn,
+    turn: number,
+    isEarlier,
     facts,
     items: itemsOf(facts),
     withheld: notForThisTeam(view.viewer, view.truth),
@@ -172,16 +198,32 @@ export async function reportOnDesk(inGame: InGame, teamKey: string): Promise<Rep
       before: draftChanges(head!, view, fought),
       ...only(head!, ['heading', 'sender', 'gameTime']),
       overruled: draft.overruled as Record<string, string>,
+      drafted: head!.drafted === draft.body ? null : (head!.drafted ?? null),
       told: toldAloud(draft),
-      readBy: (await readersOfDrafts(game.id, game.turn, [draft])).get(draft.id) ?? [],
+      readBy: (await readersOfDrafts(game.id, number, [draft])).get(draft.id) ?? [],
     },
     marks,
     lights: lightsOf(marks, view.facts),
     isAsTold: view.told !== null && !isAnything(view.facts) && newsGone(view.told, view.all).length === 0,
     updates: updatesOnDesk(view, turn!.movementClosedAt !== null),
-    neighbours: await neighboursOf(team, view.truth.own, teams),
+    neighbours: isEarlier ? [] : await neighboursOf(team, view.truth.own, teams),
+    next: isEarlier ? [] : nextOf(team, teams, (id) => isReady(id, draft?.untold ?? [], combats, turn!)),
     toldBefore: told.map((report) => asSent(report, ofTheReport)),
   };
+}
+
+/** Whether a team's draft waits for nothing but its text. */
+const isReady = (
+  teamId: string,
+  untold: readonly string[],
+  combats: readonly OpenCombat[],
+  turn: { movementClosedAt: Date | null },
+): boolean => untold.includes(teamId) && reportWaits(teamId, combats, turn).length === 0;
+
+/** The keys of the other teams for which this is so, from one team on and around. */
+function nextOf(team: Team, teams: readonly Team[], isSo: (teamId: string) => boolean): string[] {
+  const at = teams.findIndex(({ id }) => id === team.id);
+  return [...teams.slice(at + 1), ...teams.slice(0, at)].filter(({ id }) => isSo(id)).map(({ key }) => key);
 }
 
 /** Who has read each released report of a turn on paper, by its draft's id. */
@@ -208,7 +250,12 @@ async function readersOfDrafts(
 }
 
 /** A text as it is being edited. */
-const marksForm = z.strictObject({ teamKey: z.string().max(80), body: writtenText(20_000) });
+const marksForm = z.strictObject({
+  teamKey: z.string().max(80),
+  body: writtenText(20_000),
+  /** The turn of the letter; left out: the turn under way. */
+  turn: z.number().int().min(0).max(10_000).optional(),
+});
 
 /** The marks of a text as it is being edited, without keeping it. */
 export async function marksOf(
@@ -217,11 +264,11 @@ export async function marksOf(
 ): Promise<Result<{ marks: Mark[]; lights: Light[] }>> {
   const form = read(marksForm, input);
   if (!form.ok) return form;
-  const { teamKey, body } = form.value;
+  const { teamKey, body, turn } = form.value;
   const game = await gameById(inGame.gameId);
   const team = (await teamsOf(game.id)).find((candidate) => candidate.key === teamKey);
   if (!team) return refused('notFound', 'There is no such team in this game.');
-  const { facts, lexicon } = await reportView(team, game.turn);
+  const { facts, lexicon } = await reportView(team, Math.min(turn ?? game.turn, game.turn));
   const marks = guard(body, facts, lexicon);
   return done({ marks, lights: lightsOf(marks, facts) });
 }

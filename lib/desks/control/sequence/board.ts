@@ -102,6 +102,7 @@ export async function board(inGame: InGame): Promise<Board> {
   const liftName = (id: string) => lifts.find((lift) => lift.id === id)?.zone ?? null;
   const reportOf = new Map(reports.map((report) => [report.teamId, report]));
   const owed = new Set([...open.owed.map(({ id }) => id), ...reportOf.keys()]);
+  const lettered = new Set([...owed, ...corrections.map(({ team: { id } }) => id)]);
   const cards = [
     ...teams.map((one) => sheetCard(one, setting)),
     ...airSheets.map((sheet) => airSheetCard(sheet, setting)),
@@ -110,7 +111,7 @@ export async function board(inGame: InGame): Promise<Board> {
     ...combats.map((combat) => combatCard(combat, decisions, called, reports, setting)),
     ...tasks.map((task) => airTaskCard(task, liftName, setting)),
     ...crossings.map((crossing) => crossingCard(crossing, called, setting)),
-    ...[...owed].map((id) => reportCard(id, reportOf.get(id) ?? null, combats, setting)),
+    ...[...lettered].map((id) => reportCard(id, reportOf.get(id) ?? null, combats, corrections, setting)),
     ...sightings.map((sighting) => sightingCard(sighting, setting)),
     ...messages.map((message) => messageCard(message, setting)),
     ...calls.map((call) => telephoneCard(call, setting)),

@@ -1,3 +1,4 @@
+import { whyCorrected } from '@/lib/advice/reports/correction-words';
 import { isTold, lastToldAt } from '@/lib/db/reports/is-told';
 import type {
   CombatCardRow,
@@ -7,14 +8,19 @@ import type {
   TelephoneCardRow,
 } from '@/lib/db/sequence/board-cards';
 import { listed } from '@/lib/text';
+import type { CorrectionDue } from '@/lib/turn/reports/corrections-due';
 import { meansWords } from '@/lib/visibility/forms/message-form';
 import { type BoardCard, type BoardSetting, forControl, iso, plain, short } from './board-card';
 
-/** A team's report of the turn. It has a card once it is drafted, or once briefing has begun. */
+/**
+ * A team's report of the turn. It has a card once it is drafted, or once briefing has begun; and a letter that is not true
+ * any more, of this turn or an earlier one, until its correction is out.
+ */
 export function reportCard(
   teamId: string,
   report: ReportCardRow | null,
   combats: readonly CombatCardRow[],
+  corrections: readonly CorrectionDue[],
   { nameOf, keyOf, sectorOfTeam, phase, phaseStartedAt }: BoardSetting,
 ): BoardCard | null {
   const base = {
@@ -25,6 +31,26 @@ export function reportCard(
     sector: sectorOfTeam(teamId),
     to: `/reports/${keyOf(teamId)}`,
   };
+  const wrong = corrections.find(
+    ({ team, isEarlier }) => team.id === teamId && (isEarlier || (report && isTold(report))),
+  );
+  if (wrong) {
+    const { turn, isEarlier, toldAt, draft } = wrong;
+    const letter = isEarlier ? `letter of turn ${turn}` : 'letter';
+    const about = draft ? `correction of the ${letter} drafted` : `${letter} not true any more`;
+    const blocks = `${draft ? 'To be released' : 'Needs a correction'}: ${whyCorrected(wrong)}.`;
+    const to = isEarlier ? `${base.to}?turn=${turn}` : base.to;
+    return {
+      ...base,
+      ...forControl,
+      to,
+      lane: 'resolved',
+      about,
+      blocks,
+      isDrafted: draft !== null,
+      since: iso(toldAt),
+    };
+  }
   if (report && isTold(report)) {
     const about = report.state === 'released' ? 'report' : 'told aloud';
     return { ...base, ...plain, lane: 'told', about, since: iso(lastToldAt(report)) };

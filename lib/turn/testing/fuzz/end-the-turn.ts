@@ -127,9 +127,16 @@ async function orders(table: Table, act: Do): Promise<void> {
 async function fighting({ gameId, view: { turn } }: Table, act: Do): Promise<void> {
   await act('close-movement', { turn });
   await act('close-grouping', { turn });
+  // One of the turn before waits for its ruling again where that was taken back.
   const open = () =>
     db().combat.findMany({
-      where: { gameId, turn, state: { not: 'ruled' } },
+      where: {
+        gameId,
+        OR: [
+          { turn, state: { not: 'ruled' } },
+          { turn: turn - 1, state: 'resolved' },
+        ],
+      },
       include: { units: { orderBy: { unitId: 'asc' } } },
       orderBy: { number: 'asc' },
     });
@@ -185,7 +192,8 @@ async function reports(table: Table, act: Do): Promise<void> {
   const where = { gameId, turn };
   const drafts = () => db().reportDraft.findMany({ where: { ...where, state: 'drafted' }, orderBy: { id: 'asc' } });
   // Who was told already is told again where the desk says that he needs a correction.
-  const due = new Set((await correctionsDue(gameId, turn)).map(({ team }) => team.id));
+  const corrections = await correctionsDue(gameId, turn);
+  const due = new Set(corrections.filter(({ isEarlier }) => !isEarlier).map(({ team }) => team.id));
   const last = new Map(
     (await db().reportDraft.findMany({ where, orderBy: { number: 'asc' } })).map((one) => [one.teamId, one]),
   );
@@ -198,17 +206,30 @@ async function reports(table: Table, act: Do): Promise<void> {
   if (drafted.length > 0) await act('release-reports', { reports: drafted });
   // One by one: what was not released with the others.
   for (const { id: teamId, says: teamKey } of teams) {
-    const newest = () => db().reportDraft.findFirst({ where: { ...where, teamId }, orderBy: { number: 'desc' } });
-    if (!(await newest())) await act('draft-report', { teamKey, version: 0 });
-    const draft = await newest();
-    if (draft?.state !== 'drafted') continue;
-    const told = await act('release-report', { reportId: draft.id, version: draft.version });
-    if (told.ok || told.refusal.code !== 'marksOpen') continue;
-    const marks = told.refusal.theirs as { id: string }[];
-    const overruled = Object.fromEntries(marks.map(({ id }) => [id, 'It is meant so.']));
-    const saved = await act('save-report', { reportId: draft.id, body: draft.body, overruled, version: draft.version });
-    if (saved.ok) await act('release-report', { reportId: draft.id, version: draft.version + 1 });
+    if (!(await newestDraft(gameId, teamId, turn))) await act('draft-report', { teamKey, version: 0 });
+    await releaseNewest(gameId, teamId, turn, act);
   }
+  // Letters of earlier turns that are not true any more.
+  for (const { team, turn: of } of corrections.filter(({ isEarlier }) => isEarlier)) {
+    const draft = await newestDraft(gameId, team.id, of);
+    await act('draft-report', { teamKey: team.key, version: draft?.version ?? 0, turn: of });
+    await releaseNewest(gameId, team.id, of, act);
+  }
+}
+
+const newestDraft = (gameId: string, teamId: string, turn: number) =>
+  db().reportDraft.findFirst({ where: { gameId, teamId, turn }, orderBy: { number: 'desc' } });
+
+/** Releases a team's last draft of a turn, its open marks overruled. */
+async function releaseNewest(gameId: string, teamId: string, turn: number, act: Do): Promise<void> {
+  const draft = await newestDraft(gameId, teamId, turn);
+  if (draft?.state !== 'drafted') return;
+  const told = await act('release-report', { reportId: draft.id, version: draft.version });
+  if (told.ok || told.refusal.code !== 'marksOpen') return;
+  const marks = told.refusal.theirs as { id: string }[];
+  const overruled = Object.fromEntries(marks.map(({ id }) => [id, 'It is meant so.']));
+  const saved = await act('save-report', { reportId: draft.id, body: draft.body, overruled, version: draft.version });
+  if (saved.ok) await act('release-report', { reportId: draft.id, version: draft.version + 1 });
 }
 
 /** What waits with Control is delivered and settled. */
