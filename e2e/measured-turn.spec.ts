@@ -24,9 +24,12 @@ const keysAtMost: Readonly<Record<string, number>> = {
   grouping: 13,
   combats: 36,
   'undoing a ruling': 18,
-  reports: 54,
+  reports: 18,
   arrivals: 2,
 };
+
+/** The words of all thirteen letters together: an umpire reads each before it goes. */
+const wordsOfLettersAtMost = 1_500;
 
 /** Keeps what was counted, for the bench. */
 function keep(name: string, counted: object): void {
@@ -64,6 +67,7 @@ test('one umpire plays the turn', { tag: '@soak' }, async ({ asControl }) => {
   expect(keysPerMove).toBeLessThanOrEqual(6);
   for (const [step, most] of Object.entries(keysAtMost))
     expect(me.steps.get(step)!.keys, step).toBeLessThanOrEqual(most);
+  expect(me.steps.get('reports')!.words, 'words of thirteen letters').toBeLessThanOrEqual(wordsOfLettersAtMost);
   keep('one', { steps: Object.fromEntries(me.steps), keysPerMove });
 });
 

@@ -15,8 +15,10 @@ export function ReleaseBox({
   friends,
   isHeldBack,
   isBusy,
+  hasNext,
   onSee,
   onRelease,
+  onGoOn,
 }: {
   team: string;
   open: number;
@@ -27,8 +29,11 @@ export function ReleaseBox({
   /** Two texts lie side by side: one must be chosen first. */
   isHeldBack: boolean;
   isBusy: boolean;
+  /** Another draft waits to be read. */
+  hasNext: boolean;
   onSee: () => void;
   onRelease: () => void;
+  onGoOn: () => void;
 }) {
   const why = useId();
   const isShut = open > 0 || waits.length > 0 || isHeldBack;
@@ -56,8 +61,12 @@ export function ReleaseBox({
         <Button hint={keyOf('see')} className="justify-between!" onClick={onSee}>
           See it as they will
         </Button>
+        {!isShut && (
+          <Button kind="act" hint={keyOf('accept')} className="justify-between!" isBusy={isBusy} onClick={onGoOn}>
+            {hasNext ? 'Tell them and read the next' : 'Tell them and see all'}
+          </Button>
+        )}
         <Button
-          kind={isShut ? 'plain' : 'act'}
           hint={keyOf('send')}
           className="justify-between!"
           disabled={isShut}

@@ -31,7 +31,7 @@ export function ReportDesk({ desk }: { desk: ReportOnDesk }) {
   const address = useDeskAddress();
   const { isBusy, act } = useMutation();
   const [isAsking, setAsking] = useState(false);
-  const write = () => act('draft-report', { teamKey: team.key, version: draft?.version ?? 0 });
+  const write = () => act('draft-report', { teamKey: team.key, version: draft?.version ?? 0, turn: desk.turn });
   useKeys({
     begin: !draft || draft.state === 'released' || draft.told ? write : undefined,
     see: () => go(address(`/reports/${team.key}/aloud`)),
@@ -46,7 +46,10 @@ export function ReportDesk({ desk }: { desk: ReportOnDesk }) {
       <span aria-hidden className="text-ink-3">
         /
       </span>
-      <h1 className="text-lead font-semibold">To {team.name}</h1>
+      <h1 className="text-lead font-semibold">
+        To {team.name}
+        {desk.isEarlier && `, turn ${desk.turn}`}
+      </h1>
       <DeskLink
         to={`/map/side/${team.key}`}
         className="text-small text-ink-2 no-underline hover:text-ink hover:underline"
@@ -151,7 +154,11 @@ export function ReportDesk({ desk }: { desk: ReportOnDesk }) {
           {!draft && <RequestsHeard requests={desk.requests} />}
           <RowNotes title="Game Control notes on its order sheet, for Control only" rows={desk.notedRows} isOneTeam />
           <BattleUpdates team={team} updates={desk.updates} />
-          <ToldBefore told={draft ? desk.toldBefore.filter(({ body }) => body !== draft.body) : desk.toldBefore} />
+          <ToldBefore
+            teamKey={team.key}
+            turn={desk.turn}
+            told={draft ? desk.toldBefore.filter(({ body }) => body !== draft.body) : desk.toldBefore}
+          />
         </div>
         <KeysLine
           keys={

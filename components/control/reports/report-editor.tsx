@@ -1,12 +1,14 @@
 'use client';
 
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useIsMine } from '@/components/control/parts/desk-context';
 import { digitDeeds, digitsOf } from '@/components/control/parts/keys/deeds';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useControlEnter } from '@/components/control/parts/keys/use-enter';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { useWalk } from '@/components/control/parts/keys/use-walk';
 import { BothTexts } from '@/components/control/parts/reports/both-texts';
+import { useDeskAddress, useRouter } from '@/components/control/parts/router';
 import { SavedLine } from '@/components/control/parts/saved-line';
 import { RowNotes } from '@/components/control/parts/sheets/row-notes';
 import { useMutation, useSend } from '@/components/control/parts/use-mutation';
@@ -14,6 +16,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { StaffSignal } from '@/components/ui/staff-signal';
 import { useToast } from '@/components/ui/toast';
 import type { ReportOnDesk } from '@/lib/desks/control/reports/reports';
+import { counted } from '@/lib/text';
 import type { Mark } from '@/lib/visibility/guard/guard';
 import { BattleUpdates } from './battle-updates';
 import { EletiLights } from './eleti-lights';
@@ -25,7 +28,7 @@ import { ReleaseBox } from './release-box';
 import { ReportLetter } from './report-letter';
 import { RequestsHeard } from './requests-heard';
 import { StaleDraftWarning } from './stale-draft-warning';
-import { addSentence, type Edited, partAt, partsOf, replaceSpan, sayAt } from './text-editing';
+import { addSentence, type Edited, partAt, partsOf, replaceSpan, sayAt, writtenSince } from './text-editing';
 import { ToldBefore } from './told-before';
 import { useReport } from './use-report';
 
@@ -35,6 +38,9 @@ export function ReportEditor({ desk, top }: { desk: ReportOnDesk; top: ReactNode
   const { team } = desk;
   const draft = desk.draft!;
   const say = useToast();
+  const { go } = useRouter();
+  const address = useDeskAddress();
+  const isMine = useIsMine();
   const { isBusy, run } = useMutation();
   const report = useReport(desk);
   const [caret, setCaret] = useState(0);
@@ -52,6 +58,7 @@ export function ReportEditor({ desk, top }: { desk: ReportOnDesk; top: ReactNode
   const open = marks.filter(({ id }) => !overruled[id]?.trim());
   const kept = marks.filter(({ id }) => overruled[id]?.trim());
   const numbers = new Map(open.map(({ id }, at) => [id, at + 1]));
+  const added = writtenSince(body, draft.drafted ?? draft.body);
   const title = partAt(body, caret)?.title;
   const item = desk.items.find((candidate) => candidate.title === title) ?? desk.items[0];
 
@@ -86,7 +93,8 @@ export function ReportEditor({ desk, top }: { desk: ReportOnDesk; top: ReactNode
     if (mark) show(mark);
     else list.current?.querySelector<HTMLElement>('[data-stop]')?.focus();
   };
-  const release = () => {
+  const next = desk.next.find(isMine) ?? desk.next[0];
+  const release = (then?: () => void) => {
     const shut = saved.theirs
       ? 'Two texts lie side by side. Choose one first.'
       : (desk.waits[0] ?? (open.length > 0 ? `${openCount(open.length)}: put each right, or overrule it.` : null));
@@ -100,15 +108,20 @@ export function ReportEditor({ desk, top }: { desk: ReportOnDesk; top: ReactNode
           refusal: { code: 'notNow', message: 'The text could not be saved. Nothing was released.' },
         };
       },
-      () => say(`${team.name} has its report.`),
+      () => {
+        say(`${team.name} has its report.`);
+        then?.();
+      },
     );
   };
+  const releaseAndGoOn = () => release(() => go(address(next ? `/reports/${next}` : '/reports')));
 
-  useControlEnter(release);
+  useControlEnter(() => release());
   useWalk(list);
   const facts = keyedFacts(item);
   useKeys({
     ...Object.fromEntries(facts.map(({ sentence }, at) => [digitDeeds[at], () => sayFact(sentence)])),
+    accept: releaseAndGoOn,
     open: () => pen.current?.focus(),
     see: () => setSeen(true),
   });
@@ -165,21 +178,28 @@ export function ReportEditor({ desk, top }: { desk: ReportOnDesk; top: ReactNode
               marks={marks}
               numbers={numbers}
               overruled={overruled}
+              added={added}
               pen={pen}
               onWrite={report.write}
               onCaret={setCaret}
               onKeyDown={onKeyDown}
             />
             <SavedLine state={saved} />
+            {added.length > 0 && (
+              <p className="text-small text-ink-3">
+                {counted(added.length, 'sentence is', 'sentences are')} not in the draft: underlined above.
+              </p>
+            )}
           </div>
           <RequestsHeard requests={desk.requests} />
           <RowNotes title="Game Control notes on its order sheet, for Control only" rows={desk.notedRows} isOneTeam />
           <FriendsTold team={team.name} neighbours={desk.neighbours} ticked={friends} onTick={setTicked} />
           <BattleUpdates team={team} updates={desk.updates} />
-          <ToldBefore told={desk.toldBefore} />
+          <ToldBefore teamKey={team.key} turn={desk.turn} told={desk.toldBefore} />
         </div>
         <KeysLine
           keys={{
+            accept: next ? 'release, and the next' : 'release, and all reports',
             open: 'write',
             walk: 'marks',
             nextMark: 'next mark in the text',
@@ -206,7 +226,9 @@ export function ReportEditor({ desk, top }: { desk: ReportOnDesk; top: ReactNode
           isHeldBack={saved.theirs !== null}
           isBusy={isBusy}
           onSee={() => setSeen(true)}
-          onRelease={release}
+          hasNext={next !== undefined}
+          onRelease={() => release()}
+          onGoOn={releaseAndGoOn}
         />
       </GuardColumn>
       <Dialog title={`As ${team.name} will see it`} isOpen={isSeen} onOpen={setSeen} isWide leaves="Back to the letter">

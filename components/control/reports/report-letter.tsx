@@ -4,7 +4,7 @@ import { Fragment, type KeyboardEvent, type RefObject } from 'react';
 import { isTitle, StaffSignalHead } from '@/components/ui/staff-signal';
 import type { Mark } from '@/lib/visibility/guard/guard';
 import { meaningOfMark } from './guard-mark-words';
-import { type Stretch, stretchesOf } from './text-editing';
+import { cutAtNew, type Stretch, stretchesOf } from './text-editing';
 import './report-letter.css';
 
 /**
@@ -17,6 +17,7 @@ export function ReportLetter({
   marks,
   numbers,
   overruled,
+  added,
   pen,
   onWrite,
   onCaret,
@@ -28,6 +29,8 @@ export function ReportLetter({
   marks: readonly Mark[];
   numbers: ReadonlyMap<string, number>;
   overruled: Readonly<Record<string, string>>;
+  /** Where it has what the draft had not. */
+  added: readonly (readonly [from: number, to: number])[];
   pen: RefObject<HTMLTextAreaElement | null>;
   onWrite: (body: string) => void;
   onCaret: (caret: number) => void;
@@ -53,7 +56,7 @@ export function ReportLetter({
                   {stretch.text}
                 </mark>
               ) : (
-                <Plain stretch={stretch} />
+                <Plain stretch={stretch} added={added} />
               )}
             </Fragment>
           ))}{' '}
@@ -75,15 +78,19 @@ export function ReportLetter({
 }
 
 /** Words without a mark; titles stand out by their ink alone, so that nothing moves against the text area. */
-function Plain({ stretch }: { stretch: Stretch }) {
-  return stretch.text.split(/(\n)/).map((line, at) =>
-    isTitle(line) ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: lines of one stretch have no other name
-      <b key={at} className="letter-title">
-        {line}
-      </b>
-    ) : (
-      line
-    ),
-  );
+function Plain({ stretch, added }: { stretch: Stretch; added: readonly (readonly [number, number])[] }) {
+  return cutAtNew(stretch, added).map(({ text, isNew }, part) => {
+    const lines = text.split(/(\n)/).map((line, at) =>
+      isTitle(line) ? (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines of one stretch have no other name
+        <b key={at} className="letter-title">
+          {line}
+        </b>
+      ) : (
+        line
+      ),
+    );
+    const key = `part ${part}`;
+    return isNew ? <ins key={key}>{lines}</ins> : <Fragment key={key}>{lines}</Fragment>;
+  });
 }

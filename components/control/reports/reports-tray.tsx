@@ -122,7 +122,9 @@ export function ReportsTray({ tray }: { tray: Tray }) {
       </header>
       <div ref={list} className="min-h-0 flex-1 overflow-y-auto px-5 pb-6">
         <div className="mx-auto flex max-w-4xl flex-col gap-3 pt-4 empty:hidden">
-          <CorrectionsDue corrections={tray.teams.flatMap(({ correction }) => correction ?? [])} />
+          <CorrectionsDue
+            corrections={[...tray.teams.flatMap(({ correction }) => correction ?? []), ...tray.earlier]}
+          />
           <Outcomes outcomes={outcomes} teams={tray.teams} />
         </div>
         {tray.teams.length === 0 && <EmptyState title="There is no team in this game." />}

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Mark } from '@/lib/visibility/guard/guard';
-import { addSentence, carriedOver, partAt, partsOf, replaceSpan, sayAt, stretchesOf } from './text-editing';
+import {
+  addSentence,
+  carriedOver,
+  cutAtNew,
+  partAt,
+  partsOf,
+  replaceSpan,
+  sayAt,
+  stretchesOf,
+  writtenSince,
+} from './text-editing';
 
 const two = 'ARNHEM\n\nWe hold on.\n\nThey are many.\n\nMOVES AND MESSAGES\n\n1 Border reached 690 780.';
 
@@ -59,5 +69,36 @@ describe('a report’s text under the pen', () => {
     const stretches = stretchesOf('0123456789', [mark('b', [6, 8]), mark('a', [2, 5]), mark('x', [4, 7]), mark('c')]);
     expect(stretches.map(({ text }) => text).join('')).toBe('0123456789');
     expect(stretches.filter((stretch) => stretch.mark).map((stretch) => stretch.mark!.id)).toEqual(['a', 'b']);
+  });
+});
+
+describe('what is new against the draft', () => {
+  const newIn = (body: string, drafted = two) => writtenSince(body, drafted).map(([from, to]) => body.slice(from, to));
+
+  it('is each sentence that the draft had not: none in the draft itself', () => {
+    expect(newIn(two)).toEqual([]);
+    expect(newIn(two.replace('We hold on.', 'We hold on. The church burns.'))).toEqual(['The church burns.']);
+    expect(newIn(two.replace('They are many.', 'They are few.'))).toEqual(['They are few.']);
+    expect(newIn(two.replace('ARNHEM', 'THE BRIDGE'))).toEqual(['THE BRIDGE']);
+  });
+
+  it('what is taken out, or moved, is none; what is said once more is', () => {
+    expect(newIn(two.replace('\n\nThey are many.', ''))).toEqual([]);
+    expect(newIn(`${two} We hold on.`)).toEqual(['We hold on.']);
+    expect(newIn('They are many. We hold on.')).toEqual([]);
+  });
+
+  it('is cut out of the stretches between the marks', () => {
+    expect(cutAtNew({ from: 4, text: 'One. Two. Three.' }, [[9, 13]])).toEqual([
+      { text: 'One. ', isNew: false },
+      { text: 'Two.', isNew: true },
+      { text: ' Three.', isNew: false },
+    ]);
+    expect(cutAtNew({ from: 0, text: 'All of it.' }, [[0, 10]])).toEqual([{ text: 'All of it.', isNew: true }]);
+    // A mark in the middle of a new sentence.
+    expect(cutAtNew({ from: 5, text: ' tail. Old.' }, [[0, 11]])).toEqual([
+      { text: ' tail.', isNew: true },
+      { text: ' Old.', isNew: false },
+    ]);
   });
 });

@@ -1,3 +1,4 @@
+import { DeskLink } from '@/components/control/parts/router';
 import { clockTime } from '@/components/control/parts/time-words';
 import type { ReportOnDesk } from '@/lib/desks/control/reports/reports';
 import { unbroken } from '@/lib/text';
@@ -9,13 +10,22 @@ const firstSentence = (body: string): string => {
 };
 
 /** What this team was told before, the last first; each opens to its whole text. */
-export function ToldBefore({ told }: { told: ReportOnDesk['toldBefore'] }) {
+export function ToldBefore({
+  teamKey,
+  turn,
+  told,
+}: {
+  teamKey: string;
+  /** The turn of the letter on the desk. */
+  turn: number;
+  told: ReportOnDesk['toldBefore'];
+}) {
   if (told.length === 0) return null;
   return (
     <section aria-label="Told this team before" className="mt-auto shrink-0">
       <h2 className="cap border-b border-rule-2 pb-1.5">Told this team before</h2>
       <ul>
-        {told.map(({ id, gameTime, heading, body, releasedAt }) => (
+        {told.map(({ id, turn: itsTurn, gameTime, heading, body, releasedAt, isCorrectable }) => (
           <li key={id} className="border-b border-rule">
             <details>
               <summary className="flex min-h-8 pointer-coarse:min-h-press items-center gap-3.5 whitespace-nowrap">
@@ -26,6 +36,11 @@ export function ToldBefore({ told }: { told: ReportOnDesk['toldBefore'] }) {
                 </span>
               </summary>
               <p className="pb-3 pl-[110px] font-serif text-note whitespace-pre-line">{unbroken(body)}</p>
+              {isCorrectable && itsTurn !== turn && (
+                <p className="pb-3 pl-[110px]">
+                  <DeskLink to={`/reports/${teamKey}?turn=${itsTurn}`}>Correct the letter of turn {itsTurn}</DeskLink>
+                </p>
+              )}
             </details>
           </li>
         ))}

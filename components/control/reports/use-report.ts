@@ -59,7 +59,7 @@ export function useReport(desk: ReportOnDesk): Report {
     if (desk.draft?.body === body) return setChecked({ body, marks: desk.marks, lights: desk.lights });
     let isOld = false;
     const pause = setTimeout(async () => {
-      const found = await ask(seatId, 'report-marks', { teamKey: desk.team.key, body });
+      const found = await ask(seatId, 'report-marks', { teamKey: desk.team.key, body, turn: desk.turn });
       if (found && !isOld) setChecked({ body, ...found });
     }, checkPauseMs);
     return () => {
