@@ -359,6 +359,30 @@ describe('two worlds', () => {
       const result = mission.result === 'flew' ? 'didNotFly' : 'flew';
       return { ...known, events: { ...known.events, mission: { ...mission, result } } };
     },
+    'a unit waits at a bridge, or does not': (known) => ({
+      ...known,
+      events: { ...known.events, queue: known.events.queue ? null : { place: 2, isPartAcross: false } },
+    }),
+    'a bridge is being built, or is not': (known) => ({
+      ...known,
+      events: { ...known.events, work: known.events.work ? null : { isOurs: true, state: 'begun', turnsLeft: 1 } },
+    }),
+    'own flak fired, or did not': (known) => ({
+      ...known,
+      events: { ...known.events, flak: known.events.flak ? null : { at: 'transports', hasHit: true } },
+    }),
+    'a unit was taken by no fight, or was not': (known) => ({
+      ...known,
+      events: { ...known.events, isTaken: !known.events.isTaken },
+    }),
+    'enemy troops gave themselves up, or did not': (known) => ({
+      ...known,
+      events: { ...known.events, surrendered: known.events.surrendered ? null : 'infantry' },
+    }),
+    'a unit won back strength, or did not': (known) => ({
+      ...known,
+      events: { ...known.events, hasRecovered: !known.events.hasRecovered },
+    }),
     'something was heard of a request': (known) => ({
       ...known,
       requests: [...known.requests, { what: 'the bridging column', heard: 'it has left the depot' }],

@@ -158,6 +158,8 @@ describe('an enemy who stands close by two turns running (OC-118)', () => {
     expect(await drafted()).not.toContain('9 SS');
     good(await endTurn(game.control, { turn: 5, reason: 'The hall is late.' }));
     good(await closeMovement(game.control, { turn: 6 }));
-    expect(await drafted()).toMatch(/the enemy\b.*: Panzergrenadiers and crews fighting on foot, of 9 SS Pz Div\./);
+    expect(await drafted()).toMatch(
+      /the enemy\b.*: three to four battalions of Panzergrenadiers and crews fighting on foot, of 9 SS Pz Div\./,
+    );
   });
 });

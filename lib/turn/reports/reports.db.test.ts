@@ -205,8 +205,8 @@ describe('§10: reports of the worked example of §9', () => {
     const { draft: quiet, marks, facts } = (await reportOnDesk(game.control, '1-airborne'))!;
     expect(facts).toMatchObject({ fights: [], moves: [], arrivals: [], requests: [] });
     expect(quiet!.body).toBe(
-      'MOVES AND MESSAGES\n\nTo the north-west of 1 Airlanding AT Bty RA and 2 Para Bn stands the enemy: ' +
-        'Panzergrenadiers and crews fighting on foot, of 9 SS Pz Div.',
+      'MOVES AND MESSAGES\n\n1 Airlanding AT Bty RA and 2 Para Bn are in contact with the enemy to the north-west: ' +
+        'two to three battalions of Panzergrenadiers and crews fighting on foot, of 9 SS Pz Div.',
     );
     expect(quiet!.gameTime).toBe('19 SEP 0600');
     expect(marks).toEqual([]);

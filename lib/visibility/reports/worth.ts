@@ -25,7 +25,9 @@ function isAtItsLast({ profile: notation, stepsLost, stepsAtBeginning }: Standin
   return stepsLost >= stepsIn(profile) || statusAt(profile, stepsLost + 1) < 1;
 }
 
-function sinceOf({ stepsLost, stepsAtBeginning, hasRecovered }: Standing): SinceTheBeginning {
+/** A unit that is taken has lost all it had. */
+function sinceOf({ stepsLost, stepsAtBeginning, hasRecovered, isCaptured }: Standing): SinceTheBeginning {
+  if (isCaptured) return 'hasLost';
   if (hasRecovered) return 'recovered';
   return stepsLost > stepsAtBeginning ? 'hasLost' : 'untouched';
 }

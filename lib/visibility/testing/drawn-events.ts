@@ -10,7 +10,15 @@ import {
 } from '@/lib/words';
 import { missionResults } from '../news-facts';
 import type { TruthUnit } from '../truth';
-import { noEvents, type TruthCrossing, type TruthEvents, type TruthHit, type Weapon } from '../truth-events';
+import {
+  noEvents,
+  type TruthCrossing,
+  type TruthEvents,
+  type TruthFlak,
+  type TruthHit,
+  type TruthWork,
+  type Weapon,
+} from '../truth-events';
 import { battalionWords, lossesOf } from '../words/player-words';
 import { type Condition, conditionOf, contactArms, type Draw, pairs, standings } from './drawn-known';
 
@@ -35,6 +43,17 @@ export interface EventsKnown {
   /** Where its guns fired for others, to the hectometre. */
   fireAt: Place | null;
   mission: Omit<TruthEvents['missions'][number], 'id' | 'teamIds'> | null;
+  /** The watcher waits at a bridge. */
+  queue: { place: number; isPartAcross: boolean } | null;
+  /** Work on a bridge that the watcher does, or sees. */
+  work: { isOurs: boolean; state: TruthWork['state']; turnsLeft: number } | null;
+  /** The watcher's flak fired. */
+  flak: { at: TruthFlak['at']; hasHit: boolean } | null;
+  hasRecovered: boolean;
+  /** A unit of its own was taken by no fight. */
+  isTaken: boolean;
+  /** Enemy troops gave themselves up to the watcher. */
+  surrendered: Arm | null;
   /** What became of the watcher's order to attack. */
   letGo: { action: 'attack' | 'breakThrough' | 'probe'; why: LetGoWhy } | null;
 }
@@ -83,6 +102,18 @@ export function drawEventsKnown(draw: Draw): EventsKnown {
           losses: draw.one(losses),
         }
       : null,
+    queue: draw.yes() ? { place: draw.number(1, 5), isPartAcross: draw.yes() } : null,
+    work: draw.yes()
+      ? {
+          isOurs: draw.yes(),
+          state: draw.one(['begun', 'goesOn', 'stopped', 'givenUp'] as const),
+          turnsLeft: draw.number(0, 2),
+        }
+      : null,
+    flak: draw.yes() ? { at: draw.one(['transports', 'aircraft'] as const), hasHit: draw.yes() } : null,
+    hasRecovered: draw.yes(),
+    isTaken: draw.yes(),
+    surrendered: draw.yes() ? draw.one(contactArms) : null,
     letGo: draw.yes()
       ? { action: draw.one(['attack', 'breakThrough', 'probe'] as const), why: draw.one(letGoWhys) }
       : null,
@@ -117,7 +148,13 @@ export function drawEvents(
   };
   const struck = known.struck.map(hurt);
   const landed = known.landed.map(hurt);
-  const watcher = own('watcher', known.watcher);
+  const watcher = like(own('watcher', known.watcher), { effectiveness: 'capable', since: 'recovered' });
+  const lost = { ...own('lost', known.watcher), isCaptured: true, isOnMap: false, x: null, y: null };
+  const gone = known.surrendered && {
+    ...enemy(known.surrendered, draw.one(['2 FJ Div', '85 Inf Div']), 'gone'),
+    isCaptured: true,
+  };
+  const { queue, work, flak } = known;
   const { crossing, contact, fireAt, mission, letGo } = known;
   const sums = (arms: number) => Array.from({ length: 10 * arms + 1 }, (_, sum) => sum);
   let left = contact
@@ -140,8 +177,8 @@ export function drawEvents(
     isFlakSilenced: draw.yes(),
   });
   return {
-    own: [...struck, ...landed].map(({ unit }) => unit).concat(crossing || contact || fireAt || letGo ? [watcher] : []),
-    enemy: met,
+    own: [...struck, ...landed].map(({ unit }) => unit).concat(watcher, known.isTaken ? lost : []),
+    enemy: [...met, ...(gone ? [gone] : [])],
     events: {
       ...noEvents,
       letGo: [
@@ -195,6 +232,58 @@ export function drawEvents(
           combatIds: [],
           unitIds: ['stranger-1'],
         },
+      ],
+      queued: [
+        ...(queue ? [{ unitId: 'watcher', crossing: 'the bridge of Son', ...queue }] : []),
+        { unitId: 'stranger-3', crossing: 'the bridge of Grave', place: draw.number(1, 9), isPartAcross: draw.yes() },
+      ],
+      works: [
+        ...(work
+          ? [
+              {
+                id: `w-${draw.number(1, 1e6)}`,
+                name: 'Son – canal bridge',
+                spoken: 'the canal bridge of Son',
+                x: 50,
+                y: 52,
+                state: work.state,
+                // How long it takes only those know who build.
+                turnsLeft: work.isOurs ? work.turnsLeft : draw.number(0, 3),
+                lacks: [],
+                builderIds: work.isOurs ? ['watcher'] : ['stranger-4'],
+                unitIds: ['watcher'],
+              },
+            ]
+          : []),
+        {
+          id: 'theirs',
+          name: 'Grave – Maas road bridge',
+          spoken: 'the Maas road bridge of Grave',
+          ...at,
+          state: draw.one(['begun', 'goesOn', 'stopped', 'givenUp'] as const),
+          turnsLeft: draw.number(0, 3),
+          lacks: [],
+          builderIds: ['stranger-4'],
+          unitIds: ['stranger-4'],
+        },
+      ],
+      flak: [
+        ...(flak ? [{ id: `k-${draw.number(1, 1e6)}`, unitIds: ['watcher', 'stranger-5'], ...flak }] : []),
+        {
+          id: 'theirs',
+          unitIds: ['stranger-5'],
+          at: draw.one(['transports', 'aircraft'] as const),
+          hasHit: draw.yes(),
+        },
+      ],
+      taken: [
+        ...(known.isTaken ? [{ unitId: 'lost', seenBy: [`enemy-${draw.number(1, 99)}`] }] : []),
+        ...(gone ? [{ unitId: gone.id, seenBy: ['watcher'] }] : []),
+        { unitId: `stranger-${draw.number(1, 99)}`, seenBy: [] },
+      ],
+      recovered: [
+        ...(known.hasRecovered ? [{ unitId: 'watcher', isAmended: false }] : []),
+        { unitId: 'stranger-6', isAmended: draw.yes() },
       ],
       standoffs: contact
         ? [{ id: 'close', unitIds: ['watcher'], metIds: met.map(({ id }) => id), hasMoved: contact.hasMoved }]

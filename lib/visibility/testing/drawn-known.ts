@@ -1,5 +1,5 @@
 import type { Arm, CombatResult } from '@/lib/words';
-import { type Wind, winds } from '@/lib/words';
+import { type Action, actions, type CrossingLook, crossingLooks, type Wind, winds } from '@/lib/words';
 import type { Worth } from '../facts';
 import { numbersFrom } from '../reports/voice';
 import { worthOf } from '../reports/worth';
@@ -98,6 +98,10 @@ export interface Known {
     y: number;
     move: { isFinished: boolean; why: string } | null;
     hasArrived: boolean;
+    /** Where it stood when the turn opened. */
+    stood: { x: number; y: number };
+    /** What it was ordered; null: nothing. */
+    row: { action: Action | null; goal: { x: number; y: number; spoken: string } | null } | null;
   })[];
   /** The first resting unit probed and met this. */
   probe: {
@@ -109,6 +113,10 @@ export interface Known {
   } | null;
   /** The last resting unit was felt out by patrols from there. */
   patrolsFrom: Wind | null;
+  objective: {
+    words: string;
+    places: { x: number; y: number; name: string; spoken: string; known: CrossingLook | null }[];
+  } | null;
   requests: { what: string; heard: string }[];
   /** Units of other teams of its side that Control chose to tell of. */
   friends: { id: string; x: number; y: number }[];
@@ -175,6 +183,13 @@ export const drawKnown = (draw: Draw): Known => {
       ? { isFinished: draw.yes(), why: draw.one(['', 'the road is choked with transport', 'a blown culvert']) }
       : null,
     hasArrived: draw.yes(),
+    stood: { x: draw.km(), y: draw.km() },
+    row: draw.yes()
+      ? {
+          action: draw.one([...actions, null]),
+          goal: draw.yes() ? { x: draw.km(), y: draw.km(), spoken: 'Arnhem' } : null,
+        }
+      : null,
   }));
   return {
     fights,
@@ -188,6 +203,18 @@ export const drawKnown = (draw: Draw): Known => {
         }
       : null,
     patrolsFrom: draw.yes() ? draw.one(winds) : null,
+    objective: draw.yes()
+      ? {
+          words: 'Take the bridges of Arnhem.',
+          places: draw.some(1, 2, (i) => ({
+            x: draw.km(),
+            y: draw.km(),
+            name: `Arnhem – bridge ${i}`,
+            spoken: `bridge ${i} of Arnhem`,
+            known: draw.one([...crossingLooks, null]),
+          })),
+        }
+      : null,
     requests: draw.some(0, 2, (i) => ({
       what: `the ammunition for task ${i}`,
       heard: draw.one(['', 'it is on the road', 'not before tomorrow']),

@@ -232,9 +232,9 @@ export const drawKnownWorld = (draw: Draw): KnownWorld => ({ ...drawKnown(draw),
 /** A world in which the team may know what is `known`; all else is drawn again. */
 export function drawWorld(draw: Draw, known: KnownWorld): World {
   const combats = known.fights.map((fight, f) => drawCombat(draw, fight, f));
-  const resting = known.resting.map(({ id, x, y, ...condition }) => ({
+  const resting = known.resting.map(({ id, x, y, effectiveness, since }) => ({
     ...ownUnit(draw, id, x, y),
-    ...standingLike(draw, condition),
+    ...standingLike(draw, { effectiveness, since }),
   }));
   const own = [
     ...combats.flatMap(({ fighters }) =>
@@ -299,9 +299,18 @@ export function drawWorld(draw: Draw, known: KnownWorld): World {
         ...known.resting.flatMap(({ id, hasArrived }) => (hasArrived ? [{ unitId: id }] : [])),
         ...strangers.map(({ id }) => ({ unitId: id })),
       ],
-      rows: [],
-      before: [],
-      objective: null,
+      rows: known.resting.flatMap(({ id, row }) =>
+        row ? [{ id: `row-${draw.number(1, 1e6)}-${id}`, unitIds: [id, `stranger-${draw.number(0, 1)}`], ...row }] : [],
+      ),
+      before: [
+        ...resting.map(({ id, stepsLost }, i) => ({ unitId: id, place: known.resting[i]!.stood, stepsLost })),
+        ...strangers.map(({ id }) => ({
+          unitId: id,
+          place: { x: draw.km(), y: draw.km() },
+          stepsLost: draw.number(0, 3),
+        })),
+      ],
+      objective: known.objective,
       requests: known.requests.map((request, i) => ({ id: `request-${i}-${draw.number(0, 1e6)}`, ...request })),
       events: seen.events,
       contacts,

@@ -37,7 +37,7 @@ export const actsOfSequence: ControlAct[] = [
     reaches: 'nobody',
     input: () => ({
       reportId: id('report'),
-      body: '2 (Armd) Irish Guards are in contact with the enemy. The bridge at Grave is safe to cross.',
+      body: '2 (Armd) Irish Guards are in contact with the enemy. The bridge at Grave is safe to cross. 3 Irish Guards wait at Joe’s Bridge.',
       overruled: {},
       version: 1,
     }),
