@@ -133,6 +133,8 @@ export interface ContactNews extends News {
   types: string[];
   symbol: Arm | null;
   identities: string[];
+  /** A fight of the team tells of all of him, and marks him on its map. */
+  isInFight?: true;
 }
 
 /** Bombed or shelled (OC-122). */

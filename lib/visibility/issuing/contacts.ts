@@ -47,7 +47,9 @@ export function issueContacts(
       return marked(told, enemy, saysOfEnemy(told, enemy.battalions) ? enemy.battalions : 'enemy');
     });
   const close = facts.news.flatMap((news) =>
-    news.kind === 'contact' && isSaid(news, body) ? [marked(bare, news, 'enemy')] : [],
+    news.kind === 'contact' && !news.isInFight && isSaid(news, body)
+      ? [marked(bare, news, news.battalions && saysOfEnemy(bare, news.battalions) ? news.battalions : 'enemy')]
+      : [],
   );
   return [...fought, ...close];
 }

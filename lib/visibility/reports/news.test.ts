@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { LetGoWhy } from '@/lib/words';
+import { lexiconFor } from '../guard/guard-lexicon';
 import { mechanismWords } from '../guard/mechanism-words';
 import { isSaid } from '../guard/news-said';
-import { british, germans, reportTruth, turn, unit } from '../testing/given-truth';
+import { issueContacts } from '../issuing/contacts';
+import { arnhemBridge, british, fighter, fixedSource, germans, reportTruth, turn, unit } from '../testing/given-truth';
 import type { TruthTurn, TruthUnit } from '../truth';
 import { noEvents, type TruthEvents, type TruthHit, type Weapon } from '../truth-events';
 import type { Viewer } from '../viewer';
+import { bodyOf, draftReport } from './eleti';
 import { newsFor } from './news';
+import { factsFor } from './report-facts';
 import { aboutNews, sayNews } from './sentences-news';
 
 /** 5-3-2-1-0: a step lost leaves 3, which is capable; two leave 2, which is low (§10: "less than 3"). */
@@ -160,6 +164,31 @@ describe('an enemy close by whom nobody has fought (OC-118)', () => {
     ]);
     expect(said(standoff(false), { enemy: [met] })).toEqual([
       '1 Welsh Guards is in contact with the enemy to the north: about one battalion of Panzergrenadiers.',
+    ]);
+  });
+
+  it('one enemy is one mark on the map: he whom a fight of the team tells of has no other', () => {
+    const fight = (enemy: TruthUnit) => ({
+      ...arnhemBridge,
+      fighters: [fighter(unit('para'), 5, 5), fighter(enemy, 5, 5)],
+    });
+    const marks = (enemy: TruthUnit) => {
+      const truth = reportTruth({
+        own: [guards, unit('para')],
+        enemy: [met, enemy],
+        combats: [fight(enemy)],
+        events: { ...noEvents, ...standoff(false) },
+      });
+      const facts = factsFor(british, truth);
+      const body = bodyOf(draftReport(british, turn, facts));
+      return issueContacts(british, turn, facts, body, lexiconFor(british, truth), fixedSource()).map(
+        ({ label }) => label,
+      );
+    };
+    expect(marks(met)).toEqual(['about one battalion: Panzergrenadiers']);
+    expect(marks({ ...met, id: 'another', arm: 'infantry' })).toEqual([
+      'about one battalion: infantry',
+      'about one battalion: Panzergrenadiers',
     ]);
   });
 

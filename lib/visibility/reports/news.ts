@@ -87,11 +87,21 @@ function crossingNews({ viewer, truth: { events }, ownOf, named }: Telling): Cro
   });
 }
 
+/** Units of the enemy that fights and probes of the team tell of: one enemy has one mark on its map. */
+const foughtBy = ({ teamId, side }: Viewer, { combats, probes }: ReportTruth, ownOf: Telling['ownOf']): Set<string> =>
+  new Set([
+    ...combats
+      .filter(({ fighters }) => fighters.some(({ unit }) => unit.teamId === teamId))
+      .flatMap(({ fighters }) => fighters.flatMap(({ unit }) => (unit.side === side ? [] : unit.id))),
+    ...probes.filter(({ unitIds }) => ownOf(unitIds).length > 0).flatMap(({ met }) => met.map(({ id }) => id)),
+  ]);
+
 /** Nearer than this, an enemy's mark lies too close to say which way he is, km. */
 const closeKm = 0.3;
 
 function contactNews({ viewer, truth, ownOf, named }: Telling): ContactNews[] {
   const enemies = new Map(truth.enemy.map((unit) => [unit.id, unit]));
+  const fought = foughtBy(viewer, truth, ownOf);
   return truth.events.standoffs.flatMap(({ id, unitIds, metIds, hasMoved }): ContactNews[] => {
     const met = metIds.flatMap((metId) => enemies.get(metId) ?? []);
     const spots = ownOf(unitIds).flatMap((unit) => spotOf(unit) ?? []);
@@ -111,6 +121,7 @@ function contactNews({ viewer, truth, ownOf, named }: Telling): ContactNews[] {
         battalions: battalionWords(met.reduce((sum, unit) => sum + statusOf(unit), 0)),
         ...troopsAmong(met, viewer.sides),
         identities: identitiesOf(truth, met),
+        ...(met.every((unit) => fought.has(unit.id)) ? { isInFight: true as const } : {}),
       },
     ];
   });
