@@ -144,7 +144,8 @@ function waysOfBridging({ work, spoken, turnsLeft, lacks, isOurs }: BridgingNews
 const waysOfFlak = ({ at, effect }: FlakNews, { names }: Who): readonly string[] => {
   const target = at === 'transports' ? 'enemy transport aircraft' : 'enemy aircraft';
   const result = effect === 'someDown' ? 'and brought some of them down' : 'and brought none down';
-  return [`the guns of ${listed(names)} fired at ${target} ${result}`];
+  const who = listed(names);
+  return [`${who} fired at ${target} ${result}`, `flak of ${who} fired at ${target} ${result}`];
 };
 
 /** What a crossing looks like, after its name. */
