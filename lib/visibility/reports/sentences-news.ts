@@ -1,4 +1,4 @@
-import { listed } from '@/lib/text';
+import { counted, listed } from '@/lib/text';
 import { lossesWords, missionInLetter } from '@/lib/word-tables';
 import type { Action, CrossingLook } from '@/lib/words';
 import type { Worth } from '../facts';
@@ -21,6 +21,9 @@ import { worthWords } from '../words/player-words';
 import { sentenceOf, type Voice } from './voice';
 
 /** What a team's units saw and suffered besides their fights: one sentence each, in one of several ways. */
+
+/** §3: about eight. */
+const hoursOfATurn = 8;
 
 /** At most so many units are named in a sentence that is about a place. */
 const namedAtMost = 3;
@@ -124,7 +127,8 @@ const waysOfQueue = (
 function waysOfBridging({ work, spoken, turnsLeft, lacks, isOurs }: BridgingNews, { names }: Who): readonly string[] {
   const who = listed(names, namedAtMost);
   if (!isOurs) return [`${who} ${names.length === 1 ? 'sees' : 'see'} work on a bridge at ${spoken}`];
-  const left = turnsLeft === 0 ? 'it is ready now' : `${(turnsLeft ?? 0) * 8} hours of work are left`;
+  const left =
+    turnsLeft === 0 ? 'it is ready now' : `${counted((turnsLeft ?? 0) * hoursOfATurn, 'hour')} of work are left`;
   switch (work) {
     case 'begun':
       return [`${who} began to build a bridge at ${spoken}, and ${left}`];
