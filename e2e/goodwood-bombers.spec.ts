@@ -25,17 +25,17 @@ import { found } from './fixtures/rules-desk';
  */
 const field = givenScenario('goodwood');
 
-const isStuck = ' it could not move for the rest of the morning';
+const isStuck = ' could not move for the rest of the morning';
 /** What each bombed unit suffered, as its team is told: the unit, its losses and what it is good for, and whether it can move. */
 const suffered = {
   '16 Lw Feld Div': [
-    ['II/JR 32', 'has had heavy losses and is of low offensive power', isStuck],
-    ['Füs Btl 16 (L)', 'has had hardly any losses and is fresh and capable', isStuck],
-    ['I/AR 16 (L)', 'has had light losses and is worn but capable', isStuck],
+    ['II/JR 32', 'has had heavy losses and is fit for defence only', isStuck],
+    ['Füs Btl 16 (L)', 'has had no losses to speak of and is at full combat strength', isStuck],
+    ['I/AR 16 (L)', 'has had slight losses but remains fit for attack', isStuck],
   ],
   '21 Pz': [
     ['1/StuG Abt 200', 'has had heavy losses and is very close to disintegration', isStuck],
-    ['2/StuG Abt 200', 'has had hardly any losses and is of low offensive power', ''],
+    ['2/StuG Abt 200', 'has had no losses to speak of and is complete, suited only to defence', ''],
   ],
 } as const;
 

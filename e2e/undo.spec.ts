@@ -67,7 +67,7 @@ test.describe('a ruling', () => {
       await control.keyboard.press('0');
       await expect(control.getByRole('textbox', { name: 'Report', exact: true })).toBeVisible();
       await releases(control, '1 Airborne');
-      await expect(reportOn(frost)).toContainText('light losses');
+      await expect(reportOn(frost)).toContainText('light casualties');
       await expect(control.getByText(/read by /)).toBeVisible();
     });
 

@@ -97,13 +97,13 @@ test.describe('§9 Example of Combat Procedure by the letter of the rules', () =
 
     await isTold(control, frost, '1 Airborne', 'The school is on fire, and water is short.', [
       ...toFrost,
-      'light losses',
-      'worn but capable',
+      'light casualties',
+      'go again',
       'very close to disintegration',
     ]);
     await isTold(control, harzer, '9 SS-Pz Hohenstaufen', 'They shout from house to house.', [
       ...toHarzer,
-      'worn but capable',
+      'fit for attack',
     ]);
     await turnEnds(control, frost, harzer);
   });

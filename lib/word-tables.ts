@@ -38,9 +38,46 @@ export const movementGroundWords: Record<MovementGround, { choice: string; inSen
   marsh: { choice: 'Marsh', inSentence: 'in marsh', inColumn: 'marsh' },
 };
 
-/** Losses: of troops (§10), of aircraft (§13), and at the end of a sentence about aircraft. */
-export const lossesWords: Record<Losses, { ofTroops: string; ofAircraft: string; atTheEnd: string }> = {
-  none: { ofTroops: 'hardly any losses', ofAircraft: 'no losses', atTheEnd: '' },
-  light: { ofTroops: 'light losses', ofAircraft: 'light losses', atTheEnd: ', with light losses' },
-  heavy: { ofTroops: 'heavy losses', ofAircraft: 'heavy losses', atTheEnd: ', with heavy losses' },
+/** How losses are told: of troops (§10), plainly and by each staff; of aircraft (§13), and at the end of a sentence about them. */
+interface LossesTold {
+  ofTroops: string;
+  british: string;
+  american: string;
+  german: string;
+  ofAircraft: string;
+  atTheEnd: string;
+}
+
+export const lossesWords: Record<Losses, LossesTold> = {
+  none: {
+    ofTroops: 'hardly any losses',
+    british: 'next to no casualties',
+    american: 'hardly any casualties',
+    german: 'no losses to speak of',
+    ofAircraft: 'no losses',
+    atTheEnd: '',
+  },
+  light: {
+    ofTroops: 'light losses',
+    british: 'light casualties',
+    american: 'light casualties',
+    german: 'slight losses',
+    ofAircraft: 'light losses',
+    atTheEnd: ', with light losses',
+  },
+  heavy: {
+    ofTroops: 'heavy losses',
+    british: 'heavy casualties',
+    american: 'heavy casualties',
+    german: 'heavy losses',
+    ofAircraft: 'heavy losses',
+    atTheEnd: ', with heavy losses',
+  },
 };
+
+/** The losses of troops in the words of one staff. */
+export const lossesAs = (staff: 'ofTroops' | 'british' | 'american' | 'german'): Record<Losses, string> => ({
+  none: lossesWords.none[staff],
+  light: lossesWords.light[staff],
+  heavy: lossesWords.heavy[staff],
+});

@@ -339,3 +339,6 @@ export type MarkKind = (typeof markKinds)[number];
 /** The games of other rulesets that may be played beside the main game; `lib/companion-titles.ts` says what each is called. */
 export const companionNames = ['battle-card', 'farthest-bridge', 'postcard-arnhem', 'impressionistic'] as const;
 export type CompanionName = (typeof companionNames)[number];
+/** In whose manner a team's letters are written: the scenario chooses; `plain` where it does not. */
+export const staffVoices = ['plain', 'british', 'american', 'german'] as const;
+export type StaffVoice = (typeof staffVoices)[number];

@@ -18,6 +18,7 @@ import {
   returnsWanted,
   sides,
   squadronTrades,
+  staffVoices,
   unitFlags,
 } from '@/lib/words';
 import { decimal, filled, id, list, listOf, named, oneOf, oneOrNone, text, whole, yesNo } from './csv-cells';
@@ -95,7 +96,7 @@ export const profileRow = z.object({
 });
 export type ProfileRow = z.output<typeof profileRow>;
 
-/** teams.csv */
+/** teams.csv. `voice`, which may be left out: in whose manner its letters are written. */
 export const teamRow = z.object({
   key: id,
   name: named,
@@ -103,6 +104,7 @@ export const teamRow = z.object({
   hqUnitId: id,
   /** What it commands, in words. */
   formations: filled,
+  voice: oneOrNone(staffVoices).optional(),
   notes: text,
 });
 export type TeamRow = z.output<typeof teamRow>;

@@ -164,6 +164,17 @@ export interface AccountFact {
   toldBy: string[];
 }
 
+/** What an HQ below said last, for an HQ that commands others (OC-126). */
+export interface ReturnFact {
+  factId: string;
+  /** The HQ below: "Guards Armoured". */
+  from: string;
+  /** The hour its return or message is dated: "17 SEP 2130"; empty: it said nothing this turn. */
+  hour: string;
+  /** In its own words. */
+  text: string;
+}
+
 /** What one team may be told of one turn. Plain JSON. */
 export interface ReportFacts {
   sender: string;
@@ -174,6 +185,8 @@ export interface ReportFacts {
   arrivals: ArrivalFact[];
   patrols: PatrolFact[];
   requests: RequestFact[];
+  /** What each HQ below said last. Absent or empty: the team commands none. */
+  returns?: ReturnFact[];
   /** What else its units saw and suffered, in the order in which it is told. */
   news: NewsFact[];
   /** Each unit of the team on the map or lost this turn, exactly once. */

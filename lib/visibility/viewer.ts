@@ -1,5 +1,5 @@
 import type { SidesOfGame } from '@/lib/sides';
-import type { Side } from '@/lib/words';
+import type { Side, StaffVoice } from '@/lib/words';
 
 /** Who looks: one HQ team of one game. Whatever is issued is issued to a viewer. */
 export interface Viewer {
@@ -9,6 +9,8 @@ export interface Viewer {
   side: Side;
   /** The sides of the game: their words, and what the book ties to them. */
   sides: SidesOfGame;
+  /** In whose manner its letters are written; absent: plainly. */
+  voice?: StaffVoice;
 }
 
 /** Where ids and times of issued rows come from: the database's clock and fresh opaque ids; a fixed one in tests. */

@@ -17,6 +17,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { StaffSignal } from '@/components/ui/staff-signal';
 import { Tag } from '@/components/ui/tag';
 import type { ReportOnDesk } from '@/lib/desks/control/reports/reports';
+import type { LetterForm } from '@/lib/visibility/reports/eleti';
 import { BattleUpdates } from './battle-updates';
 import { FactsColumn } from './facts-column';
 import { ReportEditor } from './report-editor';
@@ -30,10 +31,17 @@ export function ReportDesk({ desk }: { desk: ReportOnDesk }) {
   const { go } = useRouter();
   const address = useDeskAddress();
   const { isBusy, act } = useMutation();
-  const [isAsking, setAsking] = useState(false);
-  const write = () => act('draft-report', { teamKey: team.key, version: draft?.version ?? 0, turn: desk.turn });
+  const [asking, setAsking] = useState<LetterForm | null>(null);
+  const write = (form?: LetterForm) =>
+    act('draft-report', {
+      teamKey: team.key,
+      version: draft?.version ?? 0,
+      turn: desk.turn,
+      ...(form ? { form } : {}),
+    });
+  const other = draft?.form === 'outline' ? 'story' : 'outline';
   useKeys({
-    begin: !draft || draft.state === 'released' || draft.told ? write : undefined,
+    begin: !draft || draft.state === 'released' || draft.told ? () => write() : undefined,
     see: () => go(address(`/reports/${team.key}/aloud`)),
     leave: () => go(address('/reports')),
   });
@@ -76,18 +84,29 @@ export function ReportDesk({ desk }: { desk: ReportOnDesk }) {
         <>
           {draft.state === 'released' && <Tag meaning="mine">released</Tag>}
           {desk.isAsTold && <span className="text-small text-ink-3">Nothing it could see has changed since</span>}
-          <Button size="small" hint={keyOf('begin')} className="ml-auto" isBusy={isBusy} onClick={write}>
+          <Button size="small" hint={keyOf('begin')} className="ml-auto" isBusy={isBusy} onClick={() => write()}>
             Write a correction
           </Button>
         </>
       )}
       {draft?.state === 'drafted' && !draft.told && (
+        <Button
+          kind="quiet"
+          size="small"
+          className="ml-auto"
+          isBusy={isBusy}
+          onClick={() => (draft.isAsWritten ? write(other) : setAsking(other))}
+        >
+          Write as {other}
+        </Button>
+      )}
+      {draft?.state === 'drafted' && !draft.told && (
         <Dialog
           title="Draft it anew?"
-          isOpen={isAsking}
-          onOpen={setAsking}
+          isOpen={asking !== null}
+          onOpen={(isOpen) => setAsking(isOpen ? draft.form : null)}
           trigger={
-            <Button kind="quiet" size="small" className="ml-auto">
+            <Button kind="quiet" size="small">
               Draft anew
             </Button>
           }
@@ -97,8 +116,8 @@ export function ReportDesk({ desk }: { desk: ReportOnDesk }) {
               kind="act"
               isBusy={isBusy}
               onClick={() => {
-                setAsking(false);
-                write();
+                setAsking(null);
+                write(asking ?? draft.form);
               }}
             >
               Draft anew
@@ -141,7 +160,7 @@ export function ReportDesk({ desk }: { desk: ReportOnDesk }) {
             <EmptyState
               title={`No report to ${team.name} has been drafted for turn ${desk.turn}.`}
               action={
-                <Button kind="act" hint={keyOf('begin')} isBusy={isBusy} onClick={write}>
+                <Button kind="act" hint={keyOf('begin')} isBusy={isBusy} onClick={() => write()}>
                   Draft report
                 </Button>
               }

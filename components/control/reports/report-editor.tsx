@@ -28,7 +28,17 @@ import { ReleaseBox } from './release-box';
 import { ReportLetter } from './report-letter';
 import { RequestsHeard } from './requests-heard';
 import { StaleDraftWarning } from './stale-draft-warning';
-import { addSentence, type Edited, partAt, partsOf, replaceSpan, sayAt, writtenSince } from './text-editing';
+import {
+  addSentence,
+  type Edited,
+  itemTold,
+  paragraphAt,
+  partAt,
+  partsOf,
+  replaceSpan,
+  sayAt,
+  writtenSince,
+} from './text-editing';
 import { ToldBefore } from './told-before';
 import { useReport } from './use-report';
 
@@ -60,7 +70,10 @@ export function ReportEditor({ desk, top }: { desk: ReportOnDesk; top: ReactNode
   const numbers = new Map(open.map(({ id }, at) => [id, at + 1]));
   const added = writtenSince(body, draft.drafted ?? draft.body);
   const title = partAt(body, caret)?.title;
-  const item = desk.items.find((candidate) => candidate.title === title) ?? desk.items[0];
+  const item =
+    desk.items.find((candidate) => candidate.title === title) ??
+    itemTold(paragraphAt(body, caret), desk.items) ??
+    desk.items[0];
 
   useLayoutEffect(() => {
     if (!goTo.current || !pen.current) return;

@@ -1,7 +1,8 @@
 'use client';
 
 import { Fragment, type KeyboardEvent, type RefObject } from 'react';
-import { isTitle, StaffSignalHead } from '@/components/ui/staff-signal';
+import { isTitle } from '@/components/ui/letter-parts';
+import { StaffSignalHead } from '@/components/ui/staff-signal';
 import type { Mark } from '@/lib/visibility/guard/guard';
 import { meaningOfMark } from './guard-mark-words';
 import { cutAtNew, type Stretch, stretchesOf } from './text-editing';

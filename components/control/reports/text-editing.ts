@@ -1,4 +1,4 @@
-import { isTitle } from '@/components/ui/staff-signal';
+import { isTitle } from '@/components/ui/letter-parts';
 import { capital } from '@/lib/text';
 import type { Mark } from '@/lib/visibility/guard/guard';
 
@@ -46,6 +46,28 @@ export function partsOf(body: string): Part[] {
 /** The part the pen stands in. */
 export const partAt = (body: string, caret: number): Part | undefined =>
   partsOf(body).findLast(({ from }) => from <= caret);
+
+/** The paragraph the pen stands in. */
+export function paragraphAt(body: string, caret: number): string {
+  const from = body.lastIndexOf('\n\n', Math.max(0, caret - 1));
+  const to = body.indexOf('\n\n', caret);
+  return body.slice(from < 0 ? 0 : from + 2, to < 0 ? body.length : to);
+}
+
+/** The item that a paragraph tells: the one most of whose place and units it names; undefined: none. */
+export function itemTold<Item extends { title: string; groups: readonly { rows: readonly { what: string }[] }[] }>(
+  paragraph: string,
+  items: readonly Item[],
+): Item | undefined {
+  const words = paragraph.toLowerCase();
+  const scored = items.map((item) => {
+    const named = new Set(item.groups.flatMap(({ rows }) => rows.map(({ what }) => what.toLowerCase())));
+    const place = item.title.split(', ')[0]!.toLowerCase();
+    return { item, score: [...named].filter((what) => words.includes(what)).length + (words.includes(place) ? 2 : 0) };
+  });
+  const best = scored.reduce((most, one) => (one.score > most.score ? one : most), scored[0]!);
+  return best && best.score > 0 ? best.item : undefined;
+}
 
 /**
  * Adds a sentence at the end of the part under `title`: to its last paragraph, or as a paragraph of its own. Where the

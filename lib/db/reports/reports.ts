@@ -1,4 +1,12 @@
-import type { Combat, IssuedIdentity, Prisma, Report, ReportDraft, Team } from '@/lib/db/generated/client';
+import type {
+  Combat,
+  DeliveredMessage,
+  IssuedIdentity,
+  Prisma,
+  Report,
+  ReportDraft,
+  Team,
+} from '@/lib/db/generated/client';
 import { parts } from '../combat/combats';
 import { db } from '../kernel/client';
 import type { Tx } from '../kernel/transaction';
@@ -26,7 +34,26 @@ export async function turnBooks(gameId: string, turn: number, teamIds: readonly 
 }
 
 /** Everything one team's report of a turn is made from. */
-export type ReportBooks = Awaited<ReturnType<typeof turnBooks>> & { identities: IssuedIdentity[]; requests: Requests };
+export type ReportBooks = Awaited<ReturnType<typeof turnBooks>> & {
+  identities: IssuedIdentity[];
+  heard: Heard[];
+  requests: Requests;
+};
+
+/** The last message of the turn that a team had of a sender. */
+type Heard = Pick<DeliveredMessage, 'teamId' | 'sender' | 'gameTime' | 'text'>;
+
+/** The formations that were named to teams, and what each of them heard last of each sender, in one statement. */
+const toldToTeams = (gameId: string, teamIds: readonly string[], turn: number, tx: Tx) => tx.$queryRaw<
+  { identities: IssuedIdentity[]; heard: Heard[] }[]
+>`
+  SELECT
+    (SELECT coalesce(jsonb_agg(to_jsonb(i)), '[]') FROM "IssuedIdentity" i
+      WHERE i."gameId" = ${gameId} AND i."teamId" = ANY(${[...teamIds]})) AS identities,
+    (SELECT coalesce(jsonb_agg(to_jsonb(m)), '[]') FROM (
+      SELECT DISTINCT ON ("teamId", sender) "teamId", sender, "gameTime", text FROM "DeliveredMessage"
+      WHERE "gameId" = ${gameId} AND turn = ${turn} AND "teamId" = ANY(${[...teamIds]})
+      ORDER BY "teamId", sender, "deliveredAt" DESC, id) m) AS heard`;
 
 /** The same by team: in as many statements for many teams as for one. */
 export async function reportBooks(
@@ -35,14 +62,15 @@ export async function reportBooks(
   turn: number,
   tx: Tx = db(),
 ): Promise<Map<string, ReportBooks>> {
-  const [books, identities, requests] = await Promise.all([
+  const [books, [told], requests] = await Promise.all([
     turnBooks(gameId, turn, teamIds, tx),
-    tx.issuedIdentity.findMany({ where: { gameId, teamId: { in: [...teamIds] } } }),
+    toldToTeams(gameId, teamIds, turn, tx),
     requestsOfTeams(gameId, teamIds, turn, tx),
   ]);
   const booksOf = (id: string): ReportBooks => ({
     ...books,
-    identities: identities.filter(({ teamId }) => teamId === id),
+    identities: told!.identities.filter(({ teamId }) => teamId === id),
+    heard: told!.heard.filter(({ teamId }) => teamId === id),
     requests: requests.get(id)!,
   });
   return new Map(teamIds.map((id) => [id, booksOf(id)]));

@@ -68,6 +68,7 @@ export const columnsTold: ColumnsTold = {
     side: ['Whose it is', 'allied'],
     hqUnitId: ['Id of the unit that is its headquarters', 'A002'],
     formations: ['What it commands, in words', 'Guards Armoured Division'],
+    voice: ['In whose manner its letters are written; empty: plainly', 'british'],
     notes,
   },
   squadrons: {

@@ -15,6 +15,7 @@ import { type Lexicon, lexiconFor } from '@/lib/visibility/guard/guard-lexicon';
 import { factsToCorrect } from '@/lib/visibility/reports/correction';
 import type { Told } from '@/lib/visibility/reports/news-owed';
 import { factsFor } from '@/lib/visibility/reports/report-facts';
+import { returnsFor } from '@/lib/visibility/reports/returns';
 import { factsLeft, toldInAll, toldTogether } from '@/lib/visibility/reports/updates';
 import type { ReportTruth, TruthTurn } from '@/lib/visibility/truth';
 import type { Viewer } from '@/lib/visibility/viewer';
@@ -34,6 +35,8 @@ export interface ReportView {
   /** What it was told of the turn in all, once it has had a report of it; null: it has had none. */
   told: Told | null;
   lexicon: Lexicon;
+  /** Keys of the teams whose HQ is the next below. */
+  below: readonly string[];
 }
 
 /** What a team may be told of a turn, and what not, from the truth as it stands. `tx` left out: outside a transaction. */
@@ -63,17 +66,28 @@ export async function reportViews(
   const turn = truthTurn(row);
   const sides = sidesOf(scenario);
   const viewOf = (team: Team): ReportView => {
-    const viewer: Viewer = { gameId, teamId: team.id, teamName: team.name, side: team.side, sides };
+    const { voice } = scenario.teams.find(({ key }) => key === team.key) ?? {};
+    const viewer: Viewer = {
+      gameId,
+      teamId: team.id,
+      teamName: team.name,
+      side: team.side,
+      sides,
+      ...(voice ? { voice } : {}),
+    };
     const { events, ...its } = atTheEndOf(books.get(team.id)!, since);
     const truth = reportTruth({ ...its, events }, team, turn, scenario, map);
+    const below = (scenario.returns ?? []).filter(({ to }) => to === team.key).map(({ from }) => from);
+    const names = below.flatMap((key) => scenario.teams.find((one) => one.key === key)?.name ?? []);
     const updates = events.updates.filter(({ teamId }) => teamId === team.id);
     const before = toldTogether(updates.map((update) => update.facts));
     const report = events.teamsTold.find(({ teamId }) => teamId === team.id);
     const told = report ? toldInAll(before, report.facts) : null;
-    const now = withColour(factsFor(viewer, truth), viewer, truth);
+    const returns = names.length > 0 ? { returns: returnsFor(names, its.heard, turn) } : {};
+    const now = withColour({ ...factsFor(viewer, truth), ...returns }, viewer, truth);
     const all = isOver && told ? asTold(now, told) : now;
     const facts = told ? factsToCorrect(told, all) : factsLeft(all, before);
-    return { viewer, turn, truth, facts, all, updates, told, lexicon: lexiconFor(viewer, truth) };
+    return { viewer, turn, truth, facts, all, updates, told, lexicon: lexiconFor(viewer, truth), below };
   };
   return new Map(teams.map((team) => [team.id, viewOf(team)]));
 }

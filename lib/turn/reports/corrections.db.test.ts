@@ -80,10 +80,10 @@ describe('§10: what was told wrongly is set right by a correction', () => {
   it('it tells what changed and nothing else', async () => {
     const { draft: correction, items } = await desk();
     expect(correction!.body).toMatch(
-      /^The report of 18 SEP 2200 was mistaken about the fighting at Arnhem\. What follows takes its place\. All else stands\.\n\nARNHEM\n\n/,
+      /^The report of 18 SEP 2200 was mistaken about the fighting at Arnhem\. What follows takes its place\. All else stands\.\n\n/,
     );
     expect(correction!.body).toContain('2 Para Bn');
-    expect(correction!.body).toContain('light losses');
+    expect(correction!.body).toContain('light casualties');
     expect(correction!.body).not.toMatch(/battalion|AT Bty|attack|bridge/i);
     expect(items.map(({ groups }) => groups.map(({ title }) => title))).toEqual([
       ['Own, as they now are', 'Places as they now stand'],

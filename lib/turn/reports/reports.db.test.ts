@@ -52,7 +52,7 @@ describe('§10: reports of the worked example of §9', () => {
         identities: ['9 SS Pz Div'],
       },
     });
-    for (const words of ['worn but capable', '745 780', 'three to four battalions', 'Panzergrenadiers', '9 SS Pz Div'])
+    for (const words of ['light casualties', '745 780', 'three to four battalions', 'Panzergrenadiers', '9 SS Pz Div'])
       expect(desk.draft!.body).toContain(words);
     expect(desk.draft!.body).toMatch(/guns|artillery/);
     expect(desk.marks).toEqual([]);
@@ -68,7 +68,7 @@ describe('§10: reports of the worked example of §9', () => {
 
   it('units that stood on the map before are not told as arrivals of the opening turn', async () => {
     expect((await reportOnDesk(game.control, '1-airborne'))!.facts).toMatchObject({ arrivals: [], moves: [] });
-    expect(await bodyOf(game, '1-airborne')).not.toContain('MOVES');
+    expect(await bodyOf(game, '1-airborne')).not.toMatch(/arrived|come up|reached/);
   });
 
   it('what Control must not say lies beside it: the guns’ name, the enemy near but not seen, the mechanism', async () => {
@@ -82,8 +82,8 @@ describe('§10: reports of the worked example of §9', () => {
   it('a text with a status, a place that differs and guns unsaid has its marks, and is not released', async () => {
     const planted = (await bodyOf(game, '1-airborne'))
       .replaceAll('745 780', '741 780')
-      .replace(', with artillery behind them', '')
-      .replace('ARNHEM\n\n', 'ARNHEM\n\n2 Para Bn is at status 3. ');
+      .replace(/ (?:They (?:had|brought) guns|Enemy guns)[^.]*\./, '')
+      .replace(/^/, '2 Para Bn is at status 3. ');
     expect(await readMarks(game.control, { teamKey: 'nobody', body: 'x' })).toMatchObject({
       ok: false,
       refusal: { code: 'notFound' },
@@ -204,10 +204,7 @@ describe('§10: reports of the worked example of §9', () => {
     await draft(game, '1-airborne');
     const { draft: quiet, marks, facts } = (await reportOnDesk(game.control, '1-airborne'))!;
     expect(facts).toMatchObject({ fights: [], moves: [], arrivals: [], requests: [] });
-    expect(quiet!.body).toBe(
-      'MOVES AND MESSAGES\n\n1 Airlanding AT Bty RA and 2 Para Bn are in contact with the enemy to the north-west: ' +
-        'two to three battalions of Panzergrenadiers and crews fighting on foot, of 9 SS Pz Div.',
-    );
+    expect(quiet!.body).toMatch(/Panzergrenadiers and crews fighting on foot of 9 SS Pz Div .*to the north-west/);
     expect(quiet!.gameTime).toBe('19 SEP 0600');
     expect(marks).toEqual([]);
     good(await release(game, '1-airborne'));

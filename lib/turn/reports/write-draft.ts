@@ -9,7 +9,7 @@ import { asColumn, draftOf } from '@/lib/db/reports/reports';
 import type { ReportDraft } from '@/lib/db/rows';
 import { refusal, thereIs } from '@/lib/result';
 import { draftCorrection } from '@/lib/visibility/reports/correction';
-import { bodyOf, draftReport } from '@/lib/visibility/reports/eleti';
+import { bodyOf, draftReport, letterForms } from '@/lib/visibility/reports/eleti';
 import { toldTogether, updatesLead } from '@/lib/visibility/reports/updates';
 import { refuseIfClaimed } from '../claims/claim-card';
 import { reportView } from '../issuing/report-view';
@@ -18,12 +18,13 @@ import type { ControlSeat } from '../kernel/seat';
 
 /**
  * The team, and the version of its draft that was seen; 0: there was none. `turn`: the turn of the letter; left out: the
- * turn under way.
+ * turn under way. `form`: story or outline; left out: by the number of its fights.
  */
 export const draftToWriteAgain = z.strictObject({
   teamKey: z.string().max(80),
   version: z.number().int().min(0),
   turn: z.number().int().min(0).max(10_000).optional(),
+  form: z.enum(letterForms).optional(),
 });
 
 /**
@@ -34,7 +35,7 @@ export async function writeDraft(
   tx: Tx,
   act: Act,
   seat: ControlSeat,
-  { teamKey, version, turn: asked }: z.output<typeof draftToWriteAgain>,
+  { teamKey, version, turn: asked, form }: z.output<typeof draftToWriteAgain>,
 ): Promise<ReportDraft> {
   const now = await lockTurn(tx, seat.gameId, 'share');
   const team = thereIs(await teamByKey(tx, seat.gameId, teamKey), 'team in this game');
@@ -51,7 +52,7 @@ export async function writeDraft(
   const before = toldTogether(updates.map((update) => update.facts));
   const text = told
     ? draftCorrection(viewer, turn, told, all)
-    : draftReport(viewer, turn, facts, updatesLead(before, all));
+    : draftReport(viewer, turn, facts, updatesLead(before, all), form);
   const { heading, sender, gameTime } = text;
   const written = {
     // Of a correction too all that may be told is kept: the next is compared with it.

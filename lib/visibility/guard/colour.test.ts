@@ -25,9 +25,9 @@ const letters = (colour?: string) => ({
 describe('a line of colour', () => {
   it('is a sentence of the letters of both sides, in the paragraph of its fight', () => {
     for (const letter of Object.values(letters('burning tanks on the road'))) {
-      const [title, story] = letter.split('\n\n');
-      expect(title).toBe('ARNHEM');
-      expect(story).toMatch(/ Burning tanks on the road\.$/);
+      expect(letter.split('\n\n').filter((part) => /battalions.* Burning tanks on the road\./.test(part))).toHaveLength(
+        1,
+      );
       expect(letter.match(/Burning tanks/g)).toHaveLength(1);
     }
   });

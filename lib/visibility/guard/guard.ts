@@ -211,6 +211,13 @@ const untoldMarks = (text: string, facts: ReportFacts): Mark[] =>
     suggestion: sayNews(news),
   }));
 
+/** Where a text repeats what an HQ below said: the team has had these very words already, and they are that HQ's. */
+const quotesIn = (text: string, { returns = [] }: ReportFacts): Span[] =>
+  returns.flatMap(({ text: said }) => {
+    const from = said === '' ? -1 : text.indexOf(`“${said}”`);
+    return from < 0 ? [] : [{ from, to: from + said.length + 2 }];
+  });
+
 /**
  * What is wrong with a report's text (§10): words of the mechanism, units and formations the team does not know, places
  * that differ from the counters; letters of ELETI, tanks, artillery or air, and what its units saw and suffered, left unsaid. An empty list lets it pass.
@@ -229,7 +236,12 @@ export function guard(text: string, facts: ReportFacts, lexicon: Lexicon): Mark[
     ...findExactly(text, [...lexicon.known, ...lexicon.places]),
   ];
   const bare = withoutNames(text, lexicon.known, lexicon.places);
-  const spoken = [...mechanismMarks(text, known), ...nameMarks(text, known, lexicon), ...placeMarks(text, facts)];
+  const quotes = quotesIn(text, facts);
+  const spoken = [
+    ...mechanismMarks(text, known),
+    ...nameMarks(text, known, lexicon),
+    ...placeMarks(text, facts),
+  ].filter(({ at }) => !quotes.some((quote) => isWithin({ from: at![0], to: at![1] }, quote)));
   const items = itemsOf(text, facts);
   const unsaid = items.flatMap((item) => fightMarks(item, bare.slice(item.from, item.to), lexicon.places));
   return [...spoken.sort((a, b) => a.at![0] - b.at![0]), ...unsaid, ...untoldMarks(text, facts)];

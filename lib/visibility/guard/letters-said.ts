@@ -6,30 +6,66 @@ import { namings } from '../words/player-words';
 
 /** What a text says of a fight: which letters of ELETI, and which of tanks, artillery and air. */
 
-/** The part of a text that tells one fight: what follows its title, up to the next title; the whole text without one. */
+/** What a text says of one fight. */
 export interface Item {
   fight: FightFacts;
-  /** Its title stands in the text, with words under it. */
+  /** The text has a passage that tells it. */
   isTold: boolean;
+  /** Where its letters are looked for: under its title; without one in the whole text, as the price may be told once over all. */
   from: number;
   to: number;
   text: string;
+  /** The passage that tells it, for what is put on the map: what stands under its title, or its paragraph. */
+  passage: { from: number; to: number };
 }
 
-/** Parts a report's text by its titles. */
-export function itemsOf(text: string, facts: ReportFacts): Item[] {
+/** Parts a report's text by the titles of its fights, or finds the paragraph of each. */
+export function itemsOf(text: string, facts: Pick<ReportFacts, 'fights'>): Item[] {
   const titles = new Set([...facts.fights.map(({ title }) => title), movesTitle]);
   const lines = [...text.matchAll(/^[^\S\n]*(\S[^\n]*?)[^\S\n]*$/gm)]
     .filter(([, line]) => titles.has(line!))
     .map(({ index, 0: { length }, 1: title }) => ({ title, from: index, after: index + length }));
   return facts.fights.map((fight) => {
     const i = lines.findIndex(({ title }) => title === fight.title);
-    const from = lines[i]?.after ?? 0;
-    const to = i < 0 ? text.length : (lines[i + 1]?.from ?? text.length);
-    const part = text.slice(from, to);
-    return { fight, isTold: i >= 0 && part.trim() !== '', from, to, text: part };
+    if (i >= 0) {
+      const [from, to] = [lines[i]!.after, lines[i + 1]?.from ?? text.length];
+      const part = text.slice(from, to);
+      return { fight, isTold: part.trim() !== '', from, to, text: part, passage: { from, to } };
+    }
+    const passage = passageOf(text, fight);
+    return { fight, isTold: passage !== null, from: 0, to: text.length, text, passage: passage ?? { from: 0, to: 0 } };
   });
 }
+
+/** The paragraph that tells a fight: the one that says most of its place, its own units and its enemy; null: none speaks of him. */
+function passageOf(text: string, fight: FightFacts): { from: number; to: number } | null {
+  const { place, crossing, own, enemy } = fight;
+  const places = [
+    crossing?.spoken ?? '',
+    place.words.replace(/^.*?\bof (?=\p{Lu}|the )|^at /u, ''),
+    place.gridReference,
+  ];
+  const units = own.flatMap(({ name, shortName }) => [name, shortName]).filter(Boolean);
+  const scored = paragraphsOf(text).map((span) => {
+    const words = text.slice(span.from, span.to);
+    const has = (some: string): boolean => some !== '' && words.toLowerCase().includes(some.toLowerCase());
+    const ours = places.filter(has).length * 2 + findExactly(words, units).length;
+    const theirs =
+      (has(enemy.battalions) ? 3 : 0) + enemy.types.filter(has).length + (/\benem(?:y|ies)\b/i.test(words) ? 1 : 0);
+    return { span, score: ours > 0 && theirs > 0 ? ours + theirs : 0 };
+  });
+  const best = scored.reduce((most, one) => (one.score > most.score ? one : most), {
+    span: { from: 0, to: 0 },
+    score: 0,
+  });
+  return best.score > 0 ? best.span : null;
+}
+
+const paragraphsOf = (text: string): { from: number; to: number }[] =>
+  [...text.matchAll(/[^\n](?:[^\n]|\n(?!\s*\n))*/g)].map(({ index, 0: { length } }) => ({
+    from: index,
+    to: index + length,
+  }));
 
 /** The text with names blanked out, sign for sign: what they hold is no word of the report. */
 export function withoutNames(text: string, names: readonly string[], places: readonly string[]): string {
@@ -53,7 +89,7 @@ const isOfOurs = ({ before, after }: { before: string; after: string }): boolean
 
 /** What a text says of how well troops can still fight. */
 export const effectivenessSaid =
-  /combat power|\boffensive|\bcapable|\bfit\b|\bworn\b|\blosses\b|\bcasualties\b|\bexhausted|\bspent\b|\bintact\b|\bfresh\b|\btired\b|\bweak|\bstrong|\b(?:un)?able to\b|\beffective|\bfight on\b|\bshattered|\bdisintegrat|\bready for|\bcut to pieces/i;
+  /combat power|\boffensive|\bcapable|\bfit\b|\bworn\b|\blosses\b|\bcasualties\b|\bexhausted|\bspent\b|\bintact\b|\bfresh\b|\btired\b|\bweak|\bstrong|\bstrength\b|\battack again\b|\banother attack\b|\bcan still attack\b|\bgo again\b|\bfight left\b|\bfighting (?:unit|outfit)s?\b|\bburnt out\b|\bcomplete\b|\bpunch\b|\b(?:un)?able to\b|\beffective|\bfight on\b|\bshattered|\bdisintegrat|\bready for|\bcut to pieces/i;
 const prisonersSaid = /\bprisoners?\b|\bcaptured?\b/i;
 const numbersSaid =
   /\b(?:battalions|companies|platoons|regiments|brigades|divisions|squadrons|battlegroups)\b|\b(?:an?|about|half|one|some|roughly|weak|strong|reinforced|single)\s+(?:[\w-]+\s+){0,2}(?:battalion|company|platoon|regiment|brigade|division|squadron|battlegroup)\b|\bhandful\b|\b(?:hundred|dozen|score)s? of (?:men|them)\b/i;

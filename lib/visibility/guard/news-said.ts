@@ -17,16 +17,19 @@ const says = (text: string, pattern: RegExp): boolean => mentions(text, pattern)
 const looksSaid: Record<CrossingNews['look'], RegExp> = {
   blown:
     /\bbl(?:own|ew)\b|\bdemolished\b|\bdestroyed\b|\bwrecked\b|\b(?:is|are|was) (?:down|gone)\b|\bin the (?:river|canal|water)\b/i,
-  safe: /\bsafe\b|\bintact\b|\bunharmed\b|\bin our hands\b|\bcross(?:ed)?\b|\bopen\b/i,
-  standing: /\bstands?\b|\bstanding\b|\bintact\b|\bcross(?:ed)?\b|\bopen\b|\bbuilt\b|\bbridged\b|\bready\b/i,
+  safe: /\bsafe\b|\bwhole\b|\bone piece\b|\bundamaged\b|\bintact\b|\bunharmed\b|\bin our hands\b|\bcross(?:ed)?\b|\bopen\b/i,
+  standing:
+    /\bstands?\b|\bwhole\b|\bone piece\b|\bundamaged\b|\bstanding\b|\bintact\b|\bcross(?:ed)?\b|\bopen\b|\bbuilt\b|\bbridged\b|\bready\b/i,
 };
 
 /** Whether a sentence names a crossing: by its place, and where another is told of there, by what tells them apart. */
 const namesCrossing = (sentence: string, { places, marks }: CrossingNews): boolean =>
   findExactly(sentence, places).length > 0 && (marks.length === 0 || findExactly(sentence, marks).length > 0);
 
-const cameSaid = /\bcame\b|\bflew\b|\bflown\b|\bstruck\b|\battacked\b|\bbombed\b|\boverhead\b|\barrived\b/i;
-const failedSaid = /\bnot\b|\bnever\b|\bno (?:sign|aircraft|air)\b|\bdriven off\b|\bturned back\b|\bfailed\b/i;
+const cameSaid =
+  /\bcame\b|\bstood by\b|\bcircled\b|\bcab rank\b|\bsupport\b|\bworked\b|\bwatch\b|\bfought\b|\blooked\b|\bdropped\b|\bflew\b|\bflown\b|\bstruck\b|\battacked\b|\bbombed\b|\boverhead\b|\barrived\b/i;
+const failedSaid =
+  /\bnot\b|\bweather\b|\bnever\b|\bno (?:sign|aircraft|air)\b|\bdriven off\b|\bturned back\b|\bfailed\b/i;
 const failed: ReadonlySet<MissionResult> = new Set(['turnedBack', 'badWeather', 'didNotFly', 'notLaidOn']);
 const nothingSaid = /\bnothing\b|\bnobody\b|\bno (?:enemy|one|movement|sign)\b|\bempty\b/i;
 const missionSaid = ({ result }: MissionNews, sentence: string): boolean => {
@@ -44,8 +47,9 @@ const stuckSaid =
 const metSaid = /\bflak\b|\banti-aircraft\b|\bfighters?\b|\bturned back\b/i;
 /** That an attack or a probe was not made, or met nobody. */
 const noAttackSaid =
-  /\bno (?:enem(?:y|ies)|attack|probe|one|contact)\b|\bnobody\b|\b(?:not|never|unable|too late|no longer|cannot|before (?:it|they) could)\b/i;
-const attackSaid = /\battack\w*|\bprob(?:e|ed|es|ing)\b|\bassault\w*|\benem(?:y|ies)\b/i;
+  /\bno (?:enem(?:y|ies)|attack|probe|one|contact)\b|\bnobody\b|\bnothing\b|\bhit air\b|\b(?:not|never|unable|too late|no longer|cannot|before (?:it|they) could)\b/i;
+const attackSaid =
+  /\bfe(?:el|lt) forward\b|\bpatrols?\b|\bscouting\b|\breconnaissance\b|\bjump(?:ed)? off\b|\bwent in\b|\ba look\b|\bbe in it\b|\battack\w*|\bprob(?:e|ed|es|ing)\b|\bassault\w*|\benem(?:y|ies)\b/i;
 const enemySaid = /\benem(?:y|ies)\b|\bin contact\b|\bopposite\b|\bfac(?:es?|ing)\b|\bopposition\b/i;
 
 const bridgingSaid = /\bbridg\w*|\bbuild\w*|\bbuilt\b|\bwork\b/i;
@@ -124,7 +128,9 @@ export function isSaid(news: NewsFact, text: string, own: readonly (readonly str
       );
     case 'contact':
       return sentencesOf(text).some(
-        (sentence) => says(sentence, enemySaid) && news.units.some((unit) => names(sentence, unit)),
+        (sentence) =>
+          (says(sentence, enemySaid) || (news.battalions !== undefined && sentence.includes(news.battalions))) &&
+          news.units.some((unit) => names(sentence, unit)),
       );
     case 'strike':
       return ofEach(

@@ -42,8 +42,8 @@ export function issueContacts(
   };
   const fought = itemsOf(body, facts)
     .filter(({ isTold }) => isTold)
-    .map(({ fight: { enemy }, from, to }) => {
-      const told = bare.slice(from, to);
+    .map(({ fight: { enemy }, passage }) => {
+      const told = bare.slice(passage.from, passage.to);
       return marked(told, enemy, saysOfEnemy(told, enemy.battalions) ? enemy.battalions : 'enemy');
     });
   const close = facts.news.flatMap((news) =>

@@ -19,8 +19,11 @@ export function standingOf(
   const before = { ...all, fights: told?.fights ?? [] };
   const saidOf = (id: string): string =>
     bodies
-      .flatMap((body) => itemsOf(body, before).filter(({ fight, isTold }) => fight.id === id && isTold))
-      .map(({ text }) => text.trim())
+      .flatMap((body) =>
+        itemsOf(body, before)
+          .filter(({ fight, isTold }) => fight.id === id && isTold)
+          .map(({ passage }) => body.slice(passage.from, passage.to).trim()),
+      )
       .join(' ');
   const fights = all.fights.filter(({ id }) => !isAnew(id) && saidOf(id) !== '');
   const news = all.news.filter(

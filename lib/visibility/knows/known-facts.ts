@@ -12,6 +12,7 @@ import {
   withoutNames,
 } from '../guard/letters-said';
 import { movesTitle } from '../reports/eleti';
+import { fitnessWords } from '../reports/letter/words/voices';
 import { gridReference } from '../words/grid';
 import { findExactly, findNames, keyOf } from '../words/names';
 import { effectivenessWords } from '../words/player-words';
@@ -247,7 +248,8 @@ function fromFight(
 
 const itemOf = (paper: ToldItem, fight: FightFacts): Item | undefined => {
   const facts = { fights: paper.fights.map((one) => one.fight) } as Parameters<typeof itemsOf>[1];
-  return itemsOf(paper.text, facts).find((item) => item.isTold && item.fight.id === fight.id);
+  const item = itemsOf(paper.text, facts).find((one) => one.isTold && one.fight.id === fight.id);
+  return item && { ...item, ...item.passage, text: paper.text.slice(item.passage.from, item.passage.to) };
 };
 
 /** What a contact drawn for units of the subject shows. One of a fight is told with the fight. */
@@ -334,10 +336,16 @@ const unitAlone = (unit: Subject['units'][number]) => ({ ...unit, formation: uni
 
 /** How fit it was told to be, in the words for it: the house's own, or the one that says it. */
 const fitness = (text: string): string => {
-  const said = [
-    ...Object.values(effectivenessWords),
-    ...Object.values(lossesWords).map(({ ofTroops }) => ofTroops),
-  ].filter((words) => text.includes(words));
+  const all = [
+    ...new Set([
+      ...Object.values(effectivenessWords),
+      ...Object.values(lossesWords).map(({ ofTroops }) => ofTroops),
+      ...fitnessWords,
+    ]),
+  ];
+  const found = all.filter((words) => text.includes(words));
+  // Of words that hold others the longer are meant: "too weak to attack".
+  const said = found.filter((words) => !found.some((other) => other !== words && other.includes(words)));
   return listed(said) || (effectivenessSaid.exec(text)?.[0].trim() ?? '');
 };
 

@@ -59,6 +59,9 @@ export function factsToCorrect(told: Told, now: ReportFacts): ReportFacts {
   const { moves = [], arrivals = [], patrols = [], requests = [] } = told;
   return {
     ...now,
+    objective: null,
+    returns: [],
+    accounts: accountsToCorrect(told, now),
     fights: now.fights.flatMap((fight) => {
       const was = told.fights.find(({ id }) => id === fight.id);
       return was ? changesIn(was, fight) : [fight];
@@ -73,11 +76,26 @@ export function factsToCorrect(told: Told, now: ReportFacts): ReportFacts {
   };
 }
 
+/** Units of which no fight tells and that are elsewhere, or otherwise, than they were told. */
+function accountsToCorrect({ accounts = [] }: Told, now: ReportFacts): ReportFacts['accounts'] {
+  const fought = new Set(now.fights.flatMap(({ own }) => own.map(({ name }) => name)));
+  return (now.accounts ?? []).filter((account) => {
+    const was = accounts.find(({ name }) => name === account.name);
+    return was && !fought.has(account.name) && !same(accountTold(was), accountTold(account));
+  });
+}
+
+const accountTold = ({ place, worth }: ReportFacts['accounts'][number]) => [
+  place?.gridReference ?? '',
+  worth.effectiveness,
+  worth.since ?? '',
+];
+
 const moveTold = ({ place, isFinished, why }: MoveFact) => [place?.gridReference, isFinished, why];
 
 /** Whether there is anything in the facts to tell. */
-export const isAnything = ({ fights, news, moves, arrivals, patrols, requests }: ReportFacts): boolean =>
-  [fights, news, moves, arrivals, patrols, requests].some((facts) => facts.length > 0);
+export const isAnything = ({ fights, news, moves, arrivals, patrols, requests, accounts = [] }: ReportFacts): boolean =>
+  [fights, news, moves, arrivals, patrols, requests, accounts].some((facts) => facts.length > 0);
 
 /**
  * How a correction opens: which report was mistaken, by its hour of the battle, and about what. Both sets of facts are what

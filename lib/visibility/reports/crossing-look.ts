@@ -8,3 +8,10 @@ export const lookOf = (
   { side, sides }: Pick<Viewer, 'side' | 'sides'>,
 ): CrossingLook =>
   state === 'blown' ? 'blown' : state === 'safe' && sides.sides[side].rules.makesBridgesSafe ? 'safe' : 'standing';
+
+/** What a crossing looks like, after its name. */
+export const lookWords: Record<CrossingLook, string> = {
+  blown: 'has been blown',
+  safe: 'is safe to cross',
+  standing: 'stands and can be crossed',
+};

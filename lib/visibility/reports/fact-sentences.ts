@@ -1,11 +1,15 @@
 import { capital, listed } from '@/lib/text';
 import type { MustName } from '@/lib/words';
-import { type FightFacts, isToTell, type ReportFacts } from '../facts';
-import { nounOf, worthWords } from '../words/player-words';
+import { type ArrivalFact, type FightFacts, isToTell, type MoveFact, type OwnFact, type ReportFacts } from '../facts';
+import { nounOf } from '../words/player-words';
 import type { FightLetter, Letter } from './eleti';
+import { partsOf, sayRow } from './letter/rows';
+import { sayPatrol } from './letter/seen';
+import { sayRequest, sayReturn } from './letter/sky';
+import { plain } from './letter/words/plain';
+import { stateOf } from './letter/worth';
 import { sayLetter, sayTookPart } from './letter-sentences';
-import { waysOfArrival, waysOfMove, waysOfPatrol, waysOfRequest } from './sentences-moves';
-import { aboutNews, sayNews } from './sentences-news';
+import { aboutNews, penFor, sayNews } from './sentences-news';
 import { sentenceOf } from './voice';
 
 /** One fact of the editor's left column, and the sentence that tells it. */
@@ -31,10 +35,7 @@ function fightSayings(fight: FightFacts): Saying[] {
       letter: 'E',
       combatId,
       what: unit.name,
-      fact:
-        unit.effectiveness === 'captured'
-          ? 'prisoners'
-          : worthWords({ effectiveness: unit.effectiveness, since: unit.since }),
+      fact: worthInShort(unit),
       isMust: false,
       sentence: sayLetter('E', { ...fight, own: [unit] }),
     },
@@ -95,9 +96,29 @@ const colourSaying = (combatId: string, colour: string): Saying => ({
   sentence: sentenceOf(colour),
 });
 
+/** What a unit is good for, in a few words. */
+const worthInShort = (unit: OwnFact): string => {
+  const state = stateOf(unit);
+  return state === null ? 'prisoners' : plain.states[state].adjective;
+};
+
+const sayMove = (move: MoveFact, facts: ReportFacts): string => {
+  const pen = penFor(facts);
+  const [part] = partsOf({ ...facts, news: [], moves: [move] }, pen);
+  return part ? sayRow(part, pen) : '';
+};
+
+function sayArrival({ names }: ArrivalFact, facts: ReportFacts): string {
+  const pen = penFor(facts);
+  const who = pen.placed(names.map((name) => pen.unit([name])));
+  return pen.say(plain.arrived, { slots: { who: who.text }, isMany: who.isMany });
+}
+
 /** Every fact of a report with the sentence that tells it, for the hand that edits. */
 export function sayings(facts: ReportFacts): Saying[] {
-  const first = (ways: readonly string[]): string => sentenceOf(ways[0]!);
+  // Each sentence stands by itself: it names its units in full, with their places.
+  const alone = () => penFor(facts);
+  const { returns = [] } = facts;
   const moved = (id: string, what: string, fact: string, sentence: string): Saying => ({
     id,
     letter: 'M',
@@ -109,20 +130,21 @@ export function sayings(facts: ReportFacts): Saying[] {
   return [
     ...facts.fights.flatMap(fightSayings),
     ...facts.news.map((news) => ({
-      ...moved(news.factId, capital(aboutNews(news)), 'told when you like', sayNews(news)),
+      ...moved(news.factId, capital(aboutNews(news)), 'told when you like', sayNews(news, facts)),
       isMust: news.isOwed,
     })),
     ...facts.moves.map((move) =>
-      moved(move.factId, listed(move.names), move.isFinished ? 'move finished' : 'stopped', first(waysOfMove(move))),
+      moved(move.factId, listed(move.names), move.isFinished ? 'move finished' : 'stopped', sayMove(move, facts)),
     ),
     ...facts.arrivals.map((arrival) =>
-      moved(arrival.factId, listed(arrival.names), 'arrived', first(waysOfArrival(arrival))),
+      moved(arrival.factId, listed(arrival.names), 'arrived', sayArrival(arrival, facts)),
     ),
     ...facts.patrols.map((patrol) =>
-      moved(patrol.factId, listed(patrol.names), `patrols from the ${patrol.from}`, first(waysOfPatrol(patrol))),
+      moved(patrol.factId, listed(patrol.names), `patrols from the ${patrol.from}`, sayPatrol(patrol, alone())),
     ),
     ...facts.requests.map((request) =>
-      moved(request.factId, request.what, request.heard || 'no word yet', first(waysOfRequest(request))),
+      moved(request.factId, request.what, request.heard || 'no word yet', sayRequest(request, alone())),
     ),
+    ...returns.map((one) => moved(one.factId, one.from, one.hour || 'said nothing', sayReturn(one, alone()))),
   ];
 }

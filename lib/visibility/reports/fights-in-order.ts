@@ -18,7 +18,7 @@ const ofUnit = ({ effectiveness, losses, movement }: OwnFact): number =>
   { heavy: 2, light: 1, none: 0 }[losses] +
   (movement === 'stayed' ? 0 : 1);
 
-const weightOf = ({ outcome, own }: FightFacts): number =>
+export const weightOf = ({ outcome, own }: FightFacts): number =>
   (outcome ? outcomes[outcome] : 0) + own.reduce((sum, unit) => sum + ofUnit(unit), 0);
 
 /**

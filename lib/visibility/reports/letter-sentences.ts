@@ -1,18 +1,20 @@
 import { listed } from '@/lib/text';
-import { lossesWords } from '@/lib/word-tables';
 import type { MustName } from '@/lib/words';
 import type { FightFacts, OwnFact } from '../facts';
-import { worthWords } from '../words/player-words';
 import type { FightLetter } from './eleti';
+import { fill } from './letter/fill';
+import { plain } from './letter/words/plain';
+import { conjunction, stateOf } from './letter/worth';
 
 /** One letter of ELETI (§10) in a sentence by itself: what the hand that edits puts in, and what the guard proposes. */
 
 /** E: what a unit is still good for; its losses only after a fight. */
 function worthOf(unit: OwnFact, isFought: boolean): string {
-  const { name, effectiveness, since, losses } = unit;
-  if (effectiveness === 'captured') return `${name} is lost, and the enemy has taken large numbers of prisoners.`;
-  const band = worthWords({ effectiveness, since });
-  return isFought ? `${name} has had ${lossesWords[losses].ofTroops} and is ${band}.` : `${name} is ${band}.`;
+  const { name, losses } = unit;
+  const state = stateOf(unit);
+  if (state === null) return `${name} is lost, and the enemy has taken large numbers of prisoners.`;
+  const good = fill(plain.states[state].verbs[0]!, { slots: {} });
+  return isFought ? `${name} has had ${plain.costs[losses]} ${conjunction(unit, state)} ${good}.` : `${name} ${good}.`;
 }
 
 /** L: where a unit is, by its figures and the map's words. */

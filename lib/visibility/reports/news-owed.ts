@@ -4,7 +4,7 @@ import type { ContactNews, NewsFact } from '../news-facts';
 
 /** What a team was told: in a game made before news were told, without any. */
 export type Told = Pick<ReportFacts, 'fights'> &
-  Partial<Pick<ReportFacts, 'news' | 'moves' | 'arrivals' | 'patrols' | 'requests'>>;
+  Partial<Pick<ReportFacts, 'news' | 'moves' | 'arrivals' | 'patrols' | 'requests' | 'accounts'>>;
 
 /** What a team is owed now that its report did not hold, or held otherwise: what its units saw and suffered since. */
 export const newsSince = (told: Told, now: Pick<ReportFacts, 'news'>): NewsFact[] =>

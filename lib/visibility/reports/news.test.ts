@@ -27,7 +27,7 @@ const news = (
     reportTruth({ turn: at as TruthTurn, own, enemy, combats: [], events: { ...noEvents, ...events } }),
   );
 
-const said = (...of: Parameters<typeof news>) => news(...of).map(sayNews);
+const said = (...of: Parameters<typeof news>) => news(...of).map((one) => sayNews(one));
 
 const night: TruthTurn = { number: 6, date: '1944-09-18', daypart: 'night' };
 const hit = (unitId: string, of: Partial<TruthHit> = {}): TruthHit => ({
@@ -43,10 +43,10 @@ const strike = (weapons: Weapon[], ...hits: TruthHit[]) => ({ strikes: [{ id: 's
 describe('what a unit knows of what hit it (§10, OC-122)', () => {
   it('bombed by day: what sort of bombers, what it lost, in words', () => {
     expect(said(strike([{ bombs: 'heavy' }], hit('guards')))).toEqual([
-      '1 Welsh Guards was bombed by heavy bombers, has had heavy losses and is worn but capable.',
+      '1 Welsh Guards was bombed by heavy bombers; it has had heavy losses but can still attack.',
     ]);
     expect(said(strike([{ bombs: 'medium' }], hit('guards', { statusAfter: 5 })))).toEqual([
-      '1 Welsh Guards was bombed by medium bombers, has had hardly any losses and is worn but capable.',
+      '1 Welsh Guards was bombed by medium bombers; it has had hardly any losses and can still attack.',
     ]);
   });
 
@@ -55,21 +55,21 @@ describe('what a unit knows of what hit it (§10, OC-122)', () => {
       said(strike([{ bombs: 'heavy' }], hit('guards'))),
     );
     const [byNight] = said(strike([{ bombs: 'heavy' }], hit('guards')), { at: night });
-    expect(byNight).toBe('1 Welsh Guards was bombed from the air, has had heavy losses and is worn but capable.');
+    expect(byNight).toBe('1 Welsh Guards was bombed from the air; it has had heavy losses but can still attack.');
     expect(said(strike([{ bombs: 'light' }], hit('guards')), { at: night })).toEqual([byNight]);
   });
 
   it('shelled: by field guns or by heavy ones', () => {
-    expect(said(strike([{ guns: 'field' }], hit('guards')))[0]).toMatch(/^1 Welsh Guards was shelled by field guns,/);
+    expect(said(strike([{ guns: 'field' }], hit('guards')))[0]).toMatch(/^1 Welsh Guards was shelled by field guns;/);
     expect(said(strike([{ bombs: 'light' }, { guns: 'heavy' }], hit('guards')))[0]).toMatch(
-      /^1 Welsh Guards was bombed by light bombers and shelled by heavy guns,/,
+      /^1 Welsh Guards was bombed by light bombers and shelled by heavy guns;/,
     );
   });
 
   it.each([
-    ['morning', '; it could not move for the rest of the morning.'],
-    ['afternoon', '; it could not move for the rest of the afternoon.'],
-    ['night', '; it could not move for the rest of the night.'],
+    ['morning', ' and could not move for the rest of the morning;'],
+    ['afternoon', ' and could not move for the rest of the afternoon;'],
+    ['night', ' and could not move for the rest of the night;'],
   ] as const)('immobilised in the %s', (daypart, words) => {
     const told = said(strike([{ guns: 'field' }], hit('guards', { isImmobilised: true })), {
       at: { ...turn, daypart },
@@ -82,7 +82,7 @@ describe('what a unit knows of what hit it (§10, OC-122)', () => {
       strike([{ bombs: 'heavy' }], hit('guards'), hit('hussars'), hit('strangers', { statusAfter: 0 })),
     );
     expect(told).toEqual([
-      '1 Welsh Guards and 15/19 Hussars were bombed by heavy bombers, have had heavy losses and are worn but capable.',
+      '1 Welsh Guards and 15/19 Hussars were bombed by heavy bombers; they have had heavy losses but can still attack.',
     ]);
     expect(said(strike([{ bombs: 'heavy' }], hit('guards'), hit('hussars', { statusAfter: 5 })))).toHaveLength(2);
     expect(said(strike([{ bombs: 'heavy' }], hit('strangers')))).toEqual([]);
@@ -114,21 +114,17 @@ describe('crossings that a team holds, reaches or looks at (§8)', () => {
   });
 
   it.each([
-    ['blown', 'standing', '1 Welsh Guards reports that the Maas road bridge of Grave has been blown.'],
-    ['safe', 'standing', '1 Welsh Guards reports that the Maas road bridge of Grave is safe to cross.'],
-    ['untested', 'blown', '1 Welsh Guards reports that the Maas road bridge of Grave stands and can be crossed.'],
-    [
-      'safe',
-      null,
-      '1 Welsh Guards reports a crossing that was not there before: the Maas road bridge of Grave is open.',
-    ],
+    ['blown', 'standing', '1 Welsh Guards found the Maas road bridge of Grave blown.'],
+    ['safe', 'standing', '1 Welsh Guards found the Maas road bridge of Grave whole and safe to cross.'],
+    ['untested', 'blown', '1 Welsh Guards found the Maas road bridge of Grave standing.'],
+    ['safe', null, 'The Maas road bridge of Grave is new and open, as 1 Welsh Guards reports.'],
   ] as const)('it is %s and was known as %s', (state, known, words) => {
     expect(said(crossing({ state, known }))).toEqual([words]);
   });
 
   it('one it was told of in this turn is told again as it stands now', () => {
     expect(said(crossing({ state: 'untested', isTold: true }))).toEqual([
-      '1 Welsh Guards reports that the Maas road bridge of Grave stands and can be crossed.',
+      '1 Welsh Guards found the Maas road bridge of Grave standing.',
     ]);
   });
 
@@ -160,10 +156,10 @@ describe('an enemy close by whom nobody has fought (OC-118)', () => {
 
   it('is told by his kind, where he is and rough battalions, not by name (§10.3)', () => {
     expect(said(standoff(true), { enemy: [met] })).toEqual([
-      '1 Welsh Guards came up against the enemy to the north: about one battalion of Panzergrenadiers.',
+      '1 Welsh Guards came up against about one battalion of Panzergrenadiers to the north.',
     ]);
     expect(said(standoff(false), { enemy: [met] })).toEqual([
-      '1 Welsh Guards is in contact with the enemy to the north: about one battalion of Panzergrenadiers.',
+      '1 Welsh Guards has about one battalion of Panzergrenadiers facing it to the north.',
     ]);
   });
 
@@ -200,8 +196,8 @@ describe('an enemy close by whom nobody has fought (OC-118)', () => {
       contacts: [{ enemyFormation: '9 SS Pz Div', turnsRunning: 2 }],
       events: { ...noEvents, ...standoff(false) },
     });
-    expect(newsFor(british, truth).map(sayNews)[0]).toMatch(
-      /: about one battalion of Panzergrenadiers of 9 SS Pz Div\.$/,
+    expect(sayNews(newsFor(british, truth)[0]!)).toBe(
+      '1 Welsh Guards has about one battalion of Panzergrenadiers of 9 SS Pz Div facing it to the north.',
     );
   });
 });
@@ -220,12 +216,12 @@ describe('aircraft, lifts and guns', () => {
   const flown = (of: object) => said({ missions: [{ ...mission, ...of }] });
 
   it('own aircraft came, did not come, or were driven off; losses are light or heavy (OC-94)', () => {
-    expect(flown({})).toEqual(['Typhoons of 83 Group flew close air support, with light losses.']);
+    expect(flown({})).toEqual(['Typhoons of 83 Group struck for us, with light losses of their own.']);
     expect(flown({ result: 'didNotFly', losses: 'none' })).toEqual([
-      'No aircraft of Typhoons of 83 Group came for close air support.',
+      'Typhoons of 83 Group did not fly the close air support.',
     ]);
     expect(flown({ result: 'turnedBack', losses: 'heavy' })).toEqual([
-      'Typhoons of 83 Group did not get through for close air support and came back from enemy fighters, with heavy losses.',
+      'Enemy fighters turned back Typhoons of 83 Group, who were to fly close air support, with heavy losses of their own.',
     ]);
     expect(flown({ teamIds: ['neighbour'] })).toEqual([]);
     expect(flown({ side: 'german' })).toEqual([]);
@@ -244,13 +240,13 @@ describe('aircraft, lifts and guns', () => {
 
   it('whoever was carried tells of flak, of fighters, and of coming down wide', () => {
     expect(landed({})).toEqual([
-      '1 Welsh Guards and 15/19 Hussars met flak on the way to DZ Y; they have had hardly any losses and are worn but capable.',
+      '1 Welsh Guards and 15/19 Hussars met flak on the way to DZ Y, had hardly any losses and can still attack.',
     ]);
     expect(landed({ hasMetFlak: false, wideIds: ['guards'] })).toEqual([
-      '1 Welsh Guards flew to DZ Y and came down wide of it; it has had hardly any losses and is worn but capable.',
+      '1 Welsh Guards came down wide of DZ Y; it had hardly any losses and can still attack.',
     ]);
     expect(landed({ hasMetFlak: false, hasMetFighters: true, isTurnedBack: true })[0]).toMatch(
-      /did not land at DZ Y, as the lift met enemy fighters and turned back;/,
+      /did not land: the lift to DZ Y met enemy fighters and turned back;/,
     );
     expect(landed({ hasMetFlak: false })).toEqual([]);
   });
@@ -267,7 +263,7 @@ describe('aircraft, lifts and guns', () => {
       news({ worn: [{ unitId: 'guards', statusBefore: 5, statusAfter: 3, isAmended }] });
     expect(worn(true).map(({ isOwed }) => isOwed)).toEqual([false]);
     expect(worn(false).map(({ isOwed }) => isOwed)).toEqual([true]);
-    expect(worn(false).map(sayNews)).toEqual(['1 Welsh Guards has had heavy losses and is worn but capable.']);
+    expect(worn(false).map((one) => sayNews(one))).toEqual(['1 Welsh Guards had heavy losses but can still attack.']);
   });
 });
 
@@ -277,13 +273,13 @@ describe('what became of an order that no fight came of (§9 Analysing Combat 4)
   });
 
   it.each<[LetGoWhy, 'attack' | 'probe', string]>([
-    ['noEnemy', 'attack', '1 Welsh Guards found no enemy close enough to attack.'],
-    ['noEnemy', 'probe', '1 Welsh Guards probed forward and met no enemy.'],
+    ['noEnemy', 'attack', '1 Welsh Guards went to attack and found nobody.'],
+    ['noEnemy', 'probe', '1 Welsh Guards felt forward and found nobody.'],
     ['movedTooFar', 'attack', '1 Welsh Guards came up too late to attack.'],
     ['notEffective', 'attack', '1 Welsh Guards was no longer able to attack.'],
-    ['attackedFirst', 'attack', '1 Welsh Guards was attacked before it could attack.'],
-    ['other', 'attack', '1 Welsh Guards did not attack.'],
-    ['other', 'probe', '1 Welsh Guards did not probe.'],
+    ['attackedFirst', 'attack', 'The enemy attacked 1 Welsh Guards before it could attack.'],
+    ['other', 'attack', '1 Welsh Guards did not carry out its orders.'],
+    ['other', 'probe', '1 Welsh Guards did not carry out its orders.'],
   ])('%s, ordered to %s: in words of the battle', (why, action, sentence) => {
     const [told] = news(letGo(why, action));
     expect(told).toMatchObject({ isOwed: true });
@@ -294,7 +290,7 @@ describe('what became of an order that no fight came of (§9 Analysing Combat 4)
 
   it('units let go alike are told together, and those of other teams not at all', () =>
     expect(said(letGo('noEnemy', 'attack', 'hussars', 'guards', 'strangers'))).toEqual([
-      '1 Welsh Guards and 15/19 Hussars found no enemy close enough to attack.',
+      '1 Welsh Guards and 15/19 Hussars went to attack and found nobody.',
     ]));
 });
 

@@ -1,7 +1,8 @@
-/** The sentences of a report's text, for the tests: titles and the lines of a table are none. */
+/** The sentences of a report's text, for the tests: titles, the heads of an outline and the lines of a table are none. */
 export const sentencesOf = (body: string): string[] =>
   body
     .split('\n\n')
+    .map((paragraph) => paragraph.replace(/^\d+\. [^.\n]+\. /, ''))
     .filter((paragraph) => !paragraph.includes('\n') && /[.!?]$/.test(paragraph))
     .flatMap((paragraph) => paragraph.split(/(?<=[.!?])\s+(?=[\p{Lu}\d])/u))
     .map((sentence) => sentence.trim());

@@ -35,7 +35,8 @@ export function factsOf(facts: ReportFacts, { kind, id }: UpdateOf): ReportFacts
     news: kind === 'news' ? facts.news.filter(({ factId }) => factId === id) : [],
   };
   if (only.fights.length + only.moves.length + only.news.length === 0) return null;
-  return { ...facts, arrivals: [], patrols: [], requests: [], ...only };
+  const { returns: _, ...rest } = facts;
+  return { ...rest, objective: null, accounts: [], arrivals: [], patrols: [], requests: [], ...only };
 }
 
 /** All that can be told by itself, in the order of the report. */
@@ -85,7 +86,12 @@ export const factsLeft = (facts: ReportFacts, told: UpdateFacts): ReportFacts =>
   fights: facts.fights.filter((fight) => fightAmong(fight, told.fights) !== 'same'),
   moves: facts.moves.filter((move) => factAmong<MoveFact>(move, told.moves) !== 'same'),
   news: facts.news.filter((news) => factAmong<NewsFact>(news, told.news) !== 'same'),
+  accounts: facts.accounts?.filter(({ name }) => !placedBy(told).has(name)),
 });
+
+/** The own units whose places were told with a fight or a move. */
+const placedBy = ({ fights, moves }: UpdateFacts): ReadonlySet<string> =>
+  new Set([...fights.flatMap(({ own }) => own.map(({ name }) => name)), ...moves.flatMap(({ names }) => names)]);
 
 /** Whether an update stands by itself: all that it told is so still, and nothing of it is left to be told anew. */
 export const stands = (told: UpdateFacts, all: UpdateFacts, left: UpdateFacts): boolean =>

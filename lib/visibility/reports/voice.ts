@@ -1,20 +1,20 @@
 import { capital } from '@/lib/text';
 import { hashed } from '@/lib/values';
+import { type Filling, fill } from './letter/fill';
 
 /** The voice of one report: how units are called, and which of several ways a thing is said. */
-
-/** Fields that hold ids. */
-const ofTheMachine: ReadonlySet<string> = new Set(['id', 'factId', 'fightIds', 'toldBy']);
 
 /** Any JSON value as text: keys in order, the ids of the machine left out. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
   const entries = Object.entries(value)
-    .filter(([key, held]) => !ofTheMachine.has(key) && held !== undefined)
+    .filter(([key, held]) => !idsOfTheMachine.has(key) && held !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1));
   return `{${entries.map(([key, held]) => `${JSON.stringify(key)}:${canonical(held)}`).join(',')}}`;
 }
+
+const idsOfTheMachine: ReadonlySet<string> = new Set(['id', 'factId', 'fightIds', 'toldBy']);
 
 /** A row of numbers in [0, 1) that its seed fixes (mulberry32). */
 export function numbersFrom(seed: number): () => number {
@@ -39,28 +39,35 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N
 const openingOf = (sentence: string): string => wordsOf(sentence).slice(0, 3).join(' ');
 
 /** A sentence of its words: a capital first, a full stop last. */
-export const sentenceOf = (words: string): string => capital(/[.!?]$/.test(words) ? words : `${words}.`);
+export const sentenceOf = (words: string): string => capital(/[.!?]”?$/.test(words) ? words : `${words}.`);
+
+/** Worse than any opening said before. */
+const usedTwice = 10;
+
+/** Words that open a sentence when every way has opened another. */
+const fronts = ['Besides', 'Also', 'Further'] as const;
+
+/** A sentence as it goes on after them: a name keeps its capital. */
+const lowered = (sentence: string): string =>
+  sentence.replace(
+    /^(?:An?|About|After|All|At|Back|Both|Each|Enemy|In|It|Near|Neither|No|Nobody|Nothing|Our|Patrols|The|There|They|We)\b/,
+    (word) => word.toLowerCase(),
+  );
 
 /**
- * One report's voice. Equal facts choose alike. No sentence opens with the first word of the one before it or with three
- * words that have opened another, as long as there is a way left.
+ * One report's voice. Equal facts choose alike. As long as there is a way left, no way is used three times, no sentence opens
+ * with the first word of the one before it or with three words that have opened another.
  */
 export class Voice {
   readonly #next: () => number;
   readonly #openings = new Set<string>();
+  readonly #used = new Map<string, number>();
   readonly #named = new Set<string>();
   #before = '';
-  #spots: readonly string[] = [];
 
-  /** `facts`: what is told, with the team and the turn. */
+  /** `facts`: what is told, with the team and the turn; null: the first way is taken. */
   constructor(facts: unknown) {
-    this.#next = numbersFrom(hashed(canonical(facts)));
-  }
-
-  /** Begins an item: units are named in full again. `spots`: where it was, in words to open with where all else is worn. */
-  begin(spots: readonly string[] = []): void {
-    this.#named.clear();
-    this.#spots = spots;
+    this.#next = facts === null ? () => 0 : numbersFrom(hashed(canonical(facts)));
   }
 
   /** What units are called here: each in full at first, and then as on its counter. */
@@ -72,22 +79,42 @@ export class Voice {
     });
   }
 
-  /** Whether a unit has no other name left than the full one that was said. */
-  hasSaid({ name, shortName }: Called): boolean {
-    return this.#named.has(name) && (shortName === '' || shortName === name);
-  }
-
   /** Says a thing in one of several ways. */
-  say(ways: readonly string[]): string {
+  say(ways: readonly string[], filling: Filling = { slots: {} }): string {
     const from = Math.floor(this.#next() * ways.length);
     const turned = [...ways.slice(from), ...ways.slice(0, from)];
-    const all = [...turned, ...this.#spots.flatMap((spot) => turned.map((way) => `${spot}, ${way}`))].map(sentenceOf);
-    const worn = (sentence: string): number =>
-      (this.#openings.has(openingOf(sentence)) ? 2 : 0) + (wordsOf(sentence)[0] === this.#before ? 1 : 0);
+    const told = turned.map((way) => ({ way, sentence: sentenceOf(fill(way, filling)), isFronted: false }));
+    const all = [
+      ...told,
+      ...fronts.flatMap((front) =>
+        told.map(({ way, sentence }) => ({ way, sentence: `${front}, ${lowered(sentence)}`, isFronted: true })),
+      ),
+    ];
+    const worn = ({ way, sentence, isFronted }: (typeof all)[number]): number =>
+      (isFronted ? 3 : 0) +
+      (this.#used.get(way) ?? 0) * (ways.length > 1 ? 1 : 0) * ((this.#used.get(way) ?? 0) > 1 ? usedTwice : 1) +
+      (this.#openings.has(openingOf(sentence)) ? 4 : 0) +
+      (wordsOf(sentence)[0] === this.#before ? 2 : 0);
     const least = Math.min(...all.map(worn));
-    const sentence = all.find((one) => worn(one) === least)!;
+    const { way, sentence } = all.find((one) => worn(one) === least)!;
+    this.#used.set(way, (this.#used.get(way) ?? 0) + 1);
+    this.heard(sentence);
+    return sentence;
+  }
+
+  /** One of several ways as part of a sentence: that which was used least. */
+  pick(ways: readonly string[], filling: Filling): string {
+    const from = Math.floor(this.#next() * ways.length);
+    const turned = [...ways.slice(from), ...ways.slice(0, from)];
+    const least = Math.min(...turned.map((way) => this.#used.get(way) ?? 0));
+    const way = turned.find((one) => (this.#used.get(one) ?? 0) === least)!;
+    this.#used.set(way, least + 1);
+    return fill(way, filling);
+  }
+
+  /** Takes note of a sentence that was made elsewhere. */
+  heard(sentence: string): void {
     this.#openings.add(openingOf(sentence));
     this.#before = wordsOf(sentence)[0] ?? '';
-    return sentence;
   }
 }

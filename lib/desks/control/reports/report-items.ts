@@ -105,6 +105,31 @@ function messagesItem({ moves, arrivals, patrols, requests, news }: ReportFacts,
   return groups.length > 0 ? [{ id: 'messages', title: movesTitle, ended: '', groups }] : [];
 }
 
+/** What was released to the teams below an HQ, sentence by sentence: each can be added to its own letter. Empty: none of them has its letter. */
+export function itemsBelow(letters: readonly { team: string; body: string }[]): FactItem[] {
+  const groups = letters.map(
+    ({ team, body }): FactGroup => ({
+      title: team,
+      rows: sentencesOf(body).map((sentence, at) => ({
+        id: `below:${team}:${at}`,
+        what: team,
+        fact: sentence,
+        isMust: false,
+        sentence: `${team}: ${sentence}`,
+      })),
+    }),
+  );
+  return groups.length > 0 ? [{ id: 'below', title: 'LETTERS BELOW', ended: '', groups }] : [];
+}
+
+/** The sentences of a letter: a stop within a name ends none, and the lines of a table are none. */
+const sentencesOf = (body: string): string[] =>
+  body
+    .split(/\n{2,}/)
+    .filter((paragraph) => !paragraph.includes('\n'))
+    .flatMap((paragraph) => paragraph.split(/(?<=[.!?])(?<!\.\p{L}\.)\s+(?=[\p{Lu}\d])/u))
+    .filter((sentence) => /[.!?]”?$/.test(sentence));
+
 /** The facts of a report, item by item as its text has them. Empty: all quiet. */
 export function itemsOf(facts: ReportFacts): FactItem[] {
   const told = sayings(facts);

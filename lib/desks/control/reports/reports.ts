@@ -31,11 +31,12 @@ import type { ReportFacts } from '@/lib/visibility/facts';
 import { guard, type Light, lightsOf, type Mark } from '@/lib/visibility/guard/guard';
 import { notForThisTeam, type Withheld } from '@/lib/visibility/guard/guard-lexicon';
 import { isAnything } from '@/lib/visibility/reports/correction';
+import type { LetterForm } from '@/lib/visibility/reports/eleti';
 import { newsGone } from '@/lib/visibility/reports/news-owed';
 import type { Side } from '@/lib/words';
 import { type CorrectionOnDesk, correctionsOnDesk } from './corrections';
 import { type Neighbour, neighboursOf } from './neighbours';
-import { type FactItem, itemsOf } from './report-items';
+import { type FactItem, itemsBelow, itemsOf } from './report-items';
 import { type ToldAloud, toldAloud } from './told-aloud';
 import { draftChanges, type UpdatesOnDesk, updatesOnDesk } from './updates';
 
@@ -75,6 +76,9 @@ const ofTheDraft = ['id', 'version', 'state', 'body', 'releasedAt'] as const;
 interface DraftOnDesk extends AsSent<ReportDraft, (typeof ofTheDraft)[number]>, ReportHead {
   /** It corrects what an earlier report of the turn said. */
   isCorrection: boolean;
+  /** Its form, and whether nobody has changed a word of it: then the other form costs nothing. */
+  form: LetterForm;
+  isAsWritten: boolean;
   /** What has become otherwise since it was drafted, as the end of "drafted before …"; empty: nothing. */
   before: string[];
   overruled: Record<string, string>;
@@ -178,6 +182,12 @@ export async function reportOnDesk(inGame: InGame, teamKey: string, asked?: numb
     combatsOf(game.id, number),
     notedRowsOfTeam(game.id, number, team.id),
   ]);
+  const below = teams.filter(({ key }) => view.below.includes(key));
+  const drafts = below.length > 0 ? await draftsOf(game.id, number) : [];
+  const letters = below.flatMap(({ id, name }) => {
+    const released = drafts.findLast(({ teamId, state }) => teamId === id && state === 'released');
+    return released ? [{ team: name, body: released.body }] : [];
+  });
   const marks = draft && draft.state === 'drafted' ? guard(draft.body, view.facts, view.lexicon) : [];
   // What lies there as it was told is shown with all it was made from.
   const facts = draft && isTold(draft) ? view.all : view.facts;
@@ -187,7 +197,7 @@ export async function reportOnDesk(inGame: InGame, teamKey: string, asked?: numb
     turn: number,
     isEarlier,
     facts,
-    items: itemsOf(facts),
+    items: [...itemsOf(facts), ...itemsBelow(letters)],
     withheld: notForThisTeam(view.viewer, view.truth),
     requests: requestsHeard(requests),
     notedRows,
@@ -195,6 +205,7 @@ export async function reportOnDesk(inGame: InGame, teamKey: string, asked?: numb
     draft: draft && {
       ...asSent(draft, ofTheDraft),
       isCorrection: draft.number > 1,
+      ...writtenAs(draft.body, head!),
       before: draftChanges(head!, view, fought),
       ...only(head!, ['heading', 'sender', 'gameTime']),
       overruled: draft.overruled as Record<string, string>,
@@ -225,6 +236,12 @@ function nextOf(team: Team, teams: readonly Team[], isSo: (teamId: string) => bo
   const at = teams.findIndex(({ id }) => id === team.id);
   return [...teams.slice(at + 1), ...teams.slice(0, at)].filter(({ id }) => isSo(id)).map(({ key }) => key);
 }
+
+/** The form in which a draft is, and whether nobody has changed a word of it. */
+const writtenAs = (body: string, { drafted }: { drafted?: string }): Pick<DraftOnDesk, 'form' | 'isAsWritten'> => ({
+  form: /^1\. /m.test(body) ? 'outline' : 'story',
+  isAsWritten: drafted === body,
+});
 
 /** Who has read each released report of a turn on paper, by its draft's id. */
 async function readersOfDrafts(

@@ -1,0 +1,216 @@
+import { inWords, listed } from '@/lib/text';
+import type { FightFacts, OwnFact, PlaceFact } from '../../facts';
+import { type Filling, fill } from './fill';
+import { byPlace, type OwnUnit, type Pen, type Who } from './pen';
+import { priceOf } from './price';
+import { conjunction, stateOf, stateVerb, worthInATable } from './worth';
+
+/** What became of the own units in a fight: their losses, what they are good for, where they are. */
+
+/** So many units and more, in so many ways, are told as a table. */
+const tableFrom = { units: 4, fates: 3 };
+
+/** Units alike by `key`, in the order in which each kind comes first. */
+export function alike<T>(things: readonly T[], key: (thing: T) => string): T[][] {
+  const groups = new Map<string, T[]>();
+  for (const thing of things) groups.set(key(thing), [...(groups.get(key(thing)) ?? []), thing]);
+  return [...groups.values()];
+}
+
+/** Units that came out of it alike. */
+export const fatesOf = (own: readonly OwnFact[]): OwnFact[][] =>
+  alike(own, ({ effectiveness, since, losses, movement, stoodFast }) =>
+    effectiveness === 'captured' ? 'captured' : [effectiveness, since, losses, movement, stoodFast].join(' '),
+  );
+
+/** What a place is named by: "just south of Arnhem" by Arnhem. */
+export const namedBy = (words: string): string => words.replace(/^at |^.* of (?=\p{Lu}|the )/u, '');
+
+/** The place of a unit after a fight: its figures, and the map's words where they are not those of the fight. */
+const standing = ({ gridReference, words }: PlaceFact, fight: FightFacts): string =>
+  words && namedBy(words) !== namedBy(fight.place.words) && words.startsWith('at ')
+    ? `${gridReference}, ${words},`
+    : gridReference;
+
+const themselves = (count: number, isFirst: boolean): Who => {
+  if (count === 1) return { text: 'it', isMany: false };
+  if (!isFirst) return { text: 'they', isMany: true };
+  return { text: count === 2 ? 'both' : `all ${inWords(count)}`, isMany: true };
+};
+
+/** Own units of a fight, and how much of them its story has told. */
+export interface Told {
+  areNamed: boolean;
+  arePlaced: boolean;
+}
+
+/** A table, a line each, or sentences. */
+export function sayFates(fight: FightFacts, told: Told, pen: Pen): { sentences: string[]; rows: string[] } {
+  const own = fight.own.filter((unit) => !pen.isSettled(unit));
+  const again = fight.own.filter((unit) => pen.isSettled(unit) && fight.outcome !== null && unit.losses !== 'none');
+  const fates = fatesOf(own);
+  pen.hasSettled(own);
+  const more = again.length > 0 ? [sayAgain(again, pen)] : [];
+  if (fates.length >= tableFrom.fates && own.length >= tableFrom.units)
+    return { sentences: more, rows: fates.flatMap((group) => byPlace(group)).map((there) => rowOf(there, fight, pen)) };
+  if (fates.length === 1) {
+    const areNamed = told.areNamed && own.length === fight.own.length;
+    const isPricedOverAll = fight.outcome !== null && priceOf(own[0]!) === pen.price;
+    const say = isPricedOverAll ? sayWhere : sayFate;
+    return { sentences: [say(fates[0]!, fight, { ...told, areNamed }, pen), ...more].filter(Boolean), rows: [] };
+  }
+  const [here, ...elsewhere] = byPlace(own.filter(({ place }) => place !== null));
+  const isTogether =
+    here !== undefined &&
+    elsewhere.length === 0 &&
+    here.length === own.length &&
+    own.every(({ movement }) => movement === own[0]!.movement);
+  if (isTogether && !here.some((unit) => pen.isPlaced(unit))) {
+    pen.hasPlaced(here);
+    const at = `${own[0]!.movement === 'stayed' ? 'at' : 'back at'} ${standing(own[0]!.place!, fight).replace(/,$/, '')}`;
+    const told = fates.map((group) => togetherOf(group, fight, pen));
+    return { sentences: [pen.say([`${at}, ${told.join('; ')}`]), ...more], rows: [] };
+  }
+  const clauses = fates.map((group) => clauseOf(group, fight, pen)).filter(Boolean);
+  return { sentences: [...(clauses.length > 0 ? [pen.say([clauses.join('; ')])] : []), ...more], rows: [] };
+}
+
+/** What a sentence about units that fared alike is filled with. */
+function fillingOf(group: readonly OwnFact[], who: Who, fight: FightFacts, pen: Pen): Filling {
+  const [unit] = group as [OwnFact];
+  const state = stateOf(unit)!;
+  const { words } = pen;
+  const slots = {
+    who: who.text,
+    at: unit.place ? standing(unit.place, fight) : '',
+    cost: words.costs[unit.losses],
+    conj: conjunction(unit, state),
+    state: stateVerb(pen, state, who.isMany),
+    adjective: words.states[state].adjective,
+  };
+  return { slots, isMany: who.isMany };
+}
+
+/** One of several fates told in one sentence: its units with their places. */
+function clauseOf(group: readonly OwnFact[], fight: FightFacts, pen: Pen): string {
+  const [unit] = group as [OwnFact];
+  const { fates, lost } = pen.words;
+  if (stateOf(unit) === null)
+    return fill(lost[0]!, { slots: { who: pen.named(group).text }, isMany: group.length > 1 });
+  if (fight.outcome !== null && priceOf(unit) === pen.price) {
+    const isTold = group.every((one) => one.place === null || pen.isPlaced(one));
+    return isTold ? '' : placesOf(group, unit.movement === 'stayed' ? '' : ' back', pen);
+  }
+  const isBack = unit.movement !== 'stayed' && byPlace(group).length === 1 && unit.place !== null;
+  const who = isBack ? pen.named(group) : pen.placed(asUnits(group));
+  pen.hasPlaced(group);
+  const ways = isBack
+    ? fates.back
+    : fight.outcome === null
+      ? fates.atEase
+      : unit.stoodFast
+        ? fates.stoodFastApart
+        : fates.alone;
+  return fill(ways[0]!, fillingOf(group, who, fight, pen));
+}
+
+/** One of several fates of units that are at one place. */
+const togetherOf = (group: readonly OwnFact[], fight: FightFacts, pen: Pen): string => {
+  const { fates } = pen.words;
+  const ways = fight.outcome === null ? fates.atEase : group[0]!.stoodFast ? fates.stoodFastApart : fates.alone;
+  return fill(ways[0]!, fillingOf(group, pen.named(group), fight, pen));
+};
+
+/** Where units are that all fared alike, when the price is told over all fights; empty: it has been told. */
+function sayWhere(group: readonly OwnFact[], fight: FightFacts, { areNamed, arePlaced }: Told, pen: Pen): string {
+  const [unit] = group as [OwnFact];
+  if (arePlaced || group.every((one) => one.place === null || pen.isPlaced(one))) return '';
+  const back = unit.movement === 'stayed' ? '' : ' back';
+  const isApart = byPlace(group).length > 1;
+  const who = areNamed && !isApart ? themselves(group.length, false) : pen.named(isApart ? [] : group);
+  if (isApart) {
+    const places = placesOf(group, back, pen);
+    return pen.say([places]);
+  }
+  pen.hasPlaced(group);
+  const { whereabouts } = pen.words;
+  const filling = { slots: { who: who.text, at: standing(unit.place!, fight) }, isMany: group.length > 1 };
+  return pen.say(back ? whereabouts.back : unit.stoodFast ? whereabouts.stoodFast : whereabouts.there, filling);
+}
+
+/** Where each of several is: "1/506 is back at 452 280 and 2/506 at 443 277". */
+function placesOf(group: readonly OwnFact[], back: string, pen: Pen): string {
+  const places = byPlace(group).map((there, i) => {
+    const be = there.length > 1 ? 'are' : 'is';
+    return `${listed(pen.voice.names(there))}${i === 0 ? ` ${be}${back}` : ''} at ${there[0]!.place!.gridReference}`;
+  });
+  pen.hasPlaced(group);
+  return listed(places);
+}
+
+/** What became of units that all fared alike. */
+function sayFate(group: readonly OwnFact[], fight: FightFacts, { areNamed, arePlaced }: Told, pen: Pen): string {
+  const [unit] = group as [OwnFact];
+  const { fates, lost } = pen.words;
+  const they = (isFirst: boolean): Who => (areNamed ? themselves(group.length, isFirst) : pen.named(group));
+  if (stateOf(unit) === null) {
+    if (fight.outcome === 'lostGround') return pen.say(pen.words.menTaken);
+    return pen.say(lost, { slots: { who: they(false).text }, isMany: group.length > 1 });
+  }
+  const isFought = fight.outcome !== null;
+  if (arePlaced || group.every((one) => one.place === null || pen.isPlaced(one)))
+    return pen.say(isFought ? fates.alone : fates.atEase, fillingOf(group, they(true), fight, pen));
+  if (byPlace(group).length > 1) return sayApart(group, fight, pen);
+  const filling = fillingOf(group, they(false), fight, pen);
+  pen.hasPlaced(group);
+  if (!isFought) return pen.say(fates.thereAtEase, filling);
+  if (unit.movement !== 'stayed') return pen.say(fates.back, filling);
+  return pen.say(unit.stoodFast ? fates.stoodFast : fates.there, filling);
+}
+
+/** Units alike that are apart: where each is, and then how all of them are. */
+function sayApart(group: readonly OwnFact[], fight: FightFacts, pen: Pen): string {
+  const places = placesOf(group, group[0]!.movement === 'stayed' ? '' : ' back', pen);
+  const all: Who = { text: group.length === 2 ? 'both' : 'all', isMany: true };
+  const { slots } = fillingOf(group, all, fight, pen);
+  const { fates } = pen.words;
+  const ways = fight.outcome === null ? fates.atEase : fates.alone;
+  return pen.say(
+    ways.map((way) => `{places}; ${way}`),
+    { slots: { ...slots, places }, isMany: true },
+  );
+}
+
+/** Of units that were told of in another fight: what this one cost them. */
+function sayAgain(own: readonly OwnFact[], pen: Pen): string {
+  const who = pen.named(own);
+  const cost = own.some(({ losses }) => losses === 'heavy') ? 'heavy' : 'light';
+  return pen.say([`here {who} [has|have] had {cost}`, `{who} had {cost} in it`], {
+    slots: { who: who.text, cost: pen.words.costs[cost] },
+    isMany: who.isMany,
+  });
+}
+
+/** "2 Para Bn: 746 779, light losses, able to attack". */
+function rowOf(group: readonly OwnFact[], fight: FightFacts, pen: Pen): string {
+  const [unit] = group as [OwnFact];
+  const went = { stayed: unit.stoodFast ? 'stood fast' : '', fellBack: 'fell back', thrownBack: 'thrown back' };
+  const who = listed(pen.voice.names(group));
+  pen.hasPlaced(group);
+  const told = [
+    unit.effectiveness === 'captured' ? '' : (unit.place?.gridReference ?? ''),
+    unit.effectiveness === 'captured' ? '' : went[unit.movement],
+    worthInATable(pen.words, unit, fight.outcome !== null),
+  ];
+  return `${who}: ${told.filter(Boolean).join(', ')}`;
+}
+
+export const asUnits = (own: readonly OwnFact[]): OwnUnit[] =>
+  own.map(({ name, shortName, brigade, place, ...worth }) => ({
+    name,
+    shortName,
+    brigade,
+    place,
+    worth,
+    isUnchanged: false,
+  }));

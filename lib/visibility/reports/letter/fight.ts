@@ -1,0 +1,151 @@
+import { inWords, listed } from '@/lib/text';
+import { type FightFacts, isToTell, type OwnFact } from '../../facts';
+import { sentenceOf } from '../voice';
+import { enemySupport, enemyWords, isEnemyMany } from './enemy';
+import { asUnits, fatesOf, sayFates, type Told } from './fates';
+import { byPlace, type Pen, type Who } from './pen';
+import { priceOf } from './price';
+import type { Course } from './words/staff-words';
+
+/** One fight as a short account: how it went, with whom, with what help, and what became of the own units. */
+
+/** So many units are named in one sentence; more are told as part of their brigade. */
+const namedAtMost = 3;
+
+const isGone = ({ movement, effectiveness }: OwnFact): boolean => movement !== 'stayed' || effectiveness === 'captured';
+
+export function courseOf({ outcome, own }: FightFacts): Course {
+  switch (outcome) {
+    case null:
+      return 'probe';
+    case 'thrownBack':
+      return own.some(isGone) ? 'thrownBack' : 'gotNowhere';
+    case 'lostGround':
+      if (own.length > 0 && own.every(({ effectiveness }) => effectiveness === 'captured')) return 'overwhelmed';
+      return own.some(isGone) ? 'lostGround' : 'flankGave';
+    default:
+      return outcome;
+  }
+}
+
+/** "5 Guards Armd Bde, Irish Group" is "the Irish Group"; troops of no brigade are none. */
+export function brigadeWords(brigade: string): string {
+  if (brigade === '' || /troops$/i.test(brigade)) return '';
+  const [whole, group] = brigade.split(', ');
+  return group ? `the ${group}` : whole!;
+}
+
+/** The brigade of units, or part of it; "our troops" where they are of several. */
+export function brigadeOf(own: readonly OwnFact[], pen: Pen): Who {
+  const [brigade, ...others] = [...new Set(own.map((unit) => unit.brigade))];
+  const words = others.length === 0 ? brigadeWords(brigade ?? '') : '';
+  if (!words) return { text: own.length > 1 ? `${inWords(own.length)} of our units` : 'our troops', isMany: true };
+  const isAll =
+    pen.isWhole &&
+    pen.all.filter((unit) => unit.brigade === brigade).every(({ name }) => own.some((one) => one.name === name));
+  if (isAll) return { text: words, isMany: false };
+  const ways = ['part of {brigade}', '{count} units of {brigade}'];
+  const text = pen.voice.pick(ways, { slots: { brigade: words, count: inWords(own.length) } });
+  return { text, isMany: !text.startsWith('part') };
+}
+
+/** Who fought, and how much of them that tells. */
+function whoFought(fight: FightFacts, pen: Pen): { who: Who; told: Told } {
+  const { own } = fight;
+  const isAlike = fatesOf(own).length === 1;
+  const stayed = own.every(({ movement, place, stoodFast }) => movement === 'stayed' && place !== null && !stoodFast);
+  const untold = own.filter((unit) => !pen.isPlaced(unit));
+  if (own.length === 0)
+    return { who: { text: 'our troops', isMany: true }, told: { areNamed: false, arePlaced: false } };
+  if (own.length > namedAtMost || (own.length === namedAtMost && !isAlike))
+    return { who: brigadeOf(own, pen), told: { areNamed: false, arePlaced: false } };
+  const isPricedOverAll = fight.outcome !== null && priceOf(own[0]!) === pen.price;
+  const arePlaced = isAlike && stayed && untold.length > 0 && (byPlace(own).length > 1 || isPricedOverAll);
+  return {
+    who: arePlaced ? pen.placed(asUnits(own)) : pen.named(own),
+    told: { areNamed: true, arePlaced },
+  };
+}
+
+/** Where it was and on what ground; after a first sentence that has named the place, the ground alone. */
+export function groundOf(fight: FightFacts, isPlaceSaid: boolean): string {
+  const { place, order } = fight;
+  const near = nearOf(fight);
+  const march = order === 'move' ? 'on the march ' : '';
+  const where = fight.where ?? near;
+  if (!isPlaceSaid) return `${march}${where}`;
+  const ground = [near, place.words, near.replace(/^at /, 'of '), `at ${fight.crossing?.spoken}`].reduce(
+    (left, words) => (words && left.endsWith(words) ? left.slice(0, left.length - words.length) : left),
+    where,
+  );
+  return `${march}${ground}`.trim();
+}
+
+/** Where it was in a few words: "at Best", "near 434 284". */
+export const nearOf = ({ place }: Pick<FightFacts, 'place'>): string => place.words || `near ${place.gridReference}`;
+
+/** One fight in sentences: how it went and with what, what became of the own units, and a table of them where they are many. */
+interface FightTold {
+  story: string[];
+  fates: string[];
+  rows: string[];
+}
+
+/** The account of one fight. `isPlaceSaid`: a sentence before it has named the place. */
+export function sayFight(fight: FightFacts, pen: Pen, isPlaceSaid: boolean): FightTold {
+  const { words } = pen;
+  const isEnemyTold = isToTell(fight, 'enemy');
+  const isStoryTold = isToTell(fight, 'story');
+  const sentences: string[] = [];
+  let told: Told = { areNamed: false, arePlaced: false };
+  if (isStoryTold) {
+    const fought = whoFought(fight, pen);
+    told = fought.told;
+    const { who } = fought;
+    sentences.push(
+      pen.say(words.courses[courseOf(fight)], {
+        slots: {
+          who: who.text,
+          where: groundOf(fight, isPlaceSaid),
+          enemy: isEnemyTold ? enemyWords(fight.enemy) : 'the enemy',
+          by: words.by[pen.daypart],
+          them: who.isMany ? 'them' : 'it',
+          attacked: fight.order === 'breakThrough' ? 'tried to break through' : words.attacked,
+        },
+        isMany: who.isMany,
+        isEnemyMany: isEnemyTold && isEnemyMany(fight.enemy),
+      }),
+    );
+  } else if (isEnemyTold)
+    sentences.push(
+      pen.say(words.enemyThere, {
+        slots: { enemy: enemyWords(fight.enemy), near: nearOf(fight) },
+        isEnemyMany: isEnemyMany(fight.enemy),
+      }),
+    );
+  const support = saySupport(fight, pen);
+  sentences.push(...support);
+  // After a sentence about others "it" would be they.
+  if (support.length > 0 || fight.outcome === null) told = { ...told, areNamed: false };
+  const fates = isToTell(fight, 'own') ? sayFates(fight, told, pen) : { sentences: [], rows: [] };
+  const colour = isStoryTold && fight.colour ? [sentenceOf(fight.colour)] : [];
+  for (const sentence of colour) pen.voice.heard(sentence);
+  const prisoners = isEnemyTold && fight.enemy.hasPrisoners ? [pen.say(words.prisonersTaken)] : [];
+  return { story: sentences, fates: [...fates.sentences, ...prisoners, ...colour], rows: fates.rows };
+}
+
+/** Tanks, guns and aircraft of either side (§10.4), together where both had the same. */
+function saySupport(fight: FightFacts, pen: Pen): string[] {
+  const theirs = isToTell(fight, 'enemy') ? enemySupport(fight.enemy) : [];
+  const ours = isToTell(fight, 'story') ? fight.support.map((kind) => (kind === 'air' ? 'aircraft' : kind)) : [];
+  const { words } = pen;
+  const called = (kinds: readonly string[]): string[] => kinds.map((kind) => words.kinds[kind] ?? kind);
+  if (ours.length === 1 && theirs.length === 1 && ours[0] === theirs[0])
+    return [pen.say(words.bothSides, { slots: { what: called(ours)[0]! } })];
+  return [
+    ...(theirs.length > 0 ? [pen.say(words.enemySupport, { slots: { what: listed(called(theirs)) } })] : []),
+    ...(ours.length > 0
+      ? [pen.say(words.ownSupport, { slots: { what: listed(called(ours).map((kind) => `our ${kind}`)) } })]
+      : []),
+  ];
+}

@@ -1,0 +1,155 @@
+import { listed } from '@/lib/text';
+import type { Daypart } from '@/lib/words';
+import type { AccountFact, PlaceFact, ReportFacts, Worth } from '../../facts';
+import { type Called, Voice } from '../voice';
+import type { Filling } from './fill';
+import { commonPrice } from './price';
+import type { StaffWords, Ways } from './words/staff-words';
+
+/** An own unit as a letter knows it. */
+export interface OwnUnit extends Called {
+  brigade: string;
+  place: PlaceFact | null;
+  /** null: nothing may be told of it. */
+  worth: Worth | null;
+  /** It is where it was when the turn began, and as it was; unknown where only part of a turn is told. */
+  isUnchanged: boolean;
+}
+
+/** Own units as a sentence calls them. */
+export interface Who {
+  text: string;
+  isMany: boolean;
+}
+
+/** Names in one phrase; after a piece that is itself two names the last goes on with other words. */
+const listedApart = (pieces: readonly string[]): string =>
+  pieces.length > 1 && pieces.some((piece) => piece.includes(' and '))
+    ? `${pieces.slice(0, -1).join(', ')} as well as ${pieces.at(-1)}`
+    : listed(pieces);
+
+/** Several units, or one whose name is several things: "14 and 615 Field Sqns RE". */
+const isSeveral = (units: readonly Called[]): boolean =>
+  units.length > 1 || units.some(({ name }) => /\b(?:Bns|Btys|Coys|Regts|Sqns|Troops)\b/.test(name));
+
+/** Units by the place where they are, in the order in which each place comes first. */
+export function byPlace<T extends { place: PlaceFact | null }>(units: readonly T[]): T[][] {
+  const groups = new Map<string, T[]>();
+  for (const unit of units) {
+    const key = unit.place?.gridReference ?? '';
+    groups.set(key, [...(groups.get(key) ?? []), unit]);
+  }
+  return [...groups.values()];
+}
+
+/** What one letter is written with: its words, and what it has told so far. */
+export class Pen {
+  readonly voice: Voice;
+  readonly words: StaffWords;
+  readonly daypart: Daypart;
+  readonly #units: ReadonlyMap<string, OwnUnit>;
+  /** Every unit of the team: none where only part of a turn is told. */
+  readonly all: readonly OwnUnit[];
+  readonly isWhole: boolean;
+  readonly #placed = new Set<string>();
+  readonly #settled = new Set<string>();
+  /** What most fights cost, told once over all of them; empty: each fight tells its own. */
+  readonly price: string;
+
+  constructor(facts: ReportFacts, seed: unknown, words: StaffWords, daypart: Daypart) {
+    this.voice = new Voice(seed);
+    this.words = words;
+    this.daypart = daypart;
+    this.#units = unitsOf(facts);
+    this.all = (facts.accounts ?? []).map(asUnit);
+    this.isWhole = this.all.length >= facts.ownPlaces.length;
+    this.price = commonPrice(facts.fights);
+  }
+
+  /** The own unit of this name. A name nobody knows is a unit without a place. */
+  unit([name, shortName]: readonly string[]): OwnUnit {
+    return (
+      this.#units.get(name!) ?? {
+        name: name!,
+        shortName: shortName ?? name!,
+        brigade: '',
+        place: null,
+        worth: null,
+        isUnchanged: false,
+      }
+    );
+  }
+
+  units(names: readonly (readonly string[])[]): OwnUnit[] {
+    return names.map((one) => this.unit(one));
+  }
+
+  say(ways: Ways, filling?: Filling): string {
+    return this.voice.say(ways, filling);
+  }
+
+  /** By name alone. */
+  named(units: readonly Called[]): Who {
+    return { text: listed(this.voice.names(units)), isMany: isSeveral(units) };
+  }
+
+  /** By name, with the place of each whose place has not been told: "1/501 (476 377) and 3/501 (478 386)". */
+  placed(units: readonly OwnUnit[]): Who {
+    const told = units.filter((unit) => this.isPlaced(unit) || !unit.place);
+    const untold = units.filter((unit) => !told.includes(unit));
+    const pieces = [
+      ...byPlace(untold).map((there) => {
+        const names = listed(this.voice.names(there));
+        this.hasPlaced(there);
+        return `${names} (${there[0]!.place!.gridReference})`;
+      }),
+      ...(told.length > 0 ? [listed(this.voice.names(told))] : []),
+    ];
+    return { text: listedApart(pieces), isMany: isSeveral(units) };
+  }
+
+  isPlaced({ name }: Called): boolean {
+    return this.#placed.has(name);
+  }
+
+  hasPlaced(units: readonly Called[]): void {
+    for (const { name } of units) this.#placed.add(name);
+  }
+
+  /** Whether it has been told how a unit is. */
+  isSettled({ name }: Called): boolean {
+    return this.#settled.has(name);
+  }
+
+  hasSettled(units: readonly Called[]): void {
+    for (const { name } of units) this.#settled.add(name);
+  }
+}
+
+/** Every own unit of which the facts speak, by name. In a game made before there are no accounts. */
+function unitsOf({ accounts = [], fights, ownPlaces }: ReportFacts): Map<string, OwnUnit> {
+  const units = new Map<string, OwnUnit>();
+  for (const { names, place } of ownPlaces)
+    units.set(names[0]!, {
+      name: names[0]!,
+      shortName: names.at(-1)!,
+      brigade: '',
+      place,
+      worth: null,
+      isUnchanged: false,
+    });
+  for (const { own } of fights)
+    for (const { name, shortName, brigade, place, ...worth } of own)
+      units.set(name, { name, shortName, brigade, place, worth, isUnchanged: false });
+  for (const account of accounts) units.set(account.name, asUnit(account));
+  return units;
+}
+
+const asUnit = ({ name, shortName, brigade, place, worth, isChanged, hasArrived }: AccountFact): OwnUnit => ({
+  isUnchanged: !isChanged && !hasArrived,
+  name,
+  shortName,
+  brigade,
+  place,
+  worth,
+});

@@ -1,0 +1,90 @@
+import { kmBetween, type Place } from '@/lib/geometry';
+import type { FightFacts, ReportFacts } from '../../facts';
+import type { CrossingNews, NewsFact } from '../../news-facts';
+import { weightOf } from '../fights-in-order';
+import { namedBy } from './fates';
+import type { Pen } from './pen';
+import { partsOf, placeOf, type RowPart } from './rows';
+
+/** What of a turn belongs together: one scene a place, the weightiest first, and all that belongs to none. */
+
+/** All that happened at one place where there was a fight. */
+export interface Scene {
+  fights: FightFacts[];
+  news: NewsFact[];
+  rows: RowPart[];
+}
+
+export interface Plan {
+  scenes: Scene[];
+  /** What happened where nobody fought. */
+  news: NewsFact[];
+  rows: RowPart[];
+}
+
+/** As near as this to where a fight was, km, a thing belongs to it. */
+const nearKm = 2.5;
+
+/** A blown bridge, and a place of the objective, weigh as much as ground that changed hands. */
+const weights = { blown: 4, objective: 3 };
+
+export function planOf(facts: ReportFacts, pen: Pen): Plan {
+  const scenes = new Map<string, Scene>();
+  for (const fight of facts.fights) {
+    const key = fight.place.words ? namedBy(fight.place.words) : fight.place.gridReference;
+    const scene = scenes.get(key);
+    if (scene) scene.fights.push(fight);
+    else scenes.set(key, { fights: [fight], news: [], rows: [] });
+  }
+  const all = [...scenes.values()];
+  const sceneAt = (place: Place | null): Scene | undefined =>
+    place
+      ? all
+          .map((scene) => ({ scene, km: Math.min(...scene.fights.map((fight) => kmBetween(fight.place, place))) }))
+          .filter(({ km }) => km <= nearKm)
+          .sort((a, b) => a.km - b.km)[0]?.scene
+      : undefined;
+  const rest: Plan = { scenes: [], news: [], rows: [] };
+  for (const news of facts.news) {
+    if (news.kind === 'outcome') continue;
+    const scene =
+      news.kind === 'crossing'
+        ? (all.find(({ fights }) => fights.some(({ crossing }) => crossing?.factId === news.factId)) ??
+          sceneAt(news.at))
+        : 'at' in news && typeof news.at === 'object'
+          ? sceneAt(news.at)
+          : undefined;
+    (scene ?? rest).news.push(news);
+  }
+  for (const part of partsOf(facts, pen)) {
+    (belongsToAFight(part) ? (sceneAt(placeOf(part)) ?? rest) : rest).rows.push(part);
+  }
+  return { ...rest, scenes: all.sort((a, b) => weigh(b, facts) - weigh(a, facts)) };
+}
+
+/** Whoever was to be in a fight and was not. */
+const belongsToAFight = ({ outcome, units, kmLeft }: RowPart): boolean =>
+  units.length < tableFrom &&
+  (outcome.is === 'didNotAttack' ||
+    outcome.is === 'attackedNobody' ||
+    outcome.is === 'stopped' ||
+    (outcome.is === 'onTheRoad' && Math.max(...kmLeft) <= nearKm));
+
+/** So many units that fared alike are told by their number, and each in the table. */
+export const tableFrom = 5;
+
+export const blownAt = ({ news }: Pick<Scene, 'news'>): CrossingNews | undefined =>
+  news.find((one): one is CrossingNews => one.kind === 'crossing' && one.look === 'blown' && !one.isNew);
+
+/** Whether a place of the objective was fought for. */
+export const isAtObjective = ({ fights }: Scene, { objective }: ReportFacts): boolean =>
+  objective?.places.some((place) => fights.some((fight) => kmBetween(fight.place, place) <= nearKm)) ?? false;
+
+function weigh(scene: Scene, facts: ReportFacts): number {
+  const isObjective = isAtObjective(scene, facts);
+  return (
+    Math.max(...scene.fights.map(weightOf)) +
+    (blownAt(scene) ? weights.blown : 0) +
+    (isObjective ? weights.objective : 0)
+  );
+}

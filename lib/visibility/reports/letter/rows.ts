@@ -1,0 +1,185 @@
+import type { Action } from '@/lib/words';
+import type { MoveFact, ReportFacts } from '../../facts';
+import type { GoalFact, NewsFact, OutcomeNews, RowOutcome } from '../../news-facts';
+import { alike } from './fates';
+import { distances } from './objective';
+import { byPlace, type OwnUnit, type Pen } from './pen';
+
+/** What the rows of the order sheet came to, for units that no fight tells of. */
+
+/** Units of one row, or of several, that fared alike. */
+export interface RowPart {
+  factId: string;
+  action: Action | null;
+  goal: GoalFact | null;
+  outcome: RowOutcome;
+  units: OwnUnit[];
+  /** How far each still has to go, km. */
+  kmLeft: number[];
+}
+
+/** Where the units of a row are: the first of them. */
+export const placeOf = ({ units }: RowPart) => units.find(({ place }) => place !== null)?.place ?? null;
+
+const isTelling: Record<RowOutcome['is'], boolean> = {
+  done: true,
+  moved: true,
+  onTheRoad: true,
+  stopped: true,
+  queueing: true,
+  notBegun: true,
+  attacked: false,
+  wasAttacked: false,
+  attackedNobody: true,
+  didNotAttack: true,
+  probed: false,
+  probedNobody: true,
+  held: true,
+  prepared: true,
+  fired: true,
+  notCarriedOut: true,
+  taken: true,
+  notThere: true,
+};
+
+/** The rows that are told by themselves; moves that no row ordered are told as rows are. */
+export function partsOf({ news, moves }: ReportFacts, pen: Pen): RowPart[] {
+  const rows = news.filter((one): one is OutcomeNews => one.kind === 'outcome');
+  const inRows = new Set(rows.flatMap(({ parts }) => parts.flatMap(({ units }) => units.map(([name]) => name!))));
+  const told = rows.flatMap(({ factId, action, goal, parts }) =>
+    parts
+      .filter(({ outcome }) => isTelling[outcome.is])
+      .map(
+        ({ units, outcome }): RowPart => ({
+          factId,
+          action,
+          goal,
+          outcome,
+          units: pen.units(units),
+          kmLeft: outcome.is === 'onTheRoad' ? [outcome.kmLeft] : [],
+        }),
+      ),
+  );
+  const others = moves.flatMap((move) => {
+    const names = move.names.filter((name) => !inRows.has(name));
+    return names.length > 0 ? [ofMove({ ...move, names }, pen)] : [];
+  });
+  return joined([...told, ...others]);
+}
+
+function ofMove({ factId, names, place, isFinished, why }: MoveFact, pen: Pen): RowPart {
+  const units = names.map((name) => pen.unit([name])).map((unit) => ({ ...unit, place: unit.place ?? place }));
+  const outcome: RowOutcome = isFinished && why === '' ? { is: 'moved' } : { is: 'stopped', why, isByEnemy: false };
+  return { factId, action: 'move', goal: null, outcome, units, kmLeft: [] };
+}
+
+/** Rows that came to the same are one. */
+function joined(parts: readonly RowPart[]): RowPart[] {
+  const key = ({ outcome, goal, action, units }: RowPart): string => {
+    const { is } = outcome;
+    const more =
+      is === 'moved'
+        ? (units[0]?.place?.gridReference ?? '')
+        : is === 'queueing'
+          ? `${outcome.place} ${outcome.crossing}`
+          : 'why' in outcome
+            ? `${outcome.why} ${outcome.is === 'stopped' && outcome.isByEnemy}`
+            : is === 'fired'
+              ? `${outcome.where} ${outcome.isAtSquare}`
+              : '';
+    const where = is === 'done' || is === 'onTheRoad' || is === 'stopped' ? (goal?.spoken ?? '') : '';
+    return [is, where, more, is === 'didNotAttack' ? action : ''].join('|');
+  };
+  const apart = parts.flatMap((part) =>
+    part.outcome.is === 'moved' ? byPlace(part.units).map((units) => ({ ...part, units })) : [part],
+  );
+  return alike(apart, key).map((group) => ({
+    ...group[0]!,
+    units: group.flatMap(({ units }) => units),
+    kmLeft: group.flatMap(({ kmLeft }) => kmLeft),
+  }));
+}
+
+const isFigures = (spoken: string): boolean => /^\d{3} \d{3}$/.test(spoken);
+
+const goalOf = ({ goal, outcome }: RowPart): string => {
+  if (!goal) return 'where they were sent';
+  return isFigures(goal.spoken) && outcome.is === 'done' ? '' : goal.spoken;
+};
+
+/** Words of Control on one line, as the end of a sentence. */
+const reason = (why: string): string =>
+  why
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/[. ]+$/, '')
+    .replace(/^(?:An?|He|It|No|On|Stopped|The|There|They)\b/, (word) => word.toLowerCase());
+
+/** What befell units of a row, in one sentence. */
+export function sayRow(part: RowPart, pen: Pen): string {
+  const { outcome, units } = part;
+  const { rows } = pen.words;
+  const isMany = units.length > 1;
+  const [unit] = units;
+  if (outcome.is === 'moved' && unit?.place) {
+    const isPlaced = units.every((one) => pen.isPlaced(one));
+    const who = pen.named(units);
+    pen.hasPlaced(units);
+    const { gridReference, words } = unit.place;
+    const at = isPlaced ? words || gridReference : `${gridReference}${words ? `, ${words}` : ''}`;
+    return pen.say(rows.moved, { slots: { who: who.text, at }, isMany });
+  }
+  const who = outcome.is === 'notThere' || outcome.is === 'taken' ? pen.named(units) : pen.placed(units);
+  const why = 'why' in outcome ? reason(outcome.why) : '';
+  const slots = {
+    who: who.text,
+    goal: goalOf(part),
+    km: part.kmLeft.length > 0 ? distances(part.kmLeft) : '',
+    short: part.goal && outcome.is === 'stopped' ? `short of ${part.goal.spoken}` : '',
+    because: why ? `: ${why}` : '',
+    crossing: 'crossing' in outcome ? outcome.crossing : '',
+    queue: outcome.is === 'queueing' ? queueWords(outcome.place) : '',
+    where: outcome.is === 'fired' ? outcome.where : '',
+    attack: part.action === 'probe' ? 'feel forward' : 'attack',
+    spot: part.goal && !isFigures(part.goal.spoken) ? `at ${part.goal.spoken}` : '',
+  };
+  const filling = { slots, isMany };
+  if (outcome.is === 'didNotAttack') return pen.say(pen.words.didNotAttack[outcome.why], filling);
+  if (outcome.is === 'queueing' && outcome.isPartAcross) return pen.say(pen.words.partAcross, filling);
+  if (outcome.is === 'fired' && outcome.isAtSquare) return pen.say(pen.words.shelled, filling);
+  if (outcome.is === 'stopped' && outcome.isByEnemy && why === '') return pen.say(pen.words.stoppedByEnemy, filling);
+  if (outcome.is === 'done' && slots.goal !== '' && units.every(({ isUnchanged }) => isUnchanged))
+    return pen.say(pen.words.isThere, filling);
+  if (outcome.is === 'done' && slots.goal === '') return pen.say(pen.words.gotThere, filling);
+  return pen.say(rows[outcome.is as keyof typeof rows], filling);
+}
+
+const nth = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+
+/** "third in the queue". */
+export const queueWords = (place: number): string =>
+  place === 1 ? 'at the head of the queue' : `${nth[place] ?? `number ${place}`} in the queue`;
+
+/** The same in a table. */
+export function rowInATable(part: RowPart): string {
+  const { outcome, goal } = part;
+  switch (outcome.is) {
+    case 'onTheRoad':
+      return `on the road${goal ? ` to ${goal.spoken}` : ''}`;
+    case 'stopped':
+      return `stopped${outcome.isByEnemy ? ' by the enemy' : ''}${outcome.why ? `, ${reason(outcome.why)}` : ''}`;
+    case 'done':
+    case 'moved':
+      return 'moved there';
+    case 'held':
+      return 'held there';
+    case 'prepared':
+      return 'preparing';
+    case 'notBegun':
+      return 'not moved off';
+    default:
+      return '';
+  }
+}
+
+export const isOutcome = (news: NewsFact): news is OutcomeNews => news.kind === 'outcome';

@@ -1,0 +1,44 @@
+import { lossesWords, missionInLetter } from '@/lib/word-tables';
+import type { RequestFact, ReturnFact } from '../../facts';
+import type { FireNews, FlakNews, MissionNews } from '../../news-facts';
+import type { Pen } from './pen';
+
+/** Guns that fired, aircraft that came or did not, and what was heard of what the team asked for. */
+
+export function sayFire(news: FireNews, pen: Pen): string {
+  const who = pen.placed(pen.units(news.units));
+  const filling = { slots: { who: who.text, where: news.where }, isMany: who.isMany };
+  return pen.say(news.isAtSquare ? pen.words.shelled : pen.words.rows.fired, filling);
+}
+
+export function sayFlak(news: FlakNews, pen: Pen): string {
+  const who = pen.placed(pen.units(news.units));
+  const slots = { who: who.text, what: news.at === 'transports' ? 'enemy transport aircraft' : 'enemy aircraft' };
+  return pen.say(pen.words.flak[news.effect], { slots, isMany: who.isMany });
+}
+
+export function sayMission(news: MissionNews, pen: Pen): string {
+  const { mission, name, where, result } = news;
+  const { missions, flown } = pen.words;
+  const slots = {
+    name: name || 'our aircraft',
+    mission: missionInLetter(mission),
+    where,
+    over: where || 'over us',
+    losses: news.losses === 'none' ? '' : `${lossesWords[news.losses].atTheEnd} of their own`,
+  };
+  return pen.say(result === 'flew' ? flown[mission] : missions[result], { slots });
+}
+
+/** What a mission is about, in a few words. */
+export const missionCalled = ({ mission, name, where }: MissionNews): string =>
+  `${missionInLetter(mission)}${where ? ` ${where}` : ''}${name ? ` by ${name}` : ''}`;
+
+export const sayRequest = ({ what, heard }: RequestFact, pen: Pen): string =>
+  pen.say(heard ? pen.words.heard : pen.words.notHeard, { slots: { what, heard } });
+
+/** What an HQ below said last; "Guards Armoured at 2130: “…”". */
+export const sayReturn = ({ from, hour, text }: ReturnFact, pen: Pen): string =>
+  hour
+    ? pen.say(pen.words.said, { slots: { from, hour: hour.split(' ').at(-1)!, text } })
+    : pen.say(pen.words.silent, { slots: { from } });

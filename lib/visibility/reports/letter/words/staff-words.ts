@@ -1,0 +1,153 @@
+import type { AirMission, BridgingPart, Daypart, LetGoWhy, Losses } from '@/lib/words';
+import type { MissionResult, RowOutcome } from '../../../news-facts';
+
+/**
+ * The words of a staff, by what is told. Each way to say a thing is a sentence with slots:
+ * `{who}` own units, `{where}` the place and the ground, `{enemy}` how many of what kind, `{by}` the end of the turn, and others
+ * named at each list. `[is|are]` agrees with the own units, `<was|were>` with the enemy. A slot may be empty.
+ */
+export type Ways = readonly string[];
+
+/** How a fight went, from one side. */
+export type Course =
+  | 'overran'
+  | 'tookGround'
+  | 'pressedThem'
+  | 'locked'
+  /** Attacked and went back. */
+  | 'thrownBack'
+  /** Attacked, gained nothing, and stayed. */
+  | 'gotNowhere'
+  | 'wereOverrun'
+  /** All of them were taken. */
+  | 'overwhelmed'
+  | 'lostGround'
+  /** Stayed when the troops beside them went. */
+  | 'flankGave'
+  | 'heldOn'
+  | 'sawThemOff'
+  | 'probe';
+
+/** What a unit is good for, as it is told. */
+export type State =
+  /** It has lost nothing since the game began. */
+  | 'whole'
+  /** It has lost nothing and was never strong. */
+  | 'wholeButWeak'
+  | 'considerable'
+  | 'capable'
+  | 'low'
+  | 'disintegrating'
+  | 'ineffective';
+
+/** What became of a lift that did not simply land. */
+type Landing = 'met' | 'wide' | 'metAndWide' | 'turnedBack';
+
+/** A row's outcome that is told by one list of ways, whatever its parts. */
+type RowTold = Exclude<RowOutcome['is'], 'attacked' | 'wasAttacked' | 'probed' | 'didNotAttack'>;
+
+export interface StaffWords {
+  /** One short sentence that says how it went. Slots: near ("at Best"), who. */
+  heads: Record<Course, Ways>;
+  /** Slots: who, where, enemy, by, them, attacked. */
+  courses: Record<Course, Ways>;
+  attacked: string;
+  /** The enemy of a fight whose course is not told. Slots: enemy, near. */
+  enemyThere: Ways;
+  prisonersTaken: Ways;
+  /** Slots: who, whom. */
+  lost: Ways;
+  /** After "has had". */
+  costs: Record<Losses, string>;
+  states: Record<State, { verbs: Ways; adjective: string }>;
+  /** Once over all who fought and fared alike. Slots: cost, conj, state. `others`: not all did. */
+  price: { all: Ways; others: Ways };
+  /** Where they are, when the price is told over all. Slots: who, at. */
+  whereabouts: { there: Ways; back: Ways; stoodFast: Ways };
+  /** What became of units. Slots: who, cost, conj, state, adjective, at. `atEase`: without a fight. */
+  fates: Record<'alone' | 'there' | 'back' | 'stoodFast' | 'stoodFastApart' | 'atEase' | 'thereAtEase', Ways>;
+  /** A place of the objective that was won, as the first sentence. Slots: place. */
+  ours: Ways;
+  /** A bridge, as the first sentence. Slots: bridge. */
+  blown: Ways;
+  /** Slots: bridge. */
+  blownInTheFight: Ways;
+  /** Slots: bridge. */
+  wholeInTheFight: Ways;
+  /** Slots: day ("this afternoon"). */
+  noFighting: Ways;
+  quiet: Ways;
+  days: Record<Daypart, string>;
+  /** When the turn has ended: "by nightfall". */
+  by: Record<Daypart, string>;
+  /** Tanks, guns and aircraft. Slots: what. */
+  enemySupport: Ways;
+  ownSupport: Ways;
+  bothSides: Ways;
+  /** What tanks, artillery and aircraft are called. */
+  kinds: Readonly<Record<string, string>>;
+  nobodyNamed: Ways;
+  noTanks: Ways;
+  /** All units that are not told of otherwise have lost nothing; nobody has. */
+  othersWhole: Ways;
+  allWhole: Ways;
+  /** Slots: who. */
+  unchanged: Ways;
+  /** First sentences where nobody fought. Slots: day, crossing. */
+  turnedBack: Ways;
+  landed: Ways;
+  hit: Ways;
+  jammed: Ways;
+  /** Of units that were taken in a fight. */
+  menTaken: Ways;
+  /** What the team is to do. Slots: task. */
+  task: Ways;
+  /** How places of the objective are; each goes on a sentence. Slots: what, km. */
+  holds: string;
+  contested: string;
+  off: string;
+  /** Slots: who, at, goal, km, short, because, crossing, queue, where, attack, spot ("at Beek"). */
+  rows: Record<RowTold, Ways>;
+  /** They are at the very figures they were sent to. Slots: who. */
+  gotThere: Ways;
+  /** They were there before. Slots: who, goal. */
+  isThere: Ways;
+  didNotAttack: Record<LetGoWhy, Ways>;
+  /** Slots: who, short. */
+  stoppedByEnemy: Ways;
+  partAcross: Ways;
+  shelled: Ways;
+  arrived: Ways;
+  /** Slots: who, bridge. */
+  crossings: Record<'blown' | 'built' | 'reached' | 'safe' | 'standing', Ways>;
+  /** Slots: who, bridge, left, lack. */
+  bridging: Record<'begun' | 'goesOn' | 'givenUp' | 'underFire' | 'lacks' | 'seen', Ways>;
+  bridgingParts: Record<BridgingPart, string>;
+  /** Slots: who, enemy, way. */
+  cameUpAgainst: Ways;
+  facing: Ways;
+  /** Slots: who, how, cost, conj, state, pinned, flak. */
+  struck: Ways;
+  /** Slots: who, zone, met, it, cost, conj, state. */
+  landings: Record<Landing, Ways>;
+  worn: Ways;
+  recovered: Ways;
+  /** Slots: who, types. */
+  surrender: Ways;
+  /** Slots: who, from. */
+  patrols: Ways;
+  /** Slots: who, what. */
+  flak: Record<'none' | 'someDown', Ways>;
+  /** A mission that did what it was sent for. Slots: name, where, over, losses. */
+  flown: Record<AirMission, Ways>;
+  /** Slots: name, mission, where, over, losses. */
+  missions: Record<Exclude<MissionResult, 'flew'>, Ways>;
+  /** Slots: what, heard. */
+  heard: Ways;
+  notHeard: Ways;
+  /** What an HQ below said. Slots: from, hour, text. */
+  said: Ways;
+  silent: Ways;
+  /** Over the table of all other units. */
+  others: string;
+}
