@@ -94,10 +94,10 @@ describe('§10: a report tells what was heard of the team’s requests', () => {
     expect((await playerDesk(guards)).reports.map(({ body }) => body).join()).not.toContain('one squadron');
     good(await releaseReport(game.control, { reportId: id, version }));
     const body = (await playerDesk(guards)).reports[0]!.body;
-    expect(body).toMatch(/“Typhoons on call from first light”[^.]*one squadron from 0700$/m);
-    expect(body).toMatch(/the copy of your order sheet for [^.]*the liaison officer has it$/im);
+    expect(body).toMatch(/“Typhoons on call from first light”[^.]*one squadron from 0700\./);
+    expect(body).toMatch(/the copy of your order sheet for [^.]*the liaison officer has it\./i);
     expect(body).toMatch(
-      /[^.]*(nothing has been heard yet|no answer so far|no word yet|still waiting|no reply|no news)[^.]*/,
+      /[^.]*(nothing has been heard yet|no answer so far|no word yet|still waiting|no reply|no news)[^.]*/i,
     );
     expect(body).toContain('“smoke on the far bank”');
   });

@@ -131,13 +131,18 @@ function sayUntold(part: RowPart, pen: Pen): string[] {
   return units.length > 0 ? [sayRow({ ...part, units }, pen)] : [];
 }
 
+/** A unit that is lost opens the letter before a bridge that is gone. */
+const isAnyTaken = ({ news }: Plan): boolean => news.some(({ kind }) => kind === 'taken');
+
 /** So many sentences of what was suffered and of the road are one paragraph. */
 const sentencesInOne = 4;
 
 /** What happened where nobody fought, and what comes next: what was seen and suffered, the road, the sky, what was asked for. */
 function restParagraphs(plan: Plan, facts: ReportFacts, pen: Pen): string[] {
   // Whoever is lost, and the bridge that is gone, opened the letter where nobody fought.
-  const opened = (one: NewsFact): boolean => plan.scenes.length === 0 && pen.isWhole && one.kind === 'taken';
+  const blown = blownAt(plan);
+  const opened = (one: NewsFact): boolean =>
+    plan.scenes.length === 0 && pen.isWhole && (one.kind === 'taken' || (one === blown && !isAnyTaken(plan)));
   const seen = plan.news.filter((one) => !isSky(one) && !opened(one));
   const small = plan.rows.filter((part) => part.units.length < tableFrom && !isToldByCrossing(part, plan));
   const large = plan.rows.filter(({ units }) => units.length >= tableFrom);
