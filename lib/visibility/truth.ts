@@ -46,6 +46,8 @@ export interface TruthUnit {
   nation: string;
   formation: string;
   brigade: string;
+  /** What is above it in the order of battle, by name: its division, corps and army, and the HQ that leads it. */
+  above: readonly string[];
   sizePoints: number;
   /** Counter notation. */
   profile: string;

@@ -25,7 +25,7 @@ import { lieAt } from './lie-of-the-land';
 import { requestsHeard } from './requests-heard';
 import { rowsOrdered } from './rows-ordered';
 import { type EnteredContact, teamContacts } from './team-contacts';
-import { truthUnit } from './truth-unit';
+import { namesAbove, truthUnit } from './truth-unit';
 import { eventsOfTurn } from './turn-events';
 
 /** The truth of a turn from which one team's report is made. The door chooses what of it the team may be told. */
@@ -33,7 +33,7 @@ export function reportTruth(
   books: ReportBooks,
   team: Team,
   turn: TruthTurn,
-  opened: Pick<Scenario, 'lifts' | 'openingTurn' | 'units' | 'objectives'>,
+  opened: Pick<Scenario, 'lifts' | 'openingTurn' | 'units' | 'objectives' | 'teams'>,
   map: MapData,
 ): ReportTruth {
   const { units, combats, contacts, identities, probing } = books;
@@ -67,7 +67,7 @@ export function reportTruth(
   return {
     turn,
     own: units.filter((unit) => unit.side === team.side).map(asTruth),
-    enemy: enemy.map(asTruth),
+    enemy: enemy.map((unit) => ({ ...asTruth(unit), above: [...namesAbove(unit), ...hqAbove(unit, opened)] })),
     combats: combatsTold,
     probes: probes
       .filter((probe) => probe.units[0]!.teamId === team.id)
@@ -91,6 +91,12 @@ export function reportTruth(
     places: placesOf(map),
   };
 }
+
+/** The name of the HQ that leads a unit from the beginning. */
+const hqAbove = ({ id }: Unit, { units, teams }: Pick<Scenario, 'units' | 'teams'>): string[] => {
+  const key = units.find((unit) => unit.id === id)?.team;
+  return teams.filter((team) => team.key === key).map(({ name }) => name);
+};
 
 /** Contacts by standing close, which are entered only when the turn ends: they count for the report of the turn too (OC-118). */
 const contactsClose = (

@@ -1,3 +1,4 @@
+import { truthUnit } from '@/lib/advice/reports/truth-unit';
 import { teamsOf } from '@/lib/db/access/teams';
 import { printedFeatures } from '@/lib/db/issued/issued';
 import type { Tx } from '@/lib/db/kernel/transaction';
@@ -5,6 +6,7 @@ import { unitsInGame } from '@/lib/db/sequence/turn-end';
 import { writtenText } from '@/lib/forms';
 import { refusal } from '@/lib/result';
 import { counted } from '@/lib/text';
+import { allNamesOf } from '@/lib/visibility/guard/guard-lexicon';
 import { type FieldMark, marksByHand, type WrittenByHand } from '@/lib/visibility/guard/written-by-hand';
 import { noticeLexicon } from '@/lib/visibility/issuing/notices';
 import { reportView } from './report-view';
@@ -32,15 +34,16 @@ export async function guardText(
 ): Promise<string> {
   if (words.every(({ text }) => text === '')) return '';
   const teams = await teamsOf(gameId, tx);
-  const units = await unitsInGame(tx, gameId);
+  const hqOf = new Map(teams.map(({ id, name }) => [id, name]));
+  const units = (await unitsInGame(tx, gameId))
+    .map(truthUnit)
+    .map((unit) => ({ ...unit, above: [...unit.above, hqOf.get(unit.teamId)!] }));
   const places = (await printedFeatures(tx, gameId)).map(({ name }) => name).filter(Boolean);
   const found = new Map<string, FieldMark>();
   for (const team of teams.filter(({ id }) => teamIds.includes(id))) {
-    const own = units.filter(({ side }) => side === team.side);
-    const ownNames = own.flatMap(({ name, shortName, formation, brigade }) => [name, shortName, formation, brigade]);
-    const teamNames = teams.filter(({ side }) => side === team.side).map(({ name }) => name);
+    const ownNames = units.filter(({ side }) => side === team.side).flatMap((unit) => allNamesOf(unit, places));
     const enemy = units.filter(({ side }) => side !== team.side);
-    const marks = marksByHand(words, noticeLexicon([...teamNames, ...ownNames], enemy, places), alreadySaid);
+    const marks = marksByHand(words, noticeLexicon(ownNames, enemy, places), alreadySaid);
     // Only where words name the enemy does it matter whom of him this team knows by now.
     const namesEnemy = marks.some(({ kind }) => kind === 'hiddenUnit');
     const known = namesEnemy ? marksByHand(words, (await reportView(team, turn, tx)).lexicon, alreadySaid) : marks;

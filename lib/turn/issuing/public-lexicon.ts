@@ -1,3 +1,4 @@
+import { truthUnit } from '@/lib/advice/reports/truth-unit';
 import { teamsOf } from '@/lib/db/access/teams';
 import { printedFeatures } from '@/lib/db/issued/issued';
 import type { Tx } from '@/lib/db/kernel/transaction';
@@ -11,7 +12,7 @@ export async function publicLexicon(tx: Tx, gameId: string): Promise<Lexicon> {
   const places = (await printedFeatures(tx, gameId)).map(({ name }) => name).filter(Boolean);
   return noticeLexicon(
     teams.map(({ name }) => name),
-    await unitsInGame(tx, gameId),
+    (await unitsInGame(tx, gameId)).map(truthUnit),
     places,
   );
 }

@@ -2,6 +2,7 @@ import type { Place } from '@/lib/geometry';
 import { identifiedBy, identitiesOf, unitsMet } from '../reports/fight-facts';
 import type { ReportTruth, TruthUnit } from '../truth';
 import type { Viewer } from '../viewer';
+import { namesSomebody } from '../words/names';
 
 /** The names the guard watches for. Plain JSON, for Control's eyes only. */
 export interface Lexicon {
@@ -23,6 +24,15 @@ export interface Withheld {
 
 const namesOf = ({ name, shortName }: TruthUnit): string[] => [name, shortName];
 
+/** A unit with all that is written of it in the order of battle. */
+export type NamedUnit = Pick<TruthUnit, 'name' | 'shortName' | 'formation' | 'brigade' | 'above'>;
+
+/** All names that a unit is known by, and those above it: a heading such as "Div troops" names nobody. */
+export const allNamesOf = (
+  { name, shortName, formation, brigade, above }: NamedUnit,
+  places: readonly string[],
+): string[] => [name, shortName, formation, ...[brigade, ...above].filter((one) => namesSomebody(one, places))];
+
 /** The formations that may be named to this team: issued before, or due now. */
 function knownFormations(viewer: Viewer, truth: ReportTruth): Set<string> {
   const own = new Set(truth.own.filter(({ teamId }) => teamId === viewer.teamId).map(({ id }) => id));
@@ -30,20 +40,35 @@ function knownFormations(viewer: Viewer, truth: ReportTruth): Set<string> {
   return new Set([...truth.issuedIdentities, ...probed, ...identitiesOf(truth, unitsMet(viewer, truth))]);
 }
 
+/** Units by each name that stands above them. */
+function byNameAbove(units: readonly TruthUnit[]): Map<string, TruthUnit[]> {
+  const names = new Set(units.flatMap(({ above }) => above));
+  return new Map([...names].map((name) => [name, units.filter(({ above }) => above.includes(name))]));
+}
+
 /** The names in the guard's keeping, for one team's report. */
 export function lexiconFor(viewer: Viewer, truth: ReportTruth): Lexicon {
   const formations = knownFormations(viewer, truth);
   const met = new Set(unitsMet(viewer, truth).map(({ id }) => id));
+  const places = truth.places.map(({ name }) => name);
   const known = new Set<string>([...formations]);
   const early = new Set<string>();
   const hidden = new Set<string>();
-  for (const unit of truth.own) for (const name of [...namesOf(unit), unit.formation, unit.brigade]) known.add(name);
+  const keep = (names: Set<string>, more: readonly string[]) => {
+    for (const name of more) names.add(name);
+  };
+  for (const unit of truth.own) keep(known, allNamesOf(unit, places));
   for (const unit of truth.enemy) {
     const isKnown = formations.has(unit.formation);
     const isMet = met.has(unit.id);
-    if (isKnown && isMet) for (const name of [...namesOf(unit), unit.brigade]) known.add(name);
-    else if (isKnown) for (const name of namesOf(unit)) hidden.add(name);
-    else for (const name of [...namesOf(unit), unit.formation, unit.brigade]) (isMet ? early : hidden).add(name);
+    if (isKnown && isMet) keep(known, [...namesOf(unit), unit.brigade]);
+    else if (isKnown) keep(hidden, namesOf(unit));
+    else keep(isMet ? early : hidden, allNamesOf({ ...unit, above: [] }, places));
+  }
+  // A name above several formations is known with the last of them.
+  for (const [name, under] of byNameAbove(truth.enemy)) {
+    if (under.every(({ formation }) => formations.has(formation))) known.add(name);
+    else if (namesSomebody(name, places)) (under.some(({ id }) => met.has(id)) ? early : hidden).add(name);
   }
   const kept = (names: Set<string>, ...over: Set<string>[]): string[] =>
     [...names].filter((name) => name !== '' && !over.some((others) => others.has(name))).sort();
@@ -51,7 +76,7 @@ export function lexiconFor(viewer: Viewer, truth: ReportTruth): Lexicon {
     known: kept(known),
     early: kept(early, known),
     hidden: kept(hidden, known, early),
-    places: truth.places.map(({ name }) => name),
+    places,
   };
 }
 

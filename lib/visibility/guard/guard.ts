@@ -87,7 +87,9 @@ function mechanismMarks(text: string, known: readonly Found[]): Mark[] {
 }
 
 function nameMarks(text: string, known: readonly Found[], { early, hidden, places }: Lexicon): Mark[] {
-  const loose = (found: Found): boolean => !known.some((span) => isWithin(found, span));
+  // What a known name comes to only in another language or written out does not cover another's own name.
+  const loose = (found: Found): boolean =>
+    !known.some((span) => isWithin(found, span) && (span.isPlain || !found.isPlain));
   const tooEarly = findNames(text, early, places).filter(loose);
   const unknown = findNames(text, hidden, places)
     .filter(loose)

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { noticeLexicon } from '../issuing/notices';
 import { marksByHand } from './written-by-hand';
 
-const troops = (name: string, shortName: string, formation: string) => ({ name, shortName, formation, brigade: '' });
+const troops = (name: string, shortName: string, formation: string) => ({
+  name,
+  shortName,
+  formation,
+  brigade: '',
+  above: [],
+});
 /** What an Allied team may be told: its own side by name, and no German unit. */
 const lexicon = noticeLexicon(
   ['1 Airborne', '2nd Parachute Battalion', '2 Para', '3 Para', '1 Airborne Div'],

@@ -7,6 +7,7 @@ const troops = (name: string, shortName: string, formation: string, brigade = ''
   shortName,
   formation,
   brigade,
+  above: [],
 });
 const lexicon = noticeLexicon(
   ['1 Airborne', '9 SS-Pz Hohenstaufen'],

@@ -1,9 +1,8 @@
 import type { Mark } from '../guard/guard';
-import type { Lexicon } from '../guard/guard-lexicon';
+import { allNamesOf, type Lexicon, type NamedUnit } from '../guard/guard-lexicon';
 import { markWords } from '../guard/written-by-hand';
 import { type Issued, issue } from '../issued';
 import type { PublicNoticeRow } from '../rows';
-import type { TruthUnit } from '../truth';
 import type { Source } from '../viewer';
 
 /** Notices to the whole hall: both sides read them, and whoever walks past. */
@@ -11,13 +10,11 @@ import type { Source } from '../viewer';
 /** What the guard watches for: no unit of either side may be named. The HQ teams and the map are known to all. */
 export function noticeLexicon(
   teamNames: readonly string[],
-  units: readonly Pick<TruthUnit, 'name' | 'shortName' | 'formation' | 'brigade'>[],
+  units: readonly NamedUnit[],
   places: readonly string[],
 ): Lexicon {
   const known = new Set(teamNames);
-  const hidden = new Set(
-    units.flatMap(({ name, shortName, formation, brigade }) => [name, shortName, formation, brigade]),
-  );
+  const hidden = new Set(units.flatMap((unit) => allNamesOf(unit, places)));
   return {
     known: [...known].sort(),
     early: [],

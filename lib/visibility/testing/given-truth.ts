@@ -28,6 +28,7 @@ export const unit = (id: string, own: Partial<TruthUnit> = {}): TruthUnit => ({
   nation: 'UK',
   formation: '1 Airborne Div',
   brigade: '1 Para Bde',
+  above: [],
   sizePoints: 4,
   profile: '5-3-2-1-0',
   stepsLost: 0,

@@ -1,4 +1,6 @@
-import { perObject } from '@/lib/memo';
+import { isEnglish } from './military-words';
+import { type Form, formsOf, type Needs, pointsAtSomebody, waysToWrite } from './name-forms';
+import { type Word, wordsOfName, wordsOfText } from './text-words';
 
 /** Names of units and formations as people write them, found in a text whatever the spelling. */
 
@@ -9,167 +11,167 @@ export interface Found {
   text: string;
   /** Its words in their first spelling: equal for the same name, however written. */
   key: string;
+  /** It is spelled as the name is, abbreviations of one word aside; else it is a translation, or written out. */
+  isPlain: boolean;
 }
 
 /** A name's own key, to know it by when it is found. */
-export const keyOf = (name: string): string => wordsOf(name).join(' ');
+export const keyOf = (name: string): string => keyOfWords(wordsOfName(name));
 
-/** A word of a text: a run of letters, or of figures. */
-interface Word {
-  word: string;
-  from: number;
-  to: number;
+const keyOfWords = (words: readonly Word[]): string => words.flatMap(({ parts }) => parts).join(' ');
+
+/** A form that ends at a node. `small`: which of its words have no capital letter in the name. */
+interface Ending {
+  key: string;
+  needs: Needs;
+  isPlain: boolean;
+  /** Its last word ends in ’s. */
+  hasTail: boolean;
+  small: ReadonlySet<string>;
 }
 
-const bare = (word: string): string =>
-  /^[a-z]+$/i.test(word) ? word.toLowerCase() : word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
-/** The words of a text in plain small letters, in their first spelling; 9th is 9, and what parts words is left out. */
-function wordsIn(text: string): Word[] {
-  return [...text.matchAll(/\d+(?:(?:st|nd|rd|th)\b)?|[\p{L}\p{M}]+/giu)].map(({ index, 0: found }) => {
-    const word = /^\d/.test(found) ? found.replace(/\D+$/, '') : bare(found);
-    return { word: firstSpelling.get(word) ?? word, from: index, to: index + found.length };
-  });
+/** Names as a tree of their words: a text is walked once, whatever their number. */
+interface Node {
+  next: Map<string, Node>;
+  endings: Ending[];
 }
 
-/** The words of names asked for before: a game has some hundreds, and each text is searched for all of them. */
-const kept = new Map<string, readonly string[]>();
+const emptyNode = (): Node => ({ next: new Map(), endings: [] });
 
-function wordsOf(name: string): readonly string[] {
-  const known = kept.get(name);
-  if (known) return known;
-  const words = wordsIn(name).map(({ word }) => word);
-  if (kept.size >= 10_000) kept.clear();
-  kept.set(name, words);
-  return words;
-}
+/** A form is kept in about so many spellings. */
+const spellingsAtMost = 32;
 
-let lastText: { text: string; words: readonly Word[] } = { text: '', words: [] };
-
-/** The words of a text: one is searched for many things in a row. */
-function wordsOfText(text: string): readonly Word[] {
-  if (lastText.text !== text) lastText = { text, words: wordsIn(text) };
-  return lastText.words;
-}
-
-/** What a word of a name may also be written as. */
-const spellings: readonly (readonly string[])[] = [
-  ['pz', 'panzer'],
-  ['pzgr', 'pzgren', 'panzergrenadier', 'panzergrenadiers'],
-  ['div', 'division'],
-  ['bde', 'brig', 'brigade'],
-  ['bn', 'btl', 'batl', 'battalion', 'bataillon'],
-  ['regt', 'rgt', 'regiment'],
-  ['abn', 'airborne'],
-  ['armd', 'armoured', 'armored'],
-  ['inf', 'infantry', 'infanterie'],
-  ['gds', 'guards'],
-  ['gren', 'grenadier', 'grenadiers'],
-  ['para', 'parachute'],
-  ['kg', 'kampfgruppe', 'battlegroup'],
-  ['fj', 'fallschirmjager'],
-  ['abt', 'abteilung'],
-  ['pi', 'pionier', 'pioneer'],
-  ['pzjg', 'panzerjager'],
-  ['kp', 'kompanie', 'company'],
-  ['hq', 'headquarters'],
-  ['art', 'arty', 'artillery'],
-  ['bty', 'battery'],
-  ['sqn', 'squadron'],
-];
-
-const firstSpelling = new Map(spellings.flatMap((row) => row.map((spelling) => [spelling, row[0]!] as const)));
-
-/** Words that name nobody in particular. */
-const common = new Set(
-  `${spellings.flat().join(' ')} troops corps korps army armee units garrison group gruppe artillery artillerie anti tank aa at flak ss mg recce engineers
-  field medium heavy light motor machine gun signals reserve depot guard guards school tiger tigers panther panthers king
-  jg stug support service services and und of the von van der den de la mm west east north south british polish american
-  canadian german dutch royal armoured airborne independent ind ad hoc crews crew fighting as infantry security sperrverband
-  luftwaffe kriegsmarine werfer transport bridging column glider parachute pioneer training replacement ers lehr wach
-  airlanding assault bailey border bridge cavalry dragoon dragoons engineer harder household hussars lancers nebelwerfer netherlands
-  panzerkorps polizei rangers reinforcement reinforcements rifles fliegerhorst sicherungs lehrgang landesschutzen commando commandos`.split(
-    /\s+/,
-  ),
-);
-
-const formationWords = new Set([
-  'div',
-  'division',
-  'bde',
-  'brigade',
-  'brig',
-  'corps',
-  'korps',
-  'regt',
-  'rgt',
-  'regiment',
-]);
-const unitWords = new Set([...formationWords, 'abt', 'bn', 'hq']);
-
-/** Whether a name points at somebody: by a word of its own, a figure, or a title such as "Guards Armoured Div". */
-function namesSomebody(words: readonly string[], places: ReadonlySet<string>): boolean {
-  const isOwn = (word: string): boolean => word.length >= 3 && !common.has(word) && !places.has(word);
-  const hasFigure = words.some((word) => /\d/.test(word) || /^[ivx]{1,4}$/.test(word));
-  return words.some(isOwn) || (words.length > 1 && (hasFigure || formationWords.has(words.at(-1)!)));
-}
-
-/** The ways a name is written: whole, without its brackets, without a last "Div", "9 SS", and its own long words alone. */
-function waysOf(name: string, places: ReadonlySet<string>): (readonly string[])[] {
-  const whole = wordsOf(name);
-  const unbracketed = name.includes('(') ? wordsOf(name.replace(/\([^)]*\)/g, ' ')) : whole;
-  const bracketed = [...name.matchAll(/\(([^)]*)\)/g)].map(([, inside]) => wordsOf(inside!));
-  const ways = [whole, unbracketed, ...bracketed].filter((way) => namesSomebody(way, places));
-  for (const way of [whole, unbracketed].filter((way) => way.length > 2 && namesSomebody(way, places))) {
-    if (unitWords.has(way.at(-1)!)) ways.push(way.slice(0, -1));
-    if (way[0] === 'hq') ways.push(way.slice(1));
+/** The nodes at the end of a form's words, each in all its spellings. */
+function nodesOf(root: Node, words: readonly Word[]): { node: Node; isPlain: boolean }[] {
+  let nodes = [{ node: root, isPlain: true }];
+  for (const word of words) {
+    const ways = nodes.length > spellingsAtMost ? [word.parts] : waysToWrite(word);
+    nodes = nodes.flatMap(({ node, isPlain }) =>
+      ways.map((way) => ({ node: descend(node, way), isPlain: isPlain && way === word.parts })),
+    );
   }
-  if (/^\d+$/.test(unbracketed[0] ?? '') && unbracketed[1] === 'ss') ways.push(unbracketed.slice(0, 2));
-  const own = whole.filter((word) => word.length >= 6 && !/\d/.test(word) && !common.has(word) && !places.has(word));
-  return [...ways, ...own.map((word) => [word])];
+  return nodes;
 }
 
-/** Finds word sequences in a text, the longest at each place, none inside another and none across two sentences. */
-function findWays(text: string, ways: Iterable<readonly string[]>): Found[] {
-  const byFirst = new Map<string, (readonly string[])[]>();
-  for (const way of ways) {
-    const first = way[0];
-    if (first === undefined) continue;
-    const alike = byFirst.get(first);
-    if (alike) alike.push(way);
-    else byFirst.set(first, [way]);
-  }
-  const words = wordsOfText(text);
-  const found: Found[] = [];
-  for (let i = 0; i < words.length; i++) {
-    const { word, from } = words[i]!;
-    const longestFirst = byFirst.get(word)?.toSorted((a, b) => b.length - a.length) ?? [];
-    for (const way of longestFirst) {
-      const last = words[i + way.length - 1];
-      if (!last || way.some((part, k) => words[i + k]!.word !== part)) continue;
-      const held = text.slice(from, last.to);
-      if (/[.!?;]\s|\n/.test(held)) continue;
-      found.push({ from, to: last.to, text: held, key: way.join(' ') });
-      i += way.length - 1;
-      break;
+function descend(from: Node, parts: readonly string[]): Node {
+  let node = from;
+  for (const part of parts) {
+    let next = node.next.get(part);
+    if (!next) {
+      next = emptyNode();
+      node.next.set(part, next);
     }
+    node = next;
+  }
+  return node;
+}
+
+function grow(root: Node, { words, needs }: Form): void {
+  const small = new Set(words.filter(({ isCapital }) => !isCapital).map(({ word }) => word));
+  const key = keyOfWords(words);
+  for (const { node, isPlain } of nodesOf(root, words)) {
+    const ending = { key, needs, isPlain, hasTail: words.at(-1)?.tail === 2, small };
+    if (isPlain) node.endings.unshift(ending);
+    else node.endings.push(ending);
+  }
+}
+
+/** Whether the words of a text have what a form needs. */
+function has(words: readonly Word[], { needs, small }: Ending): boolean {
+  if (needs === 'words') return true;
+  if (needs === 'capitals')
+    return words.every(({ word, isCapital }) => isCapital || small.has(word) || !isEnglish(word));
+  const [first] = words;
+  return first!.isCapital && (needs === 'name' || !first!.isFirst);
+}
+
+/** The longest name that begins at a word of a text; null: none does. */
+function longestAt(words: readonly Word[], at: number, root: Node): { last: number; ending: Ending } | null {
+  let found: { last: number; ending: Ending } | null = null;
+  let node: Node | undefined = root;
+  for (let last = at; last < words.length; last++) {
+    for (const part of words[last]!.parts) node = node?.next.get(part);
+    if (!node) break;
+    const ending = node.endings.find((one) => has(words.slice(at, last + 1), one));
+    if (ending) found = { last, ending };
+    if (!words[last]!.goesOn) break;
   }
   return found;
 }
 
-/** All words of a list of places: a text is searched with the same list many times over. */
-const wordsOfPlaces = /* @__PURE__ */ perObject(
-  (places: readonly string[]): ReadonlySet<string> => new Set(places.flatMap(wordsOf)),
-);
-
-/** Finds `names` in a text, each as people write it; `places` are names of the map, which name no unit. */
-export function findNames(text: string, names: readonly string[], places: readonly string[] = []): Found[] {
-  const placeWords = wordsOfPlaces(places);
-  return findWays(
-    text,
-    names.flatMap((name) => waysOf(name, placeWords)),
-  );
+/** Finds the names of a tree in a text, the longest at each place, none inside another and none across two sentences. */
+function findIn(text: string, root: Node): Found[] {
+  const words = wordsOfText(text);
+  const found: Found[] = [];
+  for (let i = 0; i < words.length; i++) {
+    const longest = longestAt(words, i, root);
+    if (!longest) continue;
+    const last = words[longest.last]!;
+    const [from, to] = [words[i]!.from, last.to - (longest.ending.hasTail ? 0 : last.tail)];
+    const { key, isPlain } = longest.ending;
+    found.push({ from, to, text: text.slice(from, to), key, isPlain });
+    i = longest.last;
+  }
+  return found;
 }
 
+/** A thing made once for a list of names: lists are read anew with each draft, and are mostly the same. */
+class Kept<T> {
+  private readonly made = new Map<string, T>();
+  constructor(private readonly atMost: number) {}
+  get(lists: readonly (readonly string[])[], make: () => T): T {
+    const key = lists.map((list) => list.join('\n')).join('\n\n');
+    const known = this.made.get(key);
+    if (known !== undefined) return known;
+    const made = make();
+    if (this.made.size >= this.atMost) this.made.clear();
+    this.made.set(key, made);
+    return made;
+  }
+}
+
+const placeWordsKept = new Kept<ReadonlySet<string>>(8);
+const treesKept = new Kept<Node>(24);
+
+const placeWordsOf = new WeakMap<readonly string[], ReadonlySet<string>>();
+
+/** All words of a list of places. */
+function wordsOfPlaces(places: readonly string[]): ReadonlySet<string> {
+  const known = placeWordsOf.get(places);
+  if (known) return known;
+  const words = placeWordsKept.get([places], () => new Set(places.flatMap(wordsOfName).map(({ word }) => word)));
+  placeWordsOf.set(places, words);
+  return words;
+}
+
+/** The tree of a list of names. */
+const treeOf = (names: readonly string[], places: readonly string[]): Node =>
+  treesKept.get([names, places], () => {
+    const root = emptyNode();
+    const words = wordsOfPlaces(places);
+    for (const name of names) for (const form of formsOf(name, words)) grow(root, form);
+    return root;
+  });
+
+const noPlaces: readonly string[] = [];
+
+/** Finds `names` in a text, each as people write it; `places` are names of the map, which name no unit. */
+export const findNames = (text: string, names: readonly string[], places: readonly string[] = noPlaces): Found[] =>
+  findIn(text, treeOf(names, places));
+
+const wholeKept = new Kept<Node>(512);
+
 /** Finds whole names, dashes, accents and spellings aside: own units, places. */
-export const findExactly = (text: string, names: readonly string[]): Found[] => findWays(text, names.map(wordsOf));
+export const findExactly = (text: string, names: readonly string[]): Found[] =>
+  findIn(
+    text,
+    wholeKept.get([names], () => {
+      const root = emptyNode();
+      for (const name of names) grow(root, { words: wordsOfName(name), needs: 'words' });
+      return root;
+    }),
+  );
+
+/** Whether a name points at anybody: a heading of an order of battle such as "Corps troops" does not. */
+export const namesSomebody = (name: string, places: readonly string[] = noPlaces): boolean =>
+  pointsAtSomebody(name, wordsOfPlaces(places));
