@@ -15,6 +15,7 @@ describe('the help of opcom', () => {
       'restore',
       'export',
       'scenario check',
+      'scenario names',
       'scenario pack',
       'scenario unpack',
       'scenario new',
@@ -65,7 +66,7 @@ describe('the help of opcom', () => {
 
   test('of a room: each of its commands, each with an example', async () => {
     const { stdout } = await runHere(['scenario', '--help']);
-    expect(stdout.match(/^ {2}npm run -s opcom -- scenario/gm)).toHaveLength(5);
+    expect(stdout.match(/^ {2}npm run -s opcom -- scenario/gm)).toHaveLength(6);
   });
 
   test('what a page tells people to type is a command there is', () => {

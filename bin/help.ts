@@ -58,6 +58,15 @@ const commands: Record<string, Help> = {
     forms: [['scenario check NAME|FOLDER|FILE', 'tells every fault of a scenario, with its file, row and column']],
     example: ['scenario', 'check', 'arnhem-bridge'],
   },
+  'scenario names': {
+    forms: [
+      [
+        'scenario names NAME|FOLDER|FILE',
+        'lists the names of the order of battle, and how the guard of reports looks for each; fails on one that it cannot find',
+      ],
+    ],
+    example: ['scenario', 'names', 'market-garden'],
+  },
   'scenario pack': {
     forms: [['scenario pack NAME|FOLDER [FILE]', 'packs its files into one, named after it unless named here']],
     example: ['scenario', 'pack', 'crete-1941'],

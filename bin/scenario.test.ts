@@ -47,6 +47,21 @@ describe('opcom scenario', () => {
     });
   });
 
+  test('the names of a scenario are listed with how the guard looks for them; one that it cannot find is told', async () => {
+    const names = await opcom('names', 'arnhem-bridge');
+    expect(names).toMatchObject({ status: 0, stderr: '' });
+    expect(names.stdout).toContain('9 SS-PzJg Abt (von Allwörden): “9 ss pzjg abt von allworden”; ');
+    expect(names.stdout).toMatch(/\n.*: \d+ names, and the guard finds each\.\n$/);
+    await opcom('new', at('crete'));
+    const units = await readFile(at('crete', 'units.csv'), 'utf8');
+    await writeFile(at('crete', 'units.csv'), units.replace(',2 Para,paras,', ',Oosterbeek,paras,'));
+    expect(await opcom('names', at('crete'))).toMatchObject({
+      status: 2,
+      stderr:
+        'Oosterbeek: the guard cannot find it in a text. Give it a word or a number that no place and no other name has.\n',
+    });
+  });
+
   test('nothing that is there is written over, and what is asked wrongly is answered with what may be asked', async () => {
     await opcom('new', at('crete'));
     expect((await opcom('new', at('crete'))).stderr).toBe(`${at('crete')}: is not empty, and nothing was written\n`);

@@ -1,6 +1,9 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { placesOf } from '@/lib/advice/reports/report-truth';
+import { namesAbove } from '@/lib/advice/reports/truth-unit';
 import { counted } from '@/lib/text';
+import { guardedNames } from '@/lib/visibility/guard/guarded-names';
 import { faultInWords } from '../host/fault-words.mjs';
 import { loadScenario, readSource, type ScenarioProblem, scenarioName } from '../lib/scenario';
 import { type Draft, draftOf, sourceOf } from '../lib/scenario/draft/draft';
@@ -13,7 +16,7 @@ import type { ScenarioSource } from '../lib/scenario/source';
 import { nothingTold, type Told } from '../lib/scenario/told';
 import { formsOf } from './help';
 
-/** Scenarios from a shell: `opcom scenario check|pack|unpack|new|convert`. */
+/** Scenarios from a shell: `opcom scenario check|names|pack|unpack|new|convert`. */
 
 const usage = formsOf('scenario');
 
@@ -30,6 +33,7 @@ export async function runScenarioCommand([verb, from, ...rest]: readonly string[
   if (verb === 'convert') return second === undefined ? usage : convert(from, second, rest.slice(1));
   if (rest.length > (verb === 'new' ? 2 : 1)) return usage;
   if (verb === 'check' && second === undefined) return check(from);
+  if (verb === 'names' && second === undefined) return names(from);
   if (verb === 'pack') return packTo(from, second);
   if (verb === 'unpack') return unpackTo(from, second);
   if (verb === 'new' && (second === undefined || (second === '--like' && rest[1] !== undefined)))
@@ -46,6 +50,25 @@ async function check(from: string): Promise<string[]> {
     `${title}: no fault. ${counted(units.length, 'unit')}, ${counted(teams.length, 'team')}, ${counted(crossings.length, 'crossing')}.`,
   );
   return [];
+}
+
+/** Lists each name with the forms in which the guard looks for it. @returns the names that it cannot find */
+async function names(from: string): Promise<string[]> {
+  const reading = await loadScenario(from);
+  if (!reading.ok) return reading.problems.map(inWords);
+  const { title, units, teams, map } = reading.scenario;
+  const hqOf = new Map(teams.map(({ key, name }) => [key, name]));
+  const listed = guardedNames(
+    units.map((unit) => ({ ...unit, above: [...namesAbove(unit), hqOf.get(unit.team) ?? ''] })),
+    placesOf(map).map(({ name }) => name),
+  );
+  for (const { name, forms } of listed) say(`${name}: ${forms.join('; ')}`);
+  const lost = listed.filter(({ isFound }) => !isFound);
+  if (lost.length === 0) say(`${title}: ${counted(listed.length, 'name')}, and the guard finds each.`);
+  return lost.map(
+    ({ name }) =>
+      `${name}: the guard cannot find it in a text. Give it a word or a number that no place and no other name has.`,
+  );
 }
 
 async function packTo(from: string, to = `${scenarioName(from)}${packedEnding}`): Promise<string[]> {

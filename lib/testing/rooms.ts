@@ -350,8 +350,8 @@ export const walls: Record<string, Record<string, Permit>> = {
     'companion rules': 'all',
     'companion verbs': 'all',
     advice: 'all',
-    // Rows of made-up sheets begin empty.
-    visibility: sheetColumns,
+    // Rows of made-up sheets begin empty. A designer asks which names the guard finds.
+    visibility: [...sheetColumns, 'lib/visibility/guard/guarded-names'],
   },
   // The browser tests build and start the console as a host would; of the rules and the truth they know nothing. What is
   // sent to players is searched for the words of the mechanism, which stand in one file that imports nothing. Who may do

@@ -173,7 +173,7 @@ function standingAtOpening({
 }
 
 /** The named places of a printed map, as one would say them. */
-const placesOf = (map: MapData): TruthPlace[] =>
+export const placesOf = (map: MapData): TruthPlace[] =>
   map.features.flatMap(({ layer, name, point }) =>
     point && name && (layer === 'town' || layer === 'crossing')
       ? [

@@ -96,6 +96,19 @@ describe('what must not be said', () => {
     ['2 Para is down to 3.', '3'],
     ['2 Para (5) holds on.', '5'],
     ['2 Para at 3 and the battery gone.', '3'],
+    ['They rolled a two.', 'rolled a two'],
+    ['A roll of five settled it.', 'roll of five'],
+    ['We threw two sixes.', 'threw two sixes'],
+    ['Their roll was a four.', 'roll was a four'],
+    ['2 Para is at step two.', 'at step two'],
+    ['The battery is on its last step.', 'on its last step'],
+    ['The battalion dropped by two steps.', 'dropped by two steps'],
+    ['They scored twelve against our eight.', 'scored twelve'],
+    ['There were two limited successes.', 'limited successes'],
+    ['The attackers were badly beaten.', 'attackers were badly beaten'],
+    ['Confused combats all along the line.', 'Confused combats'],
+    ['Control has ruled on it.', 'Control has ruled'],
+    ['2 Para is down to three.', 'three'],
   ])('marks the mechanism in %j', (text, words) => {
     expect(said(text, 'mechanism')).toContain(words);
   });
@@ -108,6 +121,11 @@ describe('what must not be said', () => {
     'Step by step the houses were cleared; men die for each of them.',
     'Scores of prisoners came in, a score of them wounded.',
     'By a narrow margin the bridge was saved.',
+    'They rolled up two battalions and threw a six-man patrol across the river.',
+    'We threw two battalions at the bridge, and a four gun battery fired for six hours.',
+    '2 Para is down to three companies, ten hours from the bridge and 4 km off.',
+    'The next step, two days from now, is Nijmegen; one step at a time.',
+    'The enemy was badly beaten on the left and scored two hits on our tanks.',
     'The deciding factor was the river.',
     'A daylight crossing is ruled out; the status quo holds.',
     'Low-profile patrols went out at 0300 on 17 September 1944.',
@@ -232,9 +250,22 @@ describe('what must be said', () => {
   it('never offers the place of a fight in place of another: it may be the enemy’s', () => {
     // He who attacks is told where he attacked: that is where the enemy stood.
     const attacked = truth({ combats: [{ ...arnhemBridge, attackingSide: 'allied', place: { x: 74.9, y: 78.3 } }] });
-    const [mark] = marksOf('The battalion is at 749 782.', attacked).filter(({ kind }) => kind === 'placeDiffers');
+    const [mark] = marksOf('2 Para is at 749 782.', attacked).filter(({ kind }) => kind === 'placeDiffers');
     expect(mark!.suggestion).toBe('746 779');
     expect(said('They went in at 749 783.', 'placeDiffers', attacked)).toEqual([]);
+  });
+
+  it('never offers the place of another unit than the one spoken of', () => {
+    const offered = (text: string) =>
+      marksOf(text)
+        .filter(({ kind }) => kind === 'placeDiffers')
+        .map(({ suggestion }) => suggestion);
+    // Nobody is named: 3 Para is at 712 774, 2 Para at 746 779.
+    expect(offered('The battalion is at 712 775.')).toEqual([undefined]);
+    // Two are named, and the place is neither's.
+    expect(offered('2 Para and 3 Para are at 712 775.')).toEqual([undefined]);
+    // One is named, and another stands nearer to what was written.
+    expect(offered('2 Para is at 712 774.')).toEqual(['746 779']);
   });
 
   it('a report that says nothing is marked', () => {

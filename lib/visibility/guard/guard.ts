@@ -54,7 +54,7 @@ const key = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ').tr
 
 /** A figure right after a unit's name that can only be its status: "2 Para is down to 3", "2 Para (5)". */
 const figureAfter =
-  /^(?:[\s:=(]|\b(?:is|was|are|were|now|at|stands?|stood|down|to|has|have|with|still|only)\b)*?\b(\d|10)\b\)?(?=\s*(?:$|[.;:!?)]|,(?!\s*\d)|\b(?:and|but|or|now|left|after|before|while|from)\b))/i;
+  /^(?:[\s:=(]|\b(?:is|was|are|were|now|at|stands?|stood|down|to|has|have|with|still|only|reduced)\b)*?\b(\d|10|(?<=\b(?:down|reduced) to\s|\b(?:is|was|now|stands|stood) at\s)(?:one|two|three|four|five|six|seven|eight|nine|ten))\b\)?(?=\s*(?:$|[.;:!?)]|,(?!\s*\d)|\b(?:and|but|or|now|left|after|before|while|from)\b))/i;
 
 function mechanismMarks(text: string, known: readonly Found[]): Mark[] {
   const words: readonly MechanismWord[] = [...mechanismWords, ...mechanismFigures];
@@ -150,14 +150,9 @@ function placeMarks(text: string, { ownPlaces, fights }: ReportFacts): Mark[] {
     const inSentence = inClause.length > 0 ? inClause : standing(sentence);
     const right = inSentence.length > 0 ? inSentence : anywhere;
     if (right.includes(figures) || right.length === 0) return [];
-    const off = (other: string): number =>
-      Math.hypot(
-        Number(other.slice(0, 3)) - Number(figures.slice(0, 3)),
-        Number(other.slice(4)) - Number(figures.slice(4)),
-      );
-    // The place of a fight may be the enemy’s: it is none to put in.
-    const fitting = inSentence.length > 0 ? inSentence : own;
-    const [suggestion] = [...fitting].sort((a, b) => off(a) - off(b) || (a < b ? -1 : 1));
+    // Only the place of the one unit spoken of can be put in: another's would send orders to the wrong place.
+    const [only, ...others] = new Set(inSentence);
+    const suggestion = others.length === 0 ? only : undefined;
     return [
       {
         id: `placeDiffers:${figures}`,
@@ -166,7 +161,9 @@ function placeMarks(text: string, { ownPlaces, fights }: ReportFacts): Mark[] {
         at: [from, to] as [number, number],
         message: suggestion
           ? `The text says ${figures}, the counter stands at ${suggestion}. Orders will be based on it.`
-          : `The text says ${figures}, and no counter of this team stands there. Orders will be based on it.`,
+          : others.length > 0
+            ? `The text says ${figures}, and none of the units it names there is at it. Orders will be based on it.`
+            : `The text says ${figures}, and no counter of this team stands there. Orders will be based on it.`,
         ...(suggestion ? { suggestion } : {}),
       },
     ];

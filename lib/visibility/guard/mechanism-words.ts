@@ -70,8 +70,45 @@ export const mechanismWords: readonly MechanismWord[] = [
 const date = String.raw`(?:0?[1-9]|[12]\d|3[01])\s?[-–]\s?(?:0?[1-9]|1[0-2])\s?[-–]\s?(?:19)?[34]\d(?![\w\-–/:])`;
 const level = String.raw`\(?\d{1,2}\)?`;
 
-/** Figures of the mechanism as prose would hold them. For a text that a person reads; a drawing is full of such figures. */
+const toSix = '(?:one|two|three|four|five|six|[1-6])';
+
+/** Figures of the mechanism as prose would hold them, in digits and in words. For a text that a person reads; a drawing is full of such figures. */
 export const mechanismFigures: readonly MechanismWord[] = [
+  {
+    name: 'die',
+    pattern: new RegExp(
+      [
+        String.raw`\b(?:roll(?:s|ed|ing)?|throw(?:s|n|ing)?|threw)\s+(?:a|an|of(?:\s+an?)?)\s+${toSix}(?![-\w])(?!\s+(?:guns?|man|men|pounders?|inch|company|tank)\b)`,
+        String.raw`\b(?:roll(?:s|ed|ing)?|throw(?:s|n|ing)?|threw)\s+(?:\w+\s+)?(?:ones|twos|threes|fours|fives|sixes)\b`,
+        String.raw`\b(?:rolls?|throws?)\s+(?:was|were|is|came(?:\s+up)?)\s+(?:an?\s+)?${toSix}(?![-\w])`,
+      ].join('|'),
+      'i',
+    ),
+  },
+  {
+    name: 'step',
+    pattern: new RegExp(
+      [
+        String.raw`\b(?:at|on|to|in)\s+step\s+${toSix}(?![-\w])`,
+        String.raw`\bon\s+(?:its|their|the)\s+(?:first|second|third|fourth|fifth|sixth|last)\s+step\b`,
+        String.raw`\b(?:down|dropp(?:ed|ing)|drops?|f(?:e|a)ll(?:s|en)?|reduc(?:es?|ed|ing))\s+(?:by\s+)?${steps}\s+steps?\b`,
+        String.raw`\b${steps}\s+steps?\s+(?:fewer|weaker|remain(?:s|ing)?)\b`,
+      ].join('|'),
+      'i',
+    ),
+  },
+  {
+    name: 'score',
+    pattern:
+      /\bscor(?:ed|ing)\s+(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b(?!\s+(?:hits?|kills?|goals?)\b)/i,
+  },
+  {
+    name: 'result row',
+    pattern:
+      /\b(?:total|limited)\s+successes\b|\bconfused\s+combats\b|\battackers?\s+(?:were|was|are|is|have\s+been|had\s+been|being)\s+badly\s+beaten\b|\bbadly\s+beaten\s+attackers?\b/i,
+  },
+  { name: 'modifier', pattern: /\bmodif(?:y|ies|ied|ying)\s+(?:by|the (?:roll|result))\b/i },
+  { name: 'ruling', pattern: /\b(?:control|umpires?)\s+(?:has\s+|have\s+)?rul(?:ed|es|ing)\b/i },
   {
     name: 'signed figure',
     pattern: /(?<![\w.:,/+=\-–−'"#%&[(])[+−]\s?\d{1,2}(?![\d:]|\.\d|\s*(?:°|hours?\b|h\b|km\b))/,

@@ -175,3 +175,10 @@ export const findExactly = (text: string, names: readonly string[]): Found[] =>
 /** Whether a name points at anybody: a heading of an order of battle such as "Corps troops" does not. */
 export const namesSomebody = (name: string, places: readonly string[] = noPlaces): boolean =>
   pointsAtSomebody(name, wordsOfPlaces(places));
+
+/** The forms in which a name is looked for, as their words in small letters; none: it is not looked for. */
+export const formsShown = (name: string, places: readonly string[]): { words: string; needs: Needs }[] =>
+  formsOf(name, wordsOfPlaces(places)).map(({ words, needs }) => ({
+    words: words.map(({ word }) => word).join(' '),
+    needs,
+  }));
