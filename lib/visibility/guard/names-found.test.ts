@@ -154,9 +154,7 @@ describe('the guard finds a name', () => {
 
   /** Headings of the order of battle that name nobody. Typed by hand. */
   const headings = new Set(
-    'Div troops|Corps troops|Divisional troops|Attached|Army troops|Region troops|Korps units|Garrison|Garrisons|Sperrverband|Corps RE|Corps RASC|Mountain troops|Mountain artillery|Brigades in reserve|Panzergruppe troops|XVIII'.split(
-      '|',
-    ),
+    ['Div troops', 'Corps troops', 'Divisional troops', 'Attached', 'Army troops', 'Region troops', 'Korps units', 'Garrison', 'Garrisons', 'Sperrverband', 'Corps RE', 'Corps RASC', 'Mountain troops', 'Mountain artillery', 'Brigades in reserve', 'Panzergruppe troops', 'XVIII'],
   );
   /** What stands in brackets behind a name and is no name: a kind, a number of guns, a place. Typed by hand. */
   const kinds =

@@ -1,3 +1,4 @@
+import { perObject } from '@/lib/memo';
 import { isEnglish } from './military-words';
 import { type Form, formsOf, type Needs, pointsAtSomebody, waysToWrite } from './name-forms';
 import { type Word, wordsOfName, wordsOfText } from './text-words';
@@ -107,7 +108,8 @@ function findIn(text: string, root: Node): Found[] {
     const longest = longestAt(words, i, root);
     if (!longest) continue;
     const last = words[longest.last]!;
-    const [from, to] = [words[i]!.from, last.to - (longest.ending.hasTail ? 0 : last.tail)];
+    const { from } = words[i]!;
+    const to = last.to - (longest.ending.hasTail ? 0 : last.tail);
     const { key, isPlain } = longest.ending;
     found.push({ from, to, text: text.slice(from, to), key, isPlain });
     i = longest.last;
@@ -133,16 +135,11 @@ class Kept<T> {
 const placeWordsKept = new Kept<ReadonlySet<string>>(8);
 const treesKept = new Kept<Node>(24);
 
-const placeWordsOf = new WeakMap<readonly string[], ReadonlySet<string>>();
-
 /** All words of a list of places. */
-function wordsOfPlaces(places: readonly string[]): ReadonlySet<string> {
-  const known = placeWordsOf.get(places);
-  if (known) return known;
-  const words = placeWordsKept.get([places], () => new Set(places.flatMap(wordsOfName).map(({ word }) => word)));
-  placeWordsOf.set(places, words);
-  return words;
-}
+const wordsOfPlaces = perObject(
+  (places: readonly string[]): ReadonlySet<string> =>
+    placeWordsKept.get([places], () => new Set(places.flatMap(wordsOfName).map(({ word }) => word))),
+);
 
 /** The tree of a list of names. */
 const treeOf = (names: readonly string[], places: readonly string[]): Node =>
@@ -153,10 +150,8 @@ const treeOf = (names: readonly string[], places: readonly string[]): Node =>
     return root;
   });
 
-const noPlaces: readonly string[] = [];
-
 /** Finds `names` in a text, each as people write it; `places` are names of the map, which name no unit. */
-export const findNames = (text: string, names: readonly string[], places: readonly string[] = noPlaces): Found[] =>
+export const findNames = (text: string, names: readonly string[], places: readonly string[] = []): Found[] =>
   findIn(text, treeOf(names, places));
 
 const wholeKept = new Kept<Node>(512);
@@ -173,7 +168,7 @@ export const findExactly = (text: string, names: readonly string[]): Found[] =>
   );
 
 /** Whether a name points at anybody: a heading of an order of battle such as "Corps troops" does not. */
-export const namesSomebody = (name: string, places: readonly string[] = noPlaces): boolean =>
+export const namesSomebody = (name: string, places: readonly string[] = []): boolean =>
   pointsAtSomebody(name, wordsOfPlaces(places));
 
 /** The forms in which a name is looked for, as their words in small letters; none: it is not looked for. */
