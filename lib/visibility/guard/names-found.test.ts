@@ -153,9 +153,25 @@ describe('the guard finds a name', () => {
   });
 
   /** Headings of the order of battle that name nobody. Typed by hand. */
-  const headings = new Set(
-    ['Div troops', 'Corps troops', 'Divisional troops', 'Attached', 'Army troops', 'Region troops', 'Korps units', 'Garrison', 'Garrisons', 'Sperrverband', 'Corps RE', 'Corps RASC', 'Mountain troops', 'Mountain artillery', 'Brigades in reserve', 'Panzergruppe troops', 'XVIII'],
-  );
+  const headings = new Set([
+    'Div troops',
+    'Corps troops',
+    'Divisional troops',
+    'Attached',
+    'Army troops',
+    'Region troops',
+    'Korps units',
+    'Garrison',
+    'Garrisons',
+    'Sperrverband',
+    'Corps RE',
+    'Corps RASC',
+    'Mountain troops',
+    'Mountain artillery',
+    'Brigades in reserve',
+    'Panzergruppe troops',
+    'XVIII',
+  ]);
   /** What stands in brackets behind a name and is no name: a kind, a number of guns, a place. Typed by hand. */
   const kinds =
     /\d+ mm|half-tracks|[A-Z][a-z]+ garrison|guard|^(?:Armd|Armd Recce|Motor|motor|MG|SP|L|part|group|flails|armd recce|gliders|anti-tank|on foot|AVRE|Bailey|Bailey and assault boats|Commandos|Tiger|Tigers|King Tigers|Panther|Pz IV|Jagdpanzer IV|Char B flame|one company|Kriegsmarine|garrison|Best|Helmond|Luftwaffe signals, Boxtel|Honourable Artillery Company|Houlgate battery|Cdn|US|3\/32[57])$/;
