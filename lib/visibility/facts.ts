@@ -1,6 +1,9 @@
 import type { Place } from '@/lib/geometry';
-import type { Action, CrossingLook, Effectiveness, Losses, MustName, SinceTheBeginning, Wind } from '@/lib/words';
+import type { Action, CrossingLook, MustName, Wind } from '@/lib/words';
 import type { NewsFact } from './news-facts';
+import type { PlaceFact, Worth } from './place-and-worth';
+
+export type { PlaceFact, Worth } from './place-and-worth';
 
 /** What one team may be told, as plain JSON: words, places and kinds of troops; nothing of the mechanism. */
 
@@ -15,21 +18,6 @@ export type Outcome =
   | 'lostGround'
   | 'heldOn'
   | 'sawThemOff';
-
-/** An own place: the counter's grid reference and the map's words for it. */
-export interface PlaceFact extends Place {
-  gridReference: string;
-  words: string;
-}
-
-/** What a unit is good for, in words, by comparison with what it began the game with (§10.1, OC-139). */
-export interface Worth {
-  effectiveness: Effectiveness;
-  /** What it lost in what is told here. */
-  losses: Losses;
-  /** All that it has lost since the game began, and whether it won some of it back. Absent in games made before. */
-  since?: SinceTheBeginning;
-}
 
 export interface OwnFact extends Worth {
   factId: string;

@@ -1,6 +1,6 @@
 import type { Place } from '@/lib/geometry';
 import type { Action, AirMission, Arm, BridgingPart, CrossingLook, LetGoWhy, Losses, Wind } from '@/lib/words';
-import type { PlaceFact, Worth } from './facts';
+import type { PlaceFact, Worth } from './place-and-worth';
 
 /**
  * What a team may be told of a turn besides its fights, as plain JSON: what its orders came to, what its units saw and

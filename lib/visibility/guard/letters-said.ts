@@ -28,7 +28,8 @@ export function itemsOf(text: string, facts: Pick<ReportFacts, 'fights'>): Item[
   return facts.fights.map((fight) => {
     const i = lines.findIndex(({ title }) => title === fight.title);
     if (i >= 0) {
-      const [from, to] = [lines[i]!.after, lines[i + 1]?.from ?? text.length];
+      const from = lines[i]!.after;
+      const to = lines[i + 1]?.from ?? text.length;
       const part = text.slice(from, to);
       return { fight, isTold: part.trim() !== '', from, to, text: part, passage: { from, to } };
     }

@@ -54,7 +54,8 @@ export function draftReport(
   const told = (form === 'outline' ? tellOutline : tellStory)(facts, pen);
   const paragraphs = [...(lead ? [lead] : []), ...told];
   if (paragraphs.length === 0) paragraphs.push(pen.say(words.quiet));
-  const [heading, gameTime] = [headingOf(turn), gameTimeOf(turn)];
+  const heading = headingOf(turn);
+  const gameTime = gameTimeOf(turn);
   return { heading, sender: facts.sender, gameTime, paragraphs: paragraphs.map((text) => ({ text })) };
 }
 

@@ -1,8 +1,8 @@
 import { inWords, listed } from '@/lib/text';
 import type { FightFacts, OwnFact, PlaceFact } from '../../facts';
+import { priceOf } from './common-price';
 import { type Filling, fill } from './fill';
 import { byPlace, type OwnUnit, type Pen, type Who } from './pen';
-import { priceOf } from './price';
 import { conjunction, stateOf, stateVerb, worthInATable } from './worth';
 
 /** What became of the own units in a fight: their losses, what they are good for, where they are. */

@@ -1,10 +1,10 @@
 import { inWords, listed } from '@/lib/text';
 import { type FightFacts, isToTell, type OwnFact } from '../../facts';
 import { sentenceOf } from '../voice';
+import { priceOf } from './common-price';
 import { enemySupport, enemyWords, isEnemyMany } from './enemy';
 import { asUnits, fatesOf, sayFates, type Told } from './fates';
 import { byPlace, type Pen, type Who } from './pen';
-import { priceOf } from './price';
 import type { Course } from './words/staff-words';
 
 /** One fight as a short account: how it went, with whom, with what help, and what became of the own units. */
@@ -124,7 +124,7 @@ export function sayFight(fight: FightFacts, pen: Pen, isPlaceSaid: boolean): Fig
       }),
     );
   const support = saySupport(fight, pen);
-  sentences.push(...support);
+  for (const one of support) sentences.push(one);
   // After a sentence about others "it" would be they.
   if (support.length > 0 || fight.outcome === null) told = { ...told, areNamed: false };
   const fates = isToTell(fight, 'own') ? sayFates(fight, told, pen) : { sentences: [], rows: [] };

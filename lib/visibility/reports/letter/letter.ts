@@ -45,20 +45,20 @@ function sceneParagraphs(
   isHeadSaid: boolean,
   isPlaceSaid: boolean,
 ): string[] {
-  const paragraphs: string[][] = [[]];
   const blown = blownAt(scene);
   const head = isHeadSaid || !(isBig(scene) || isUnnamed(scene)) ? [] : headOf(scene, facts, pen);
-  paragraphs[0]!.push(...head);
+  const paragraphs: string[][] = [[...head]];
   scene.fights.forEach((fight, i) => {
     const told = sayFight(fight, pen, isPlaceSaid || head.length > 0 || i > 0);
     const last = paragraphs.at(-1)!;
-    last.push(...told.story);
+    for (const sentence of told.story) last.push(sentence);
     if (i === 0 && blown?.isFoughtFor)
       last.push(pen.say(pen.words.blownInTheFight, { slots: { bridge: blown.spoken } }));
-    last.push(...told.fates);
+    for (const sentence of told.fates) last.push(sentence);
     if (told.rows.length > 0) paragraphs.push([told.rows.join('\n')], []);
   });
-  paragraphs.at(-1)!.push(...restOfScene(scene, pen));
+  const last = [...paragraphs.pop()!, ...restOfScene(scene, pen)];
+  paragraphs.push(last);
   return paragraphs.map((sentences) => sentences.join(' ')).filter(Boolean);
 }
 

@@ -61,7 +61,8 @@ function standings({ places }: ObjectiveFact, facts: ReportFacts, said: string, 
       : [];
   const blown = of(({ look }) => look === 'blown');
   const whole = (is: ObjectivePlace['is']): string[] => of((place) => place.is === is && place.look !== 'blown');
-  const [held, contested] = [whole('held'), whole('contested')];
+  const held = whole('held');
+  const contested = whole('contested');
   const off = places
     .filter(({ is, look }) => (is === 'near' || is === 'far') && look !== 'blown')
     .map((place) => ({ spoken: place.spoken, km: kmOff(place, facts) }))
@@ -80,7 +81,8 @@ function standings({ places }: ObjectiveFact, facts: ReportFacts, said: string, 
 
 /** Distances as one says them: "twelve to 21 kilometres". */
 export function distances(kms: readonly number[]): string {
-  const [least, most] = [Math.round(Math.min(...kms)), Math.round(Math.max(...kms))];
+  const least = Math.round(Math.min(...kms));
+  const most = Math.round(Math.max(...kms));
   return least === most || least < 1 ? distance(most) : `${inWords(least)} to ${inWords(most)} kilometres`;
 }
 

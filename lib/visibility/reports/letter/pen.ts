@@ -2,8 +2,8 @@ import { listed } from '@/lib/text';
 import type { Daypart } from '@/lib/words';
 import type { AccountFact, PlaceFact, ReportFacts, Worth } from '../../facts';
 import { type Called, Voice } from '../voice';
+import { commonPrice } from './common-price';
 import type { Filling } from './fill';
-import { commonPrice } from './price';
 import type { StaffWords, Ways } from './words/staff-words';
 
 /** An own unit as a letter knows it. */

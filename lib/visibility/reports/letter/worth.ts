@@ -1,5 +1,5 @@
 import type { Worth } from '../../facts';
-import type { Pen } from './pen';
+import type { Voice } from '../voice';
 import type { StaffWords, State } from './words/staff-words';
 
 /** What a unit is good for, by comparison with what it began the game with (§10.1, OC-139). */
@@ -26,8 +26,11 @@ export const conjunction = ({ losses }: Worth, state: State): 'and' | 'but' =>
   losses !== 'none' && good.has(state) ? 'but' : 'and';
 
 /** As the end of a sentence about them: "is still very strong". */
-export const stateVerb = (pen: Pen, state: State, isMany: boolean): string =>
-  pen.voice.pick(pen.words.states[state].verbs, { slots: {}, isMany });
+export const stateVerb = (
+  { voice, words }: { voice: Voice; words: StaffWords },
+  state: State,
+  isMany: boolean,
+): string => voice.pick(words.states[state].verbs, { slots: {}, isMany });
 
 /** As a table has it: "light losses, able to attack". */
 export function worthInATable(words: StaffWords, worth: Worth, isFought: boolean): string {

@@ -19,7 +19,13 @@ import { airborne, allAmerican, eagles, guards, hohenstaufen, walther, wessex } 
 
 /** Turns in which something else than the fighting is the news. */
 
-const [a, aa, e, g, h, w, x] = [airborne, allAmerican, eagles, guards, hohenstaufen, walther, wessex];
+const a = airborne;
+const aa = allAmerican;
+const e = eagles;
+const g = guards;
+const h = hohenstaufen;
+const w = walther;
+const x = wessex;
 
 const waal = ['Nijmegen – Waal road bridge', 'the Waal road bridge of Nijmegen'] as const;
 const grave = ['Grave – Maas road bridge', 'the Maas road bridge of Grave'] as const;

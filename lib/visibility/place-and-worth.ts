@@ -1,0 +1,17 @@
+import type { Place } from '@/lib/geometry';
+import type { Effectiveness, Losses, SinceTheBeginning } from '@/lib/words';
+
+/** An own place: the counter's grid reference and the map's words for it. */
+export interface PlaceFact extends Place {
+  gridReference: string;
+  words: string;
+}
+
+/** What a unit is good for, in words, by comparison with what it began the game with (§10.1, OC-139). */
+export interface Worth {
+  effectiveness: Effectiveness;
+  /** What it lost in what is told here. */
+  losses: Losses;
+  /** All that it has lost since the game began, and whether it won some of it back. Absent in games made before. */
+  since?: SinceTheBeginning;
+}

@@ -1,0 +1,21 @@
+import { type FightFacts, isToTell, type Worth } from '../../facts';
+import { stateOf } from './worth';
+
+/** What most fights of a turn cost alike. */
+
+/** So many fights that cost the same are told so. */
+const fightsAtLeast = 3;
+
+export const priceOf = ({ effectiveness, losses, since }: Worth): string => [effectiveness, losses, since].join(' ');
+
+/** What most fights of a turn cost their own units; empty: they differ, or are few. */
+export function commonPrice(fights: readonly FightFacts[]): string {
+  const counts = new Map<string, number>();
+  for (const fight of fights) {
+    if (fight.outcome === null || !isToTell(fight, 'own')) continue;
+    for (const price of new Set(fight.own.filter((unit) => stateOf(unit) !== null).map(priceOf)))
+      counts.set(price, (counts.get(price) ?? 0) + 1);
+  }
+  const [[most, count] = ['', 0]] = [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
+  return count >= fightsAtLeast ? most : '';
+}
