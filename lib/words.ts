@@ -283,10 +283,10 @@ export type RecceReport = (typeof recceReports)[number];
 
 // What is told (§10), and between the teams (§11)
 
-/** Effectiveness in bands (§10, OC-139): above 5, 3 to 5, below 3, one step before the end after losses, below 1, taken prisoner. */
+/** Effectiveness in bands (§10): above 5, 3 to 5, below 3, one step before the end after losses, below 1, taken prisoner. */
 export const effectivenesses = ['considerable', 'capable', 'low', 'disintegrating', 'ineffective', 'captured'] as const;
 export type Effectiveness = (typeof effectivenesses)[number];
-/** What a unit has lost since the game began (OC-139): nothing, something, or something of which it has won some back. */
+/** What a unit has lost since the game began (§10.1): nothing, something, or something of which it has won some back. */
 export const sinceTheBeginnings = ['untouched', 'hasLost', 'recovered'] as const;
 export type SinceTheBeginning = (typeof sinceTheBeginnings)[number];
 /** How losses are told, on the ground (§10) and in the air (§13). */

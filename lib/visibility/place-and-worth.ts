@@ -7,7 +7,7 @@ export interface PlaceFact extends Place {
   words: string;
 }
 
-/** What a unit is good for, in words, by comparison with what it began the game with (§10.1, OC-139). */
+/** What a unit is good for, in words, by comparison with what it began the game with (§10.1). */
 export interface Worth {
   effectiveness: Effectiveness;
   /** What it lost in what is told here. */

@@ -137,7 +137,7 @@ describe('what a row came to', () => {
   });
 });
 
-describe('what a unit is worth, by what it began with (§10.1, OC-139)', () => {
+describe('what a unit is worth, by what it began with (§10.1)', () => {
   const worth = (profile: string, stepsLost: number, stepsAtBeginning = 0, hasRecovered = false) => {
     const { effectiveness, since } = worthOf(
       { profile, stepsLost, stepsAtBeginning, hasRecovered, isCaptured: false },

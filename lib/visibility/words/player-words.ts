@@ -10,7 +10,7 @@ import type { TruthTurn } from '../truth';
 
 /**
  * The band of a status: below 3 low, above 5 considerable (§10), below 1 no longer effective (§9, OC-60). `isAtItsLast`: it
- * has lost something, and one step more makes it ineffective (OC-139).
+ * has lost something, and one step more makes it ineffective (§10.1).
  */
 export function effectivenessOf(status: number, isCaptured: boolean, isAtItsLast = false): Effectiveness {
   if (isCaptured) return 'captured';
@@ -37,7 +37,7 @@ export const effectivenessWords: Record<Fit, string> = {
   ineffective: 'no longer able to fight as a unit',
 };
 
-/** What a unit is good for: one that has lost nothing since the game began is never worn (OC-139). */
+/** What a unit is good for: one that has lost nothing since the game began is never worn (§10.1). */
 export const worthWords = ({ effectiveness, since }: Pick<Worth, 'since'> & { effectiveness: Fit }): string => {
   if (effectiveness !== 'capable' || since === undefined || since === 'hasLost')
     return effectivenessWords[effectiveness];

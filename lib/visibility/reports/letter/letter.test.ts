@@ -133,7 +133,7 @@ describe('every letter, whatever the turn', () => {
     );
   });
 
-  it('calls nobody whole who has lost, and nobody worn who has not (OC-139)', () => {
+  it('calls nobody whole who has lost, and nobody worn who has not (§10.1)', () => {
     fc.assert(
       fc.property(shapes, fc.constantFrom(...staffVoices), (shape, voice) => {
         const text = letter(

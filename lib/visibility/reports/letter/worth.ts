@@ -2,7 +2,7 @@ import type { Worth } from '../../facts';
 import type { Voice } from '../voice';
 import type { StaffWords, State } from './words/staff-words';
 
-/** What a unit is good for, by comparison with what it began the game with (§10.1, OC-139). */
+/** What a unit is good for, by comparison with what it began the game with (§10.1). */
 
 /** null: it is taken. */
 export function stateOf({ effectiveness, since, losses }: Worth): State | null {
