@@ -67,3 +67,6 @@ export const least = (numbers: readonly number[], otherwise = Number.POSITIVE_IN
 /** The greatest of some numbers, however many; `otherwise` of none. */
 export const greatest = (numbers: readonly number[], otherwise = Number.NEGATIVE_INFINITY): number =>
   numbers.reduce((one, other) => Math.max(one, other), otherwise);
+
+/** A value as JSON would give it back. */
+export const asJson = (value: unknown): unknown => (value === undefined ? null : JSON.parse(JSON.stringify(value)));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { kindOf, type LedgerKind, ledgerKinds } from '@/lib/ledger/kinds';
+import { fieldsOf, kindOf, type LedgerKind, ledgerKinds } from '@/lib/ledger/kinds';
 import { ledgerPage, ledgerPageText } from './ledger-page';
 
 test('the page of the ledger as JSON lines is as its schema has it, and names every kind and field', () => {
@@ -8,5 +8,8 @@ test('the page of the ledger as JSON lines is as its schema has it, and names ev
   expect(readFileSync(ledgerPage, 'utf8')).toBe(text);
   const parts = new Map(text.split('\n### `').map((part) => [part.slice(0, part.indexOf('`')), part]));
   for (const kind of Object.keys(ledgerKinds) as LedgerKind[])
-    for (const field of kindOf(kind).fields) expect(parts.get(kind)).toContain(`| \`${field}\` |`);
+    for (const field of fieldsOf(kind)) {
+      expect(parts.get(kind)).toContain(`| \`${field}\` |`);
+      expect(parts.get(kind)).toContain(kindOf(kind).fields[field]!.means);
+    }
 });

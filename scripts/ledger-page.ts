@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { isEntry } from '../host/is-entry.mjs';
 import { kindOf, type LedgerKind, ledgerKinds } from '../lib/ledger/kinds';
-import { fieldRuleOf, lineFields } from '../lib/ledger/lines';
+import { lineFields } from '../lib/ledger/lines';
 
 /** Where the page stands. */
 export const ledgerPage = 'docs/ledger-lines.md';
@@ -40,9 +40,9 @@ export function ledgerPageText(): string {
       '',
       `\`subjectId\` is its ${(kindOf(kind).key ?? ['id']).map((part) => `\`${part}\``).join(', ')}${kindOf(kind).key && kindOf(kind).key!.length > 1 ? ', separated by `|`' : ''}.`,
       '',
-      row('field', 'what it holds'),
-      '|---|---|',
-      ...kindOf(kind).fields.map((field) => row(`\`${field}\``, fieldRuleOf(field).says)),
+      row('field', 'value', 'meaning'),
+      '|---|---|---|',
+      ...Object.entries(kindOf(kind).fields).map(([field, { says, means }]) => row(`\`${field}\``, says, means)),
     ]),
     '',
   ].join('\n');

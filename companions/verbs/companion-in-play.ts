@@ -4,10 +4,10 @@ import { companionGameById, type KeptCompanionGame, lockCompanionGame } from '@/
 import { create } from '@/lib/db/kernel/change';
 import { newId } from '@/lib/db/kernel/ids';
 import { lockTurn } from '@/lib/db/kernel/lock';
-import { asJson } from '@/lib/ledger/kinds';
 import { refusal, thereIs } from '@/lib/result';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
 import type { Given } from '@/lib/turn/kernel/verb';
+import { asJson } from '@/lib/values';
 import { withChance } from './companion-chance';
 import { followedOnBoard } from './companion-on-board';
 import { refusedByCompanion, standingOf } from './companion-record';

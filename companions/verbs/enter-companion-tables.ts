@@ -5,10 +5,10 @@ import { companionTablesOf } from '@/lib/db/cases/companion-tables';
 import { change, create } from '@/lib/db/kernel/change';
 import { newId } from '@/lib/db/kernel/ids';
 import { lockTurn } from '@/lib/db/kernel/lock';
-import { asJson } from '@/lib/ledger/kinds';
 import { refusal } from '@/lib/result';
 import { controlVerb } from '@/lib/turn/kernel/verb';
 import { anyControl } from '@/lib/turn/kernel/verb-roles';
+import { asJson } from '@/lib/values';
 import { companionNames } from '@/lib/words';
 import { areEntered } from './companion-tables';
 

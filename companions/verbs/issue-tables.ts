@@ -1,9 +1,8 @@
 import type { KeptCompanionGame } from '@/lib/db/cases/companion-games';
 import { dropTables, tablesShown, writeTable } from '@/lib/db/issued/issued';
 import { type Tx, touchDesk } from '@/lib/db/kernel/transaction';
-import { asJson } from '@/lib/ledger/kinds';
 import { issueSource } from '@/lib/turn/issuing/issue-source';
-import { same } from '@/lib/values';
+import { asJson, same } from '@/lib/values';
 import { issueTable } from '@/lib/visibility/issuing/companion-table';
 import type { Side } from '@/lib/words';
 import { standingOf } from './companion-record';

@@ -3,12 +3,12 @@ import { begin } from '@/companions/rules/recorded-game';
 import { nextCompanionGameNumber } from '@/lib/db/cases/companion-games';
 import { create } from '@/lib/db/kernel/change';
 import { newId } from '@/lib/db/kernel/ids';
-import { asJson } from '@/lib/ledger/kinds';
 import { orThrow } from '@/lib/result';
 import type { CompanionAbout } from '@/lib/turn/cases/companion-about';
 import { read } from '@/lib/turn/kernel/perform';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
 import type { Given } from '@/lib/turn/kernel/verb';
+import { asJson } from '@/lib/values';
 import { withChance } from './companion-chance';
 import { refusedByCompanion } from './companion-record';
 

@@ -24,12 +24,14 @@ const faultOf = (line: object): string | null =>
     .error?.issues.map(({ path }) => path.join('.'))
     .join(' ') ?? null;
 
-test('a line of the ledger has the fields of its kind, and each what its name says', () => {
+test('a line of the ledger has the fields of its kind, each of its type', () => {
   expect(faultOf(moved)).toBeNull();
   expect(faultOf({ ...moved, before: null, after: null, kind: 'ground' })).toBeNull();
   expect(faultOf({ ...moved, kind: 'elephant' })).toBe('kind');
   expect(faultOf({ ...moved, after: { steps: 1 } })).toBe('after');
   expect(faultOf({ ...moved, after: { isOnMap: 'yes' } })).toBe('after.isOnMap');
+  expect(faultOf({ ...moved, after: { stepsLost: 0.5 } })).toBe('after.stepsLost');
+  expect(faultOf({ ...moved, after: { lastAction: 'dance' } })).toBe('after.lastAction');
   expect(faultOf({ ...moved, at: 'yesterday' })).toBe('at');
   expect(faultOf({ ...moved, secret: 1 })).toBe('');
 });

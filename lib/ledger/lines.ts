@@ -3,43 +3,11 @@ import { kindOf, type LedgerKind, ledgerKinds } from './kinds';
 
 /** The ledger as JSON lines: an entry a line. `docs/ledger-lines.md` is written from what stands here. */
 
-/** What a field of a thing holds, by how it is called: a rule, what it says of such fields, and which values they have. */
-const fieldRules: readonly { called: RegExp; says: string; holds: z.ZodType }[] = [
-  {
-    called: /(At|^since|^until)$/,
-    says: 'a time of the wall clock, ISO 8601 in UTC; null: not yet',
-    holds: z.iso.datetime().nullable(),
-  },
-  { called: /^(is|has|allows)[A-Z]/, says: 'true or false', holds: z.boolean() },
-  { called: /Ids$/, says: 'a list of ids', holds: z.array(z.string()) },
-  { called: /Id$/, says: 'an id; null: none', holds: z.string().nullable() },
-  {
-    called: /^(x|y|startX|startY|entryX|entryY)$/,
-    says: 'km on the grid of the map, x to the east and y to the north; null: nowhere',
-    holds: z.number().nullable(),
-  },
-  {
-    called: /^(turn|attachedFrom)$|Turn$|[a-z]In$/,
-    says: 'the number of a turn; null: none',
-    holds: z.int().nullable(),
-  },
-  {
-    called: /^(number|position|version|stepsLost|squadrons|minutes)$|^km|Km$|Points$/,
-    says: 'a figure; null: none',
-    holds: z.number().nullable(),
-  },
-];
-
-/** What a field of a thing holds, in words and as a shape. */
-export const fieldRuleOf = (field: string): { says: string; holds: z.ZodType } =>
-  fieldRules.find(({ called }) => called.test(field)) ?? {
-    says: 'text, or what the console keeps there as JSON',
-    holds: z.json(),
-  };
-
 /** The fields of a thing, as many as changed. */
 const truthOf = (kind: LedgerKind) =>
-  z.strictObject(Object.fromEntries(kindOf(kind).fields.map((field) => [field, fieldRuleOf(field).holds.optional()])));
+  z.strictObject(
+    Object.fromEntries(Object.entries(kindOf(kind).fields).map(([field, { holds }]) => [field, holds.optional()])),
+  );
 
 const said = {
   number: z.int().min(1).meta({ description: 'Its place in the ledger: 1, 2, 3 and on, without a gap.' }),

@@ -1,5 +1,5 @@
 import type { Scenario } from '@/lib/scenario/types';
-import { keyOf, type LedgerState } from './kinds';
+import { keyOf, type LedgerKind, type LedgerState, type TruthOf } from './kinds';
 
 /**
  * The truth a scenario opens with: its turns, its teams, its units (those of the opening turn and before stand on the map), its
@@ -7,8 +7,10 @@ import { keyOf, type LedgerState } from './kinds';
  */
 export function openingTruth(scenario: Scenario): LedgerState {
   const state: LedgerState = new Map();
+  const put = <K extends LedgerKind>(kind: K, id: string | number, truth: TruthOf<K>) =>
+    state.set(keyOf(kind, id), truth);
   for (const turn of scenario.turns) {
-    state.set(keyOf('turn', turn.number), {
+    put('turn', turn.number, {
       openedAt: null,
       closedAt: null,
       movementClosedAt: null,
@@ -16,12 +18,12 @@ export function openingTruth(scenario: Scenario): LedgerState {
       weather: turn.weather ?? 'fair',
     });
   }
-  for (const { key } of scenario.teams) state.set(keyOf('team', key), { playedBy: null, leftIn: null });
+  for (const { key } of scenario.teams) put('team', key, { playedBy: null, leftIn: null });
   const orders = new Map(scenario.previousOrders.map((order) => [order.unitId, order]));
   for (const unit of scenario.units) {
     const isOnMap = unit.arrivalTurn <= scenario.openingTurn;
     const order = orders.get(unit.id);
-    state.set(keyOf('unit', unit.id), {
+    put('unit', unit.id, {
       x: isOnMap ? unit.place.x : null,
       y: isOnMap ? unit.place.y : null,
       isOnMap,
@@ -61,7 +63,7 @@ export function openingTruth(scenario: Scenario): LedgerState {
     });
   }
   for (const { id, name, kind, water, capacityPoints, place, isPrepared, isBlown } of scenario.crossings)
-    state.set(keyOf('crossing', id), {
+    put('crossing', id, {
       name,
       kind,
       water,
@@ -76,9 +78,9 @@ export function openingTruth(scenario: Scenario): LedgerState {
       testedRoll: null,
       queue: [],
     });
-  for (const { id } of scenario.squadrons) state.set(keyOf('squadron', id), { lost: 0 });
+  for (const { id } of scenario.squadrons) put('squadron', id, { lost: 0 });
   for (const { unitId, enemyFormation, turn } of contactsBehind(scenario)) {
-    state.set(keyOf('contact', `${turn}|${unitId}|${enemyFormation}`), {
+    put('contact', `${turn}|${unitId}|${enemyFormation}`, {
       turn,
       unitId,
       enemyFormation,

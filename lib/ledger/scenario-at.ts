@@ -1,6 +1,7 @@
 import type { ProfileRow } from '@/lib/scenario/csv-rows';
 import type { Scenario, ScenarioUnit } from '@/lib/scenario/types';
-import { keyOf, type LedgerState, type Truth } from './kinds';
+import { only } from '@/lib/values';
+import { type LedgerState, type Truth, type TruthOf, thingsIn, truthIn } from './kinds';
 
 /** A scenario made of a game as it stood, and what of it has no place in a scenario, in words. */
 export interface ScenarioAt {
@@ -23,19 +24,17 @@ interface Then {
 export function scenarioAt(scenario: Scenario, asItStood: LedgerState, then: Then): ScenarioAt {
   const { turn, profiles } = then;
   const state = withKeys(asItStood, scenario);
-  const things = thingsOf(state);
   const leftOut: string[] = [];
-  const units = things('unit').flatMap(([id, truth]) => {
-    const before =
-      scenario.units.find((unit) => unit.id === id) ?? raised(state.get(keyOf('raisedUnit', id)), id, then);
+  const units = thingsIn(state, 'unit').flatMap(({ id, truth }) => {
+    const before = scenario.units.find((unit) => unit.id === id) ?? raised(truthIn(state, 'raisedUnit', id), id, then);
     if (!before) return [];
     const unit = unitAt(before, truth, turn);
-    if (!unit) leftOut.push(`${String(truth.name)} is no more, or off the map: it is left out.`);
+    if (!unit) leftOut.push(`${truth.name} is no more, or off the map: it is left out.`);
     return unit ? [unit] : [];
   });
   const there = new Set(units.map(({ id }) => id));
   const onMap = units.filter(({ arrivalTurn }) => arrivalTurn <= turn).map(({ id }) => id);
-  const lost = new Map(things('squadron').map(([id, truth]) => [id, Number(truth.lost)]));
+  const lost = new Map(thingsIn(state, 'squadron').map(({ id, truth }) => [id, truth.lost]));
   const teamsLeft = scenario.teams.filter(({ hqUnitId }) => there.has(hqUnitId));
   for (const team of scenario.teams)
     if (!teamsLeft.includes(team)) leftOut.push(`The HQ of ${team.name} is no more: give the team another.`);
@@ -54,17 +53,17 @@ export function scenarioAt(scenario: Scenario, asItStood: LedgerState, then: The
       lifts: scenario.lifts
         .filter((lift) => lift.turn > turn)
         .map((lift) => ({ ...lift, unitIds: lift.unitIds.filter((id) => there.has(id)) })),
-      crossings: things('crossing').map(([id, truth]) => crossingAt(scenario, id, truth)),
-      previousOrders: onMap.flatMap((id) => orderBefore(id, state.get(keyOf('unit', id))!)),
+      crossings: thingsIn(state, 'crossing').map(({ id, truth }) => crossingAt(scenario, id, truth)),
+      previousOrders: onMap.flatMap((id) => orderBefore(id, truthIn(state, 'unit', id)!)),
       contacts: contactsBefore(
-        things('contact').map(([, truth]) => truth),
+        thingsIn(state, 'contact').map(({ truth }) => truth),
         units,
         turn,
       ),
       intelligence: turn === scenario.openingTurn ? scenario.intelligence : [],
       map: {
         ...scenario.map,
-        features: [...scenario.map.features, ...groundDrawn(things('ground').map(([, one]) => one))],
+        features: [...scenario.map.features, ...groundDrawn(thingsIn(state, 'ground').map(({ truth }) => truth))],
       },
     },
   };
@@ -94,31 +93,17 @@ function withKeys(state: LedgerState, { units, crossings }: Scenario): LedgerSta
   );
 }
 
-/** The things of a kind, each with its id. */
-const thingsOf =
-  (state: LedgerState) =>
-  (kind: Parameters<typeof keyOf>[0]): [id: string, truth: Truth][] =>
-    [...state].flatMap(([key, truth]) =>
-      key.startsWith(`${kind}/`) ? [[key.slice(kind.length + 1), truth] as [string, Truth]] : [],
-    );
-
 /** A unit as it stood; null: it stands nowhere and is not to come. */
-function unitAt(unit: ScenarioUnit, truth: Truth, turn: number): ScenarioUnit | null {
-  const { x, y, isOnMap, isCaptured, arrivalTurn, entryX, entryY } = truth as Record<string, number> & Truth;
-  const isToCome = !isOnMap && Number(arrivalTurn) > turn;
+function unitAt(unit: ScenarioUnit, truth: TruthOf<'unit'>, turn: number): ScenarioUnit | null {
+  const { x, y, isOnMap, isCaptured, arrivalTurn, entryX, entryY, profileKey: profile } = truth;
+  const isToCome = !isOnMap && arrivalTurn > turn;
   if (isCaptured || (!isOnMap && !isToCome)) return null;
   return {
     ...unit,
-    name: String(truth.name),
-    shortName: String(truth.shortName),
-    formation: String(truth.formation),
-    arm: truth.arm as ScenarioUnit['arm'],
-    flags: truth.flags as ScenarioUnit['flags'],
-    profile: profileKey(String(truth.profileKey)),
-    stepsLost: Number(truth.stepsLost),
-    entry: String(truth.entry),
-    arrivalTurn: isOnMap ? Math.min(Number(arrivalTurn), turn) : Number(arrivalTurn),
-    place: isOnMap ? { x: Number(x), y: Number(y) } : { x: Number(entryX), y: Number(entryY) },
+    ...only(truth, ['name', 'shortName', 'formation', 'arm', 'flags', 'stepsLost', 'entry']),
+    profile: profileKey(profile),
+    arrivalTurn: isOnMap ? Math.min(arrivalTurn, turn) : arrivalTurn,
+    place: isOnMap ? { x: Number(x), y: Number(y) } : { x: entryX, y: entryY },
   };
 }
 
@@ -138,43 +123,37 @@ const profileAt = ({ key, describes, notation, sizePoints, ours, notes }: Then['
 const adHoc = 'Ad hoc';
 
 /** A unit that Control raised in the game, as its scenario would have it; null: it is of the scenario. */
-function raised(made: Truth | undefined, id: string, { teamKeys }: Then): ScenarioUnit | null {
+function raised(made: TruthOf<'raisedUnit'> | undefined, id: string, { teamKeys }: Then): ScenarioUnit | null {
   if (!made) return null;
   const { teamId, raisedIn, corps, division, ...fields } = made;
   const of = { corps: corps || adHoc, division: division || corps || adHoc };
-  const own = { ...of, id, team: teamKeys.get(String(teamId))!, ours: [], notes: 'Raised in the game.' };
+  const own = { ...of, id, team: teamKeys.get(teamId)!, ours: [], notes: 'Raised in the game.' };
   return { ...(fields as Partial<ScenarioUnit>), ...own } as unknown as ScenarioUnit;
 }
 
 /** A crossing as it stood. One that was tested and found safe is prepared no more. */
-function crossingAt(scenario: Scenario, id: string, truth: Truth): Scenario['crossings'][number] {
+function crossingAt(scenario: Scenario, id: string, truth: TruthOf<'crossing'>): Scenario['crossings'][number] {
   const known = scenario.crossings.find((crossing) => crossing.id === id);
   return {
     ...(known ?? { ours: [], notes: 'Built or drawn in the game.' }),
     id,
-    name: String(truth.name),
-    kind: truth.kind as Scenario['crossings'][number]['kind'],
-    water: String(truth.water),
-    capacityPoints: Number(truth.capacityPoints),
-    place: { x: Number(truth.x), y: Number(truth.y) },
+    ...only(truth, ['name', 'kind', 'water', 'capacityPoints']),
+    place: { x: truth.x, y: truth.y },
     isBlown: truth.state === 'blown',
-    isPrepared: Boolean(truth.isPrepared) && truth.state !== 'safe' && truth.state !== 'blown',
+    isPrepared: truth.isPrepared && truth.state !== 'safe' && truth.state !== 'blown',
   };
 }
 
 /** What a unit was ordered on the turn before; none: nothing, or it came on since. */
-function orderBefore(unitId: string, truth: Truth): Scenario['previousOrders'] {
-  const { lastAction, lastPosture, lastStandFast } = truth;
-  if (lastAction === null || lastPosture === null) return [];
-  type Order = Scenario['previousOrders'][number];
-  const action = lastAction as Order['action'];
-  const posture = lastPosture as Order['posture'];
-  return [{ unitId, action, posture, standFast: Boolean(lastStandFast), ours: [] }];
+function orderBefore(unitId: string, truth: TruthOf<'unit'>): Scenario['previousOrders'] {
+  const { lastAction: action, lastPosture: posture, lastStandFast: standFast } = truth;
+  if (action === null || posture === null) return [];
+  return [{ unitId, action, posture, standFast, ours: [] }];
 }
 
 /** The turns running before this one in which units on the map were in contact, by enemy formations that are still there. */
 function contactsBefore(
-  contacts: readonly Truth[],
+  contacts: readonly TruthOf<'contact'>[],
   units: readonly ScenarioUnit[],
   turn: number,
 ): Scenario['contacts'] {
@@ -182,7 +161,7 @@ function contactsBefore(
   const turns = new Map<string, Set<number>>();
   for (const { unitId, enemyFormation, turn: of } of contacts) {
     const key = JSON.stringify([unitId, enemyFormation]);
-    turns.set(key, (turns.get(key) ?? new Set()).add(Number(of)));
+    turns.set(key, (turns.get(key) ?? new Set()).add(of));
   }
   return [...turns].flatMap(([key, inContact]) => {
     const [unitId, enemyFormation] = JSON.parse(key) as [string, string];
@@ -195,12 +174,7 @@ function contactsBefore(
 }
 
 /** Ground that Control drew in the game, as features of the map. */
-const groundDrawn = (areas: readonly Truth[]): Scenario['map']['features'] =>
+const groundDrawn = (areas: readonly TruthOf<'ground'>[]): Scenario['map']['features'] =>
   areas.map(({ layer, name, points }) => {
-    const ring = points as [number, number][];
-    return {
-      layer: layer as Scenario['map']['features'][number]['layer'],
-      name: String(name),
-      rings: [[...ring, ring[0]!]],
-    };
+    return { layer, name, rings: [[...points, points[0]!]] };
   });

@@ -1,5 +1,5 @@
 import { type Film, FilmMaker, type Thing } from '@/lib/replay/film';
-import { keyOf, type LedgerEntry, type LedgerKind, type LedgerState, type Truth } from './kinds';
+import { type FieldOf, keyOf, type LedgerEntry, type LedgerKind, type LedgerState, type Truth } from './kinds';
 
 /** What is drawn of each kind of thing when a battle is played again, and of no other. */
 const drawn = {
@@ -10,7 +10,7 @@ const drawn = {
   bridging: ['name', 'x', 'y', 'state', 'turnsDone', 'turnsNeeded'],
   combat: ['turn', 'number', 'name', 'state', 'x', 'y'],
   pair: ['alliedId', 'germanId'],
-} as const satisfies Partial<Record<LedgerKind, readonly string[]>>;
+} as const satisfies { [K in LedgerKind]?: readonly FieldOf<K>[] };
 
 /** The kinds of things that are seen in it. */
 export const drawnKinds = Object.keys(drawn) as (keyof typeof drawn)[];

@@ -3,7 +3,7 @@ import { type GridOrigin, toWrittenDegrees } from '@/lib/scenario/projection';
 import { symbolCode } from '@/lib/scenario/symbols/codes';
 import { changesOf, type Track, type Tracks } from '@/lib/scenario/tracks/tracks';
 import type { Scenario, ScenarioUnit } from '@/lib/scenario/types';
-import { keyOf, type LedgerEntry, type LedgerState, type Truth } from './kinds';
+import { type LedgerEntry, type LedgerState, type TruthOf, thingsIn, truthIn } from './kinds';
 import { openingTruth } from './opening';
 import { endsOfTurns } from './turn-ends';
 
@@ -30,10 +30,8 @@ export function truthTracks(scenario: Scenario, grid: GridOrigin, entries: reado
     start,
     sides: scenario.sides.map(({ key, name }) => ({ key, name })),
     turns,
-    tracks: [...last].flatMap(([key, truth]): Track[] => {
-      if (!key.startsWith(keyOf('unit', ''))) return [];
-      const id = key.slice(keyOf('unit', '').length);
-      const made = scenario.units.find((unit) => unit.id === id) ?? last.get(keyOf('raisedUnit', id));
+    tracks: thingsIn(last, 'unit').flatMap(({ id, truth }): Track[] => {
+      const made = scenario.units.find((unit) => unit.id === id) ?? truthIn(last, 'raisedUnit', id);
       return made ? [trackOf(id, truth, made as Made, stood, grid)] : [];
     }),
   };
@@ -44,26 +42,26 @@ type Made = Pick<ScenarioUnit, 'side' | 'echelon' | 'nation'> & Partial<Pick<Sce
 
 function trackOf(
   id: string,
-  truth: Truth,
+  truth: TruthOf<'unit'>,
   { side, echelon, nation, arm: first, symbol }: Made,
   stood: readonly { at: string; state: LedgerState }[],
   grid: GridOrigin,
 ): Track {
-  const arm = truth.arm as ScenarioUnit['arm'];
+  const { arm, name, shortName, formation } = truth;
   return {
     id,
-    name: String(truth.name),
-    shortName: String(truth.shortName),
+    name,
+    shortName,
     side,
     symbol: symbol && arm === first ? symbol : symbolCode({ side, arm, echelon }),
-    formation: String(truth.formation),
+    formation,
     nation,
     notes: '',
-    states: changesOf(stood.map(({ at, state }) => ({ at, place: placeOf(state.get(keyOf('unit', id)), grid) }))),
+    states: changesOf(stood.map(({ at, state }) => ({ at, place: placeOf(truthIn(state, 'unit', id), grid) }))),
   };
 }
 
-function placeOf(truth: Truth | undefined, grid: GridOrigin): [number, number] | null {
+function placeOf(truth: TruthOf<'unit'> | undefined, grid: GridOrigin): [number, number] | null {
   if (!truth?.isOnMap || truth.isCaptured || truth.x === null || truth.y === null) return null;
-  return toWrittenDegrees([Number(truth.x), Number(truth.y)], grid);
+  return toWrittenDegrees([truth.x, truth.y], grid);
 }

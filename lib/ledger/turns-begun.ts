@@ -1,4 +1,4 @@
-import type { LedgerEntry } from './kinds';
+import { isAbout, type LedgerEntry } from './kinds';
 
 /** A turn, and the number of the entry that it began with. */
 export interface TurnBegun {
@@ -8,6 +8,6 @@ export interface TurnBegun {
 
 /** The turns of a game in the order in which they began, of its entries in order; the first is the one it opened on. */
 export const turnsBegun = (entries: readonly Pick<LedgerEntry, 'number' | 'kind' | 'after'>[]): TurnBegun[] =>
-  entries.flatMap(({ number, kind, after }) =>
-    kind === 'game' && typeof after?.turn === 'number' ? [{ number, turn: after.turn }] : [],
+  entries.flatMap((entry) =>
+    isAbout('game', entry) && entry.after?.turn !== undefined ? [{ number: entry.number, turn: entry.after.turn }] : [],
   );

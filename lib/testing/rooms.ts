@@ -74,7 +74,8 @@ const player: Record<string, Permit> = {
 };
 const control: Record<string, Permit> = {
   adjudication: 'all',
-  ledger: ['lib/ledger/kinds'],
+  // The fields of the ledger bring their checks with them, which no page needs.
+  ledger: 'types',
   visibility: [
     ...sheetColumns,
     'lib/visibility/forms/order-form',
@@ -143,15 +144,16 @@ export const walls: Record<string, Record<string, Permit>> = {
   ledger: { ledger: 'all', adjudication: 'types', replay: 'all', scenario: 'all' },
   // The printed map put to the movement table: it knows nothing of any game, so that the door may ask it.
   ways: { ways: 'all', adjudication: 'all', scenario: ['lib/scenario/ground'] },
-  visibility: { visibility: 'all', adjudication: 'all', ways: 'all' },
+  // It says of every field of the ledger who perceives a change of it.
+  visibility: { visibility: 'all', adjudication: 'all', ways: 'all', ledger: 'types' },
   db: { db: 'all', adjudication: 'types', ledger: 'all', replay: 'all', visibility: sheetColumns, scenario: 'all' },
   advice: {
     advice: 'all',
     adjudication: 'all',
     replay: 'all',
     ways: 'all',
-    // Whether two truths are the same is asked of the ledger; a place is said as the door says it.
-    ledger: ['lib/ledger/fold', 'lib/ledger/kinds'],
+    ledger: 'types',
+    // A place is said as the door says it.
     visibility: [
       ...sheetColumns,
       'lib/visibility/words/grid',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type LedgerField, type LedgerKind, ledgerKinds } from '@/lib/ledger/kinds';
+import { fieldsOf, type LedgerKind, ledgerKinds } from '@/lib/ledger/kinds';
 import * as lists from '@/lib/words';
 import { changesInWords, fieldWords } from './ledger-words';
 
@@ -80,7 +80,7 @@ describe('the ledger in words', () => {
       { what: 'phase', was: 'orders', became: 'collection' },
     ]));
   it.each(kinds)('%s: no field is told by the name of its column', (kind) => {
-    const fields: readonly LedgerField[] = ledgerKinds[kind].fields;
+    const fields = fieldsOf(kind);
     for (const field of fields) expect(fieldWords(field)).not.toMatch(code);
     const after = Object.fromEntries(fields.map((field) => [field, 'sizePoints']));
     expect(

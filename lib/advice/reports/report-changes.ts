@@ -1,6 +1,5 @@
 import type { Combat } from '@/lib/db/rows';
-import { asJson } from '@/lib/ledger/kinds';
-import { same } from '@/lib/values';
+import { asJson, same } from '@/lib/values';
 import type { FightFacts, ReportFacts } from '@/lib/visibility/facts';
 import { isSameFight, newsAsNamed } from '@/lib/visibility/reports/told-alike';
 import { rulingOf } from '../combat/combat-record';

@@ -1,6 +1,6 @@
 import type { Prisma } from '@/lib/db/generated/client';
-import { asJson, kindOf, type LedgerKind, type ledgerKinds, subjectIdOf, truthOf } from '@/lib/ledger/kinds';
-import { same } from '@/lib/values';
+import { kindOf, type LedgerKind, type ledgerKinds, subjectIdOf, truthOf } from '@/lib/ledger/kinds';
+import { asJson, same } from '@/lib/values';
 import { ChangedByAnother } from './changed-by-another';
 import { keyOfRow, tableNameOf, tableOf, uniqueWhere } from './table-of';
 import { type Act, enter, type PendingEntry, placeInLedger, type Tx } from './transaction';

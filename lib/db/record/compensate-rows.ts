@@ -37,9 +37,7 @@ export async function truthStanding(tx: Tx, gameId: string, kind: WrittenKind, i
 /** What names a thing in its table and is no part of its truth. */
 const namesOf = (gameId: string, kind: WrittenKind, id: string): object => ({
   gameId,
-  ...Object.fromEntries(
-    Object.entries(keyColumns(kind, id)).filter(([column]) => !kindOf(kind).fields.includes(column)),
-  ),
+  ...Object.fromEntries(Object.entries(keyColumns(kind, id)).filter(([column]) => !(column in kindOf(kind).fields))),
 });
 
 /** A version that nobody has seen of a thing that was away. */

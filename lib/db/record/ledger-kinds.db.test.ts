@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { kindOf, type LedgerKind, ledgerKinds } from '@/lib/ledger/kinds';
+import { fieldsOf, kindOf, type LedgerKind, ledgerKinds } from '@/lib/ledger/kinds';
 import { type GivenGame, givenGame } from '@/lib/turn/testing/given-game';
 import { db } from '../kernel/client';
 
@@ -14,7 +14,8 @@ afterAll(() => game.drop());
 
 describe('the kinds of the ledger', () => {
   it.each(Object.keys(ledgerKinds) as LedgerKind[])('%s: its table has every column that is named', async (kind) => {
-    const { table, key = ['id'], isVersioned, linked = [], fields } = kindOf(kind);
+    const { table, key = ['id'], isVersioned, linked = [] } = kindOf(kind);
+    const fields = fieldsOf(kind);
     const model = table.charAt(0).toUpperCase() + table.slice(1);
     const rows = await db().$queryRaw<{ column: string }[]>`
       SELECT column_name AS "column" FROM information_schema.columns

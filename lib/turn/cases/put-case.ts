@@ -12,8 +12,8 @@ import { newId } from '@/lib/db/kernel/ids';
 import type { TurnNow } from '@/lib/db/kernel/lock';
 import type { Act, Tx } from '@/lib/db/kernel/transaction';
 import { rulebookOf } from '@/lib/db/sequence/games';
-import { asJson } from '@/lib/ledger/kinds';
 import { refusal } from '@/lib/result';
+import { asJson } from '@/lib/values';
 import { cryptoDice } from '../kernel/crypto-dice';
 import type { CaseFromTruth } from './case-from-truth';
 

@@ -12,7 +12,7 @@ import { lockUnits } from '@/lib/db/movement/units';
 import { type TeamInCombat, teamsInCombat } from '@/lib/db/reports/reports';
 import type { Combat } from '@/lib/db/rows';
 import { writtenText } from '@/lib/forms';
-import { asJson } from '@/lib/ledger/kinds';
+import { asJson } from '@/lib/values';
 import { companionTaken } from '../cases/ruled-by-companion';
 import { claimCard, doneWithCard } from '../claims/claim-card';
 import { unitsFree } from '../kernel/awaiting-decision';

@@ -18,7 +18,6 @@ import { DrawnFields } from '@/components/ui/form/drawn-fields';
 import { named, narrow } from '@/components/ui/form/field-makers';
 import { Cell, HeadCell, Table } from '@/components/ui/table';
 import type { LedgerFilter, LedgerPage, LedgerRow } from '@/lib/desks/control/record/ledger';
-import { kindOf } from '@/lib/ledger/kinds';
 import { upTo } from '@/lib/text';
 import { GameFiles } from './game-files';
 
@@ -45,7 +44,8 @@ export function LedgerList({ page, filter, mayFork }: { page: LedgerPage; filter
   useWalk(list);
   const { turns, kinds, seats, units } = page.filters;
   const turnChoices = turns.map((turn) => ({ id: String(turn), label: `Turn ${turn}` }));
-  const kindChoices = kinds.map((kind) => ({ id: kind, label: kindOf(kind).words }));
+  const kindChoices = kinds.map(({ kind, words }) => ({ id: kind, label: words }));
+  const wordsOf = new Map(kinds.map(({ kind, words }) => [kind, words]));
   return (
     <div className="flex h-full flex-col">
       <div className="flex shrink-0 flex-wrap items-center gap-3 border-b border-rule bg-paper px-5 py-2">
@@ -98,6 +98,7 @@ export function LedgerList({ page, filter, mayFork }: { page: LedgerPage; filter
                 <EntryRow
                   key={entry.number}
                   entry={entry}
+                  kindWords={wordsOf.get(entry.kind) ?? ''}
                   // An act is taken back whole, at the newest of its entries.
                   isFirst={page.entries[i - 1]?.act !== entry.act}
                   mayFork={mayFork}
@@ -120,7 +121,17 @@ export function LedgerList({ page, filter, mayFork }: { page: LedgerPage; filter
 
 const tellsAtMost = 6;
 
-function EntryRow({ entry, isFirst, mayFork }: { entry: LedgerRow; isFirst: boolean; mayFork: boolean }) {
+function EntryRow({
+  entry,
+  kindWords,
+  isFirst,
+  mayFork,
+}: {
+  entry: LedgerRow;
+  kindWords: string;
+  isFirst: boolean;
+  mayFork: boolean;
+}) {
   const send = useSend();
   const { undone, undoes } = entry;
   const struck = undone ? 'line-through decoration-ink-3 text-ink-3' : '';
@@ -196,7 +207,7 @@ function EntryRow({ entry, isFirst, mayFork }: { entry: LedgerRow; isFirst: bool
           entry.subjectName && <b className={struck}>{entry.subjectName}</b>
         )}
         <span className="block text-small text-ink-3">
-          {entry.isMark ? 'mark' : entry.kind === 'turn' ? `turn ${entry.subjectId}` : kindOf(entry.kind).words}
+          {entry.isMark ? 'mark' : entry.kind === 'turn' ? `turn ${entry.subjectId}` : kindWords}
         </span>
       </Cell>
       <Cell className="py-1.5!">

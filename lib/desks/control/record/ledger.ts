@@ -14,7 +14,7 @@ import {
 } from '@/lib/db/sequence/control-reads';
 import { gameById } from '@/lib/db/sequence/games';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
-import { isMark, type LedgerKind } from '@/lib/ledger/kinds';
+import { isMark, kindOf, type LedgerKind } from '@/lib/ledger/kinds';
 import type { InGame } from '@/lib/turn/kernel/seat';
 import { isInTime, whyNotUndone } from '@/lib/turn/kernel/undo';
 import { type AnyControlVerb, type AnyPlayerVerb, verbNow } from '@/lib/turn/kernel/verb';
@@ -79,7 +79,7 @@ export interface LedgerRow extends AsSent<LedgerEntryRow, (typeof ofTheEntry)[nu
 /** What may be chosen to filter by. */
 interface LedgerFilters {
   turns: number[];
-  kinds: LedgerKind[];
+  kinds: { kind: LedgerKind; words: string }[];
   seats: { id: string; label: string }[];
   units: { id: string; name: string }[];
 }
@@ -197,7 +197,7 @@ export async function ledgerPage(inGame: InGame, verbs: VerbsTold, filter: Ledge
     next: entries.length > rowsAPage ? page.at(-1)!.number : null,
     filters: {
       turns: firstTurn === null ? [] : Array.from({ length: game.turn - firstTurn + 1 }, (_, i) => firstTurn + i),
-      kinds,
+      kinds: kinds.map((kind) => ({ kind, words: kindOf(kind).words })),
       seats: seats.map((row) => ({ id: row.id, label: seatName(row) })),
       units,
     },

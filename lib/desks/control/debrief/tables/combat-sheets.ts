@@ -1,30 +1,26 @@
 import type { Roll } from '@/lib/adjudication/types';
 import { findingOf, rulingOf } from '@/lib/advice/combat/combat-record';
 import { figureInWords } from '@/lib/advice/combat/ruling-words';
-import type { Truth } from '@/lib/ledger/kinds';
+import type { Thing, TruthOf } from '@/lib/ledger/kinds';
 import type { TableSheet } from '@/lib/scenario/workbook/sheet';
 import type { CombatRole } from '@/lib/words';
-import { type GameFacts, listed, type Thing } from './game-facts';
+import { type GameFacts, listed } from './game-facts';
 import { byTurn, sheetFrom } from './sheet';
 
 /** What of a combat stands in each of its rows. */
-const called = ({ truth: { turn, number, name } }: Thing) => ({ turn, number, combat: name });
+const called = ({ truth: { turn, number, name } }: Thing<'combat'>) => ({ turn, number, combat: name });
 
-const recordOf = ({ truth }: Thing) => ({
+const recordOf = ({ truth }: Thing<'combat'>) => ({
   finding: findingOf(truth as Parameters<typeof findingOf>[0]),
   ruling: rulingOf(truth as Parameters<typeof rulingOf>[0]),
 });
 
-interface Part {
-  unitId: string;
-  role: CombatRole;
-  isArtillery: boolean;
-}
+type Part = TruthOf<'combat'>['units'][number];
 
 /** The combats of all turns, what the die came to, and what Control ruled. */
 export function combatSheets({ things, truth, unitName }: GameFacts): TableSheet[] {
   const combats = byTurn(things('combat').map((one) => Object.assign(one, { turn: one.truth.turn })));
-  const named = (parts: readonly Part[], role: Part['role']) =>
+  const named = (parts: readonly Part[], role: CombatRole) =>
     parts.flatMap((part) => (part.role === role ? unitName(part.unitId) : []));
   return [
     sheetFrom(
@@ -60,7 +56,7 @@ export function combatSheets({ things, truth, unitName }: GameFacts): TableSheet
       combats.map((combat) => {
         const { state, kind, followsId, hour, whyFirst, x, y, dieBy, resolvedAt, ruledAt } = combat.truth;
         const { finding, ruling } = recordOf(combat);
-        const parts = listed<Part>(combat.truth.units);
+        const parts = listed(combat.truth.units);
         const follows = followsId ? truth('combat', followsId).number : null;
         const sides = { attackers: named(parts, 'attacker'), defenders: named(parts, 'defender') };
         const { attackersScore, defendersScore, margin, column, die, result, counterAttack } = finding ?? {};
@@ -129,7 +125,7 @@ export function combatSheets({ things, truth, unitName }: GameFacts): TableSheet
       combats.flatMap((combat) => {
         const { finding, ruling } = recordOf(combat);
         const effects = new Map((ruling ?? finding)?.units.map((effect) => [effect.id, effect]));
-        return listed<Part & Truth>(combat.truth.units).map((part) => {
+        return listed(combat.truth.units).map((part) => {
           const { unitId, role: side, isArtillery, action, posture, isPrepared } = part;
           const { stepsTaken, statusBefore, statusAfter, isCaptured, retiresKm } = effects.get(unitId) ?? {};
           const was = { side, unitId, unit: unitName(unitId), isArtillery, action, posture, isPrepared };
@@ -163,7 +159,8 @@ const inCell = (value: unknown): unknown =>
 
 /** Every die that counts: of combats, of cases at the rules desk, of bridges, and of companion games. */
 export function rollSheet({ things, truth, turnAt, entries }: GameFacts): TableSheet {
-  const dice = (rolls: unknown) => listed<Roll>(rolls).map(({ forWhat, value: die }) => ({ forWhat, die }));
+  const dice = (rolls: readonly Roll[] | undefined) =>
+    listed(rolls).map(({ forWhat, value: die }) => ({ forWhat, die }));
   const wasAt = new Map(
     entries.flatMap(({ kind, subjectId, at, seatLabel }) =>
       kind === 'companionAct' ? [[subjectId, { at, by: seatLabel }]] : [],
@@ -180,17 +177,19 @@ export function rollSheet({ things, truth, turnAt, entries }: GameFacts): TableS
         );
       }),
       ...things('case').flatMap(({ truth: { turn, number, name, dieBy: by, at, finding } }) => {
-        const { outcome } = (finding ?? {}) as { outcome?: { rolls?: unknown } };
+        const { outcome } = (finding ?? {}) as { outcome?: { rolls?: Roll[] } };
         return dice(outcome?.rolls).map((die) => Object.assign({ turn, of: 'case', number, name, by, at }, die));
       }),
       ...things('crossing').flatMap(
         ({ truth: { name, testedIn: turn, testedBy: by, testedAt: at, testedRoll: die } }) =>
-          typeof die !== 'number' || !by ? [] : [{ turn, of: 'bridge', name, forWhat: 'bridge test', die, by, at }],
+          die === null || die === undefined || !by
+            ? []
+            : [{ turn, of: 'bridge', name, forWhat: 'bridge test', die, by, at }],
       ),
       ...things('companionAct').flatMap(({ id, truth: { companionGameId, rolls } }) => {
         const { turn, number, name } = truth('companionGame', companionGameId);
         const { at = '', by = '' } = wasAt.get(id) ?? {};
-        return dice(rolls).map((die) =>
+        return dice(rolls as Roll[] | undefined).map((die) =>
           Object.assign({ turn: turn ?? turnAt(at), of: 'companion game', number, name, by, at }, die),
         );
       }),

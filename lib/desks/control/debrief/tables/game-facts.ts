@@ -1,4 +1,12 @@
-import { keyOf, type LedgerKind, type LedgerState, type Truth } from '@/lib/ledger/kinds';
+import {
+  isAbout,
+  type LedgerKind,
+  type LedgerState,
+  type Thing,
+  type TruthOf,
+  thingsIn,
+  truthIn,
+} from '@/lib/ledger/kinds';
 import type { LedgerLine } from '@/lib/ledger/lines';
 import { openingTruth } from '@/lib/ledger/opening';
 import { endsOfTurns } from '@/lib/ledger/turn-ends';
@@ -14,12 +22,6 @@ export interface GameRead {
   units: readonly { id: string; counterId: string; teamId: string }[];
 }
 
-/** A thing of the ledger: its id, and its truth. */
-export interface Thing {
-  id: string;
-  truth: Truth;
-}
-
 /** A game as its tables ask for it. */
 export interface GameFacts {
   scenario: Scenario;
@@ -30,9 +32,9 @@ export interface GameFacts {
   /** By turn, as it ended, in the order of turns. */
   ends: readonly (readonly [turn: number, state: LedgerState])[];
   /** All things of a kind, in the order in which they came to be. */
-  things: (kind: LedgerKind) => Thing[];
+  things: <K extends LedgerKind>(kind: K) => Thing<K>[];
   /** The truth of one thing; none: an empty one. */
-  truth: (kind: LedgerKind, id: unknown) => Truth;
+  truth: <K extends LedgerKind>(kind: K, id: unknown) => Partial<TruthOf<K>>;
   /** The key of a team by its id; empty: there is none. */
   teamKey: (id: unknown) => string;
   unitName: (id: unknown) => string;
@@ -44,16 +46,8 @@ export interface GameFacts {
   turnAt: (at: string) => number;
 }
 
-/** A list as the ledger keeps it; what is none is empty. */
-export const listed = <T>(value: unknown): readonly T[] => (Array.isArray(value) ? value : []);
-
-/** The things of a kind in a state. */
-export const thingsIn = (state: LedgerState, kind: LedgerKind): Thing[] => {
-  const before = keyOf(kind, '');
-  return [...state].flatMap(([key, truth]) =>
-    key.startsWith(before) ? [{ id: key.slice(before.length), truth }] : [],
-  );
-};
+/** A list that the ledger keeps; an entry from an earlier version can lack it. */
+export const listed = <T>(value: readonly T[] | undefined): readonly T[] => value ?? [];
 
 /** Makes of what was read what the tables ask for. */
 export function factsOf({ scenario, entries, teams, units }: GameRead): GameFacts {
@@ -64,10 +58,11 @@ export function factsOf({ scenario, entries, teams, units }: GameRead): GameFact
   const keys = new Map(teams.map(({ id, key }) => [id, key]));
   const unitOf = new Map(units.map(({ id, counterId }) => [counterId, id]));
   const teamKey = (id: unknown): string => keys.get(String(id)) ?? '';
-  const truth = (kind: LedgerKind, id: unknown): Truth => now.get(keyOf(kind, String(id))) ?? {};
+  const truth = <K extends LedgerKind>(kind: K, id: unknown): Partial<TruthOf<K>> =>
+    truthIn(now, kind, String(id)) ?? {};
   const unitName = (id: unknown): string => String(truth('unit', id).name ?? id ?? '');
-  const begun = entries.flatMap(({ kind, after, at }) =>
-    kind === 'game' && typeof after?.turn === 'number' ? [{ at, turn: after.turn }] : [],
+  const begun = entries.flatMap((entry) =>
+    isAbout('game', entry) && entry.after?.turn !== undefined ? [{ at: entry.at, turn: entry.after.turn }] : [],
   );
   return {
     scenario,
@@ -79,7 +74,7 @@ export function factsOf({ scenario, entries, teams, units }: GameRead): GameFact
     truth,
     teamKey,
     unitName,
-    counterNames: (ids) => listed<string>(ids).map((id) => unitName(unitOf.get(id) ?? id)),
+    counterNames: (ids) => (Array.isArray(ids) ? (ids as string[]) : []).map((id) => unitName(unitOf.get(id) ?? id)),
     teamOfUnit: new Map(units.map(({ id, teamId }) => [id, teamKey(teamId)])),
     turnAt: (at) => begun.findLast((one) => one.at <= at)?.turn ?? scenario.openingTurn,
   };

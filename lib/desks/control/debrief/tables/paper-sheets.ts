@@ -1,5 +1,4 @@
-import type { LedgerKind, Truth } from '@/lib/ledger/kinds';
-import { kindOf } from '@/lib/ledger/kinds';
+import { kindOf, type LedgerKind, type Truth, type TruthOf } from '@/lib/ledger/kinds';
 import type { TableSheet } from '@/lib/scenario/workbook/sheet';
 import { only } from '@/lib/values';
 import { airColumns } from '@/lib/visibility/forms/air-columns';
@@ -48,7 +47,7 @@ export function orderSheet({ things, truth, teamKey, counterNames }: GameFacts):
           isTakenAsDraft,
           isFromPaper,
         };
-        return listed<Truth>(sheet.lines).map((line, at) => {
+        return listed(sheet.lines).map((line, at) => {
           const { counterIds, grouping, orders, supportIds, supportText, writtenBy } = line;
           const support = [...counterNames(supportIds), ...(supportText ? [String(supportText)] : [])];
           const row = { row: at + 1, units: counterNames(counterIds), grouping, orders, support, writtenBy };
@@ -82,9 +81,11 @@ export function airRequestSheet({ things, truth, teamKey, counterNames }: GameFa
     byTurn(
       things('airSheet').flatMap(({ truth: sheet }) => {
         const { turn, submittedAt, submittedBy, isLate } = sheet;
-        return listed<Truth>(sheet.lines).map((line, place) => {
+        return listed(sheet.lines).map((line, place) => {
           const { counterIds, squadronIds, writtenBy } = line;
-          const squadrons = listed<string>(squadronIds).map((id) => truth('squadronTold', id).name ?? id);
+          const squadrons = listed(squadronIds as string[] | undefined).map(
+            (id) => truth('squadronTold', id).name ?? id,
+          );
           const paper = { turn, team: teamKey(sheet.teamId), row: place + 1, submittedAt, submittedBy, isLate };
           const by = { units: counterNames(counterIds), squadrons, writtenBy };
           return Object.assign(paper, only(line, wishes), by);
@@ -96,11 +97,11 @@ export function airRequestSheet({ things, truth, teamKey, counterNames }: GameFa
 
 /** Every message, what became of it, and what arrived; what Control sent by itself has nobody who wrote it. */
 export function messageSheet({ things, truth, teamKey }: GameFacts): TableSheet {
-  const arrived = new Set<unknown>();
+  const arrived = new Set<string | null | undefined>();
   const sent = things('message').map(({ id, truth: message }) => {
     const { turn, toTeamId, toName, means, text, writtenBy, sentAt } = message;
     const { state = 'waits', note, gameTime, issuedId } = truth('messageDelivery', id);
-    const delivered = issuedId ? truth('delivered', issuedId) : {};
+    const delivered: Partial<TruthOf<'delivered'>> = issuedId ? truth('delivered', issuedId) : {};
     arrived.add(issuedId);
     const from = teamKey(message.teamId);
     const to = toTeamId ? teamKey(toTeamId) : toName;
@@ -187,7 +188,8 @@ export interface PaperOpened {
 export function paperSheet({ things, truth, teamKey, turnAt }: GameFacts, opened: readonly PaperOpened[]): TableSheet {
   const kinds = Object.keys(timesOf) as LedgerKind[];
   const befell = kinds.flatMap((kind) =>
-    things(kind).flatMap(({ id, truth: paper }) => {
+    things(kind).flatMap(({ id, truth: fields }) => {
+      const paper: Truth = fields;
       const above = paper.teamId === undefined ? ownerOf(kind, id, paper, truth) : paper;
       return timesOf[kind]!.flatMap(([field, what, by]) => {
         const at = paper[field];

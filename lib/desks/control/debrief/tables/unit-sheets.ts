@@ -1,11 +1,11 @@
-import type { LedgerState, Truth } from '@/lib/ledger/kinds';
+import { type LedgerState, type TruthOf, thingsIn } from '@/lib/ledger/kinds';
 import { scenarioAt } from '@/lib/ledger/scenario-at';
 import type { ProfileRow } from '@/lib/scenario/csv-rows';
 import { writtenDraft } from '@/lib/scenario/draft/written-draft';
 import { toWrittenDegrees } from '@/lib/scenario/projection';
 import type { ScenarioUnit } from '@/lib/scenario/types';
 import { sheetName, type TableSheet } from '@/lib/scenario/workbook/sheet';
-import { type GameFacts, thingsIn } from './game-facts';
+import { type GameFacts, listed } from './game-facts';
 import { sheetFrom } from './sheet';
 
 /** What of a game as it stands is a table of a scenario, and may be brought into one again. */
@@ -42,8 +42,8 @@ export function unitsByTurn(
   const made = new Map<string, Made>(scenario.units.map((unit) => [unit.id, unit]));
   for (const { id, truth } of thingsIn(now, 'raisedUnit')) made.set(id, truth as Made);
   const notations = new Map(profiles.map(({ key, notation }) => [key, notation]));
-  const placeOf = ({ isOnMap, isCaptured, x, y }: Truth) => {
-    if (!isOnMap || isCaptured || typeof x !== 'number' || typeof y !== 'number') return {};
+  const placeOf = ({ isOnMap, isCaptured, x, y }: TruthOf<'unit'>) => {
+    if (!isOnMap || isCaptured || x === null || y === null) return {};
     const [lon, lat] = scenario.grid ? toWrittenDegrees([x, y], scenario.grid) : [null, null];
     return { lon, lat, x, y };
   };
@@ -63,7 +63,7 @@ export function unitsByTurn(
       } = truth;
       const fixed = { turn, when, id, side, team: teamOfUnit.get(id), corps, division, brigade, nation, echelon };
       const then = { formation, name, shortName, arm, arrivalTurn, profile, stepsLost, isOnMap, isCaptured };
-      return Object.assign(fixed, then, { status: notations.get(String(profile)) }, placeOf(truth));
+      return Object.assign(fixed, then, { status: notations.get(profile) }, placeOf(truth));
     });
   return sheetFrom(
     'units by turn',
@@ -123,7 +123,7 @@ export const crossingsByTurn = ({ ends, unitName }: GameFacts): TableSheet =>
     ends.flatMap(([turn, state]) =>
       thingsIn(state, 'crossing').map(({ id, truth }) => {
         const { name, kind, water, capacityPoints, isPrepared, x, y, testedIn, testedBy, testedRoll: die } = truth;
-        const waiting = (Array.isArray(truth.queue) ? truth.queue : []).map(({ unitId }) => unitName(unitId));
+        const waiting = listed(truth.queue).map(({ unitId }) => unitName(unitId));
         const isBlown = truth.state === 'blown';
         const is = { turn, id, name, kind, water, capacityPoints, isBlown, isPrepared, x, y };
         return Object.assign(is, { testedIn, testedBy, die, waiting });

@@ -1,0 +1,135 @@
+import { noteBecames, readingStates, sheetStates } from '@/lib/words';
+import { id, ids, type Kind, oneOf, orNull, rows, text, time, turnNumber, yesNo } from './fields';
+
+/** Order sheets, air request sheets, and what Control does with them. */
+export const kindsOfOrders = {
+  sheet: {
+    words: 'order sheet',
+    table: 'orderSheet',
+    isWrittenByChapter: true,
+    linked: ['lines'],
+    fields: {
+      teamId: id('The team that wrote the sheet.'),
+      turn: turnNumber('The turn of the orders.'),
+      state: oneOf(sheetStates, 'Whether the sheet is a draft or handed in.'),
+      isFromPaper: yesNo('Whether Control typed it in from paper.'),
+      isLate: yesNo('Whether it was handed in after the deadline.'),
+      isTakenAsDraft: yesNo('Whether the draft was taken at the deadline.'),
+      submittedAt: orNull(time('When the sheet was handed in.'), 'it was not'),
+      submittedBy: orNull(text('Who handed it in.'), 'nobody'),
+      lines: rows('The rows of the sheet (§5), with the columns of the order sheet.'),
+    },
+  },
+  reading: {
+    words: 'reading of a sheet',
+    table: 'sheetReading',
+    key: ['sheetId'],
+    isVersioned: true,
+    fields: {
+      state: oneOf(readingStates, 'Whether Control has opened or accepted the sheet.'),
+      openedAt: time('When Control opened the sheet.'),
+      openedBy: text('Who opened it.'),
+      acceptedAt: orNull(time('When Control accepted the sheet.'), 'not yet'),
+      acceptedBy: orNull(text('Who accepted it.'), 'nobody yet'),
+    },
+  },
+  note: {
+    words: 'Game Control note',
+    table: 'lineNote',
+    key: ['lineId'],
+    isVersioned: true,
+    fields: {
+      sheetId: id('The sheet of the row.'),
+      text: text('The note (§5).'),
+      by: text('Who wrote it.'),
+      crossingIds: ids('The crossings that the units of the row are to cross, as Control reads it.'),
+    },
+  },
+  request: {
+    words: 'request',
+    table: 'requestNote',
+    isVersioned: true,
+    fields: {
+      teamId: id('The team that asked.'),
+      text: text('What came of the request, as Control noted it.'),
+      by: text('Who noted it.'),
+    },
+  },
+  noteTold: {
+    words: 'note for the team',
+    table: 'issuedNote',
+    isWrittenByChapter: true,
+    fields: {
+      teamId: id('The team that reads the note.'),
+      turn: turnNumber('The turn of the note.'),
+      sheetId: id('The sheet that the note is about.'),
+      lineId: id('The row that the note is about.'),
+      text: text('The note.'),
+      issuedAt: time('When the team was told.'),
+    },
+  },
+  query: {
+    words: 'query',
+    table: 'issuedQuery',
+    isWrittenByChapter: true,
+    fields: {
+      teamId: id('The team that Control asks.'),
+      turn: turnNumber('The turn of the query.'),
+      sheetId: id('The sheet that the query is about.'),
+      lineId: orNull(id('The row that the query is about.'), 'the whole sheet'),
+      text: text('The query.'),
+      askedAt: time('When Control asked.'),
+    },
+  },
+  answer: {
+    words: 'answer',
+    table: 'queryAnswer',
+    key: ['queryId'],
+    isWrittenByChapter: true,
+    fields: {
+      teamId: id('The team that answered.'),
+      text: text('The answer.'),
+      answeredBy: text('Who answered.'),
+      answeredAt: time('When the team answered.'),
+    },
+  },
+  copy: {
+    words: 'copy',
+    table: 'copyHandling',
+    key: ['copyId'],
+    fields: {
+      deliveredAt: time('When Control delivered the copy of a sheet.'),
+      by: text('Who delivered it.'),
+    },
+  },
+  airSheet: {
+    words: 'air request sheet',
+    table: 'airSheet',
+    isWrittenByChapter: true,
+    linked: ['lines'],
+    fields: {
+      teamId: id('The team that wrote the sheet.'),
+      turn: turnNumber('The turn of the requests.'),
+      state: oneOf(sheetStates, 'Whether the sheet is a draft or handed in.'),
+      isLate: yesNo('Whether it was handed in after the deadline.'),
+      submittedAt: orNull(time('When the sheet was handed in.'), 'it was not'),
+      submittedBy: orNull(text('Who handed it in.'), 'nobody'),
+      lines: rows('The rows of the sheet (§12), with the columns of the air request sheet.'),
+    },
+  },
+  telephone: {
+    words: 'telephone note',
+    table: 'telephoneNote',
+    isVersioned: true,
+    fields: {
+      turn: turnNumber('The turn of the call.'),
+      teamId: orNull(id('The team that called.'), 'not noted yet'),
+      text: text('What was said.'),
+      takenBy: text('Who took the call.'),
+      takenAt: time('When the call came.'),
+      became: orNull(oneOf(noteBecames, 'What Control made of the call.'), 'nothing yet'),
+      becameId: orNull(id('What Control made of the call.'), 'nothing yet'),
+      settledBy: orNull(text('Who settled it.'), 'nobody yet'),
+    },
+  },
+} as const satisfies Record<string, Kind>;
