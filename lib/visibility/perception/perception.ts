@@ -1,0 +1,58 @@
+import type { FieldOf, LedgerKind } from '@/lib/ledger/kinds';
+import type { NewsFact } from '../news-facts';
+
+/**
+ * How a change is told. The kinds of news, and: `fight`, `move`, `arrival`, `patrol`, `request`: the lists of a report ·
+ * `place`: where own units are · `desk`: the thing itself, which is put on the desk of the team when it is made or changed.
+ */
+export type FactName = NewsFact['kind'] | 'fight' | 'move' | 'arrival' | 'patrol' | 'request' | 'place' | 'desk';
+
+/**
+ * Who perceives a change:
+ * own: the teams of the units, rows and papers that the thing is about ·
+ * contact: the teams of enemy units in contact with those units (OC-118) ·
+ * combat: the teams on both sides of the combat ·
+ * crossing: the teams whose units fight over the crossing, hold it, cross it, work on it, or are within passing distance of it
+ * or of its place (OC-111) ·
+ * flight: the teams that the aircraft fly for ·
+ * square: the teams whose units are in the bombed square ·
+ * above: the HQ above the team ·
+ * all: every team.
+ */
+export type Perceiver = 'own' | 'contact' | 'combat' | 'crossing' | 'flight' | 'square' | 'above' | 'all';
+
+/** From what distance: it happens to them · in contact · within passing distance (2 km in the open, 1 km elsewhere) · from an aircraft · on paper, at any distance. */
+export type Distance = 'itself' | 'contact' | 'passing' | 'air' | 'paper';
+
+/** One way in which a change is perceived. */
+export interface Sense {
+  who: Perceiver;
+  /** The facts that can tell it. Any of them will do. */
+  as: readonly [FactName, ...FactName[]];
+  from: Distance;
+  /** The section of the rulebook, or the ruling. */
+  rule: string;
+}
+
+/** How a change of a field is perceived; `nobody`: why no team perceives it, in words. */
+export type Perception = readonly [Sense, ...Sense[]] | { nobody: string };
+
+/** The rows of the table for some kinds: every field of each. */
+export type PerceptionsOf<Kinds extends LedgerKind> = { [K in Kinds]: { [F in FieldOf<K>]: Perception } };
+
+const sense =
+  (who: Perceiver, from: Distance) =>
+  (rule: string, ...as: Sense['as']): Sense => ({ who, as, from, rule });
+
+export const own = sense('own', 'itself');
+export const onPaper = sense('own', 'paper');
+export const inContact = sense('contact', 'contact');
+export const nearby = sense('contact', 'passing');
+export const inCombat = sense('combat', 'contact');
+export const atCrossing = sense('crossing', 'passing');
+export const flownFor = sense('flight', 'air');
+export const inSquare = sense('square', 'itself');
+export const hqAbove = sense('above', 'paper');
+export const everyTeam = sense('all', 'paper');
+
+export const nobody = (reason: string): Perception => ({ nobody: reason });
