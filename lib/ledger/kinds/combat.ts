@@ -128,7 +128,7 @@ export const kindsOfCombat = {
           isArtillery: yesNo('Whether it takes part as artillery.'),
           rangeKm: orNull(km('How far its guns are from the target.'), 'it is no artillery'),
           action: oneOf(actions, 'Its action.'),
-          posture: oneOf(postures, 'Its posture.'),
+          posture: oneOf(postures, 'Its movement (§5).'),
           isPrepared: yesNo('Whether it is prepared.'),
           isPreparedByHand: yesNo('Whether Control ticked that by hand.'),
           turnShareMoved: figure('The share of the turn that it has moved.'),

@@ -54,7 +54,7 @@ export const kindsOfMovement = {
       turnShareMoved: figure('The share of the turn that the unit has spent on its move, 0 to 1.'),
       moveNote: text('Why the move ended or stopped, as Control noted it. Empty: no note.'),
       lastAction: orNull(oneOf(actions, 'The action that the unit was ordered on the turn before (§5).'), 'none'),
-      lastPosture: orNull(oneOf(postures, 'The posture that the unit was ordered on the turn before (§5).'), 'none'),
+      lastPosture: orNull(oneOf(postures, 'The movement that the unit was ordered on the turn before (§5).'), 'none'),
       lastStandFast: yesNo('Whether the unit was to stand fast on the turn before.'),
       lastKmMoved: km('How far the unit moved on the turn before.'),
       hasRetired: yesNo('Whether the unit has retired in a combat of this turn.'),

@@ -185,7 +185,7 @@ export const kindsOfSequence = {
       companion: oneOf(companionNames, 'Which ruleset is played.'),
       name: text('Its name.'),
       setup: json('How it was set up.'),
-      rolls: json('The dice and cards of its setup.'),
+      rolls: json('The dice and cards when it began.'),
       about: orNull(json('The thing in the main game that it is about: `kind` and `id`.'), 'nothing'),
       begunBy: text('Who began it.'),
       result: orNull(text('Its result, in the words of Control.'), 'none yet'),
