@@ -14,7 +14,7 @@ const figure = nobody('It is a figure of the rules. No player reads the mechanis
 const ownOrder = nobody('The team ordered it and knows its own order.');
 const counter: Perception = [onPaper('§4', 'desk')];
 const contact: Perception = [own('§10.3, OC-118', 'contact', 'fight')];
-const work: Perception = [own('§7, OC-112', 'crossing'), atCrossing('§7, OC-111', 'crossing')];
+const work: Perception = [own('§7, OC-112', 'bridging', 'crossing'), atCrossing('§7, OC-111', 'crossing')];
 const crossing: Perception = [atCrossing('§8, OC-111', 'crossing')];
 const drawnByControl = nobody(
   'A bridge that is drawn on the map of Control is told when a unit sees it: its state tells it.',
@@ -32,7 +32,7 @@ export const movementPerceptions: PerceptionsOf<
       own('§10.1, OC-122, OC-123', 'worn', 'fight', 'strike', 'landing'),
       inContact('§10.3, OC-118', 'fight', 'contact'),
     ],
-    isCaptured: [own('§9 Unit Status, OC-137', 'worn', 'fight'), inContact('§9 Unit Status, OC-137', 'fight')],
+    isCaptured: [own('§9 Unit Status', 'taken', 'fight'), inContact('§9 Unit Status', 'fight', 'surrender')],
     startX: nobody('It repeats where the unit was when the turn opened, which was told then.'),
     startY: nobody('It repeats where the unit was when the turn opened, which was told then.'),
     kmMoved: [own('§6', 'move', 'place')],
@@ -46,7 +46,7 @@ export const movementPerceptions: PerceptionsOf<
     attachedTo: ownOrder,
     attachedFrom: ownOrder,
     restedTurns: figure,
-    hasRecovered: nobody('The step that the unit wins back is told by `stepsLost`.'),
+    hasRecovered: [own('§10.1', 'recovered')],
     immobilisedIn: [own('§9 Bombing/Interdiction, OC-81, OC-122', 'strike')],
     suppressedIn: [own('§12, OC-81, OC-122', 'strike')],
     way: nobody('The end of the move is told. The team ordered the way itself.'),
@@ -94,9 +94,9 @@ export const movementPerceptions: PerceptionsOf<
   },
   letGo: {
     turn: nobody('The turn of the order is the turn of its report.'),
-    unitId: [own('§9 Analysing Combat 4', 'order')],
-    action: [own('§9 Analysing Combat 4', 'order')],
-    why: [own('§9 Analysing Combat 4', 'order')],
+    unitId: [own('§9 Analysing Combat 4', 'outcome')],
+    action: [own('§9 Analysing Combat 4', 'outcome')],
+    why: [own('§9 Analysing Combat 4', 'outcome')],
     by: nobody('It names the umpire.'),
     at: nobody('It is a time of the wall clock of Control.'),
   },
@@ -113,7 +113,7 @@ export const movementPerceptions: PerceptionsOf<
     testedBy: nobody('It names the umpire.'),
     testedAt: nobody('It is a time of the wall clock of Control.'),
     testedRoll: figure,
-    queue: [own('§7 Traffic, OC-107', 'move', 'place')],
+    queue: [own('§7 Traffic, OC-107', 'queue', 'move', 'place')],
   },
   passage: {
     turn: nobody('The turn of the passage is the turn of its report.'),
@@ -131,8 +131,8 @@ export const movementPerceptions: PerceptionsOf<
     y: work,
     unitIds: work,
     startedIn: work,
-    turnsNeeded: [own('§7, OC-112', 'crossing')],
-    turnsDone: [own('§7, OC-112', 'crossing')],
+    turnsNeeded: [own('§7, OC-112', 'bridging')],
+    turnsDone: [own('§7, OC-112', 'bridging')],
     state: work,
     builtId: work,
   },

@@ -49,7 +49,7 @@ const told = (...entries: LedgerEntry[]) =>
 describe('who perceives a change', () => {
   it('a unit that is captured outside a combat: its own team, and the enemy in contact', () =>
     expect(told(entry('unit', '2para', { isCaptured: false }, { isCaptured: true }))).toEqual([
-      ['isCaptured', '1-airborne', 'worn'],
+      ['isCaptured', '1-airborne', 'taken'],
       ['isCaptured', '9-ss', 'fight'],
     ]));
   it('steps crossed off by hand from a unit that nobody is near: its own team alone', () =>
@@ -65,16 +65,16 @@ describe('who perceives a change', () => {
     ]));
   it('how long work on a bridge still takes: those who work. That it is finished: the enemy within passing distance as well', () => {
     expect(told(entry('bridging', 'work', { turnsDone: 0 }, { turnsDone: 1 }))).toEqual([
-      ['turnsDone', '101', 'crossing'],
+      ['turnsDone', '101', 'bridging'],
     ]);
     expect(told(entry('bridging', 'work', { state: 'building' }, { state: 'built' }))).toEqual([
-      ['state', '101', 'crossing'],
+      ['state', '101', 'bridging'],
       ['state', '9-ss', 'crossing'],
     ]);
   });
   it('a unit that leaves a queue: its team', () =>
     expect(told(entry('crossing', 'bridge', { queue: [{ unitId: '506' }] }, { queue: [] }))).toEqual([
-      ['queue', '101', 'move'],
+      ['queue', '101', 'queue'],
     ]));
   it('a mission that flew: the team that it flew for', () =>
     expect(told(entry('airTask', 'rank', { state: 'ordered' }, { state: 'flown' }))).toEqual([
