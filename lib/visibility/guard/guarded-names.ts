@@ -1,4 +1,4 @@
-import type { Side } from '@/lib/words';
+import { type Side, sides } from '@/lib/words';
 import { formsShown } from '../words/names';
 import { allNamesOf, type NamedUnit } from './guard-lexicon';
 import { markWords } from './written-by-hand';
@@ -22,7 +22,7 @@ const needed = {
 
 /** Every name of an order of battle, each once for its side. `places`: the names of the map. */
 export function guardedNames(units: readonly (NamedUnit & { side: Side })[], places: readonly string[]): GuardedName[] {
-  return (['allied', 'german'] as const).flatMap((side) => {
+  return sides.flatMap((side) => {
     const namesOf = (of: readonly NamedUnit[]) =>
       [...new Set(of.flatMap((unit) => allNamesOf(unit, places)))].filter(Boolean);
     const hidden = namesOf(units.filter((unit) => unit.side === side));

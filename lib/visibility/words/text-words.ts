@@ -73,12 +73,18 @@ const linesOfCapitals = (text: string): { from: number; to: number }[] =>
     .filter(([line]) => line === line.toUpperCase() && /\p{Lu}{2}/u.test(line))
     .map(({ index: from, 0: { length } }) => ({ from, to: from + length }));
 
-let lastText: { text: string; words: readonly Word[] } = { text: '', words: [] };
+/** How many texts are remembered with their words: a letter and its sentences. */
+const textsAtMost = 64;
+const texts = new Map<string, readonly Word[]>();
 
-/** The words of a text: one is searched for many things in a row. */
+/** The words of a text: one is searched for many things in a row, and so is each of its sentences. */
 export function wordsOfText(text: string): readonly Word[] {
-  if (lastText.text !== text) lastText = { text, words: wordsIn(text) };
-  return lastText.words;
+  const known = texts.get(text);
+  if (known) return known;
+  const words = wordsIn(text);
+  if (texts.size >= textsAtMost) texts.clear();
+  texts.set(text, words);
+  return words;
 }
 
 /** How many names are remembered with their words. */
