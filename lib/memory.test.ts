@@ -59,8 +59,8 @@ const kept: Record<string, string> = {
   'lib/session.ts: opened': 'tokens unsealed; whether a seat is held is asked of the database every time',
   'lib/visibility/words/military-words.ts: kept': 'how words may be written, worked out from the words themselves',
   'lib/visibility/words/text-words.ts: kept': 'names taken apart into words, worked out from the names themselves',
-  'lib/visibility/words/text-words.ts: lastText':
-    'the words of the text searched last, worked out from the text itself',
+  'lib/visibility/words/text-words.ts: texts':
+    'the words of the texts searched last, worked out from the texts themselves',
   'lib/visibility/words/names.ts: wordsOfPlaces': 'the words of a list of places, worked out from the list itself',
   'lib/ways/roads.ts: roadsIn': 'a map’s roads, worked out from the map itself',
   'lib/advice/movement/passing-distance-on-route.ts: coversIn': 'a map’s stretches, worked out from the map itself',
