@@ -41,6 +41,6 @@ test('a bridge that is blown is owed to the team that looks at it, and drawn dow
   await expect(lights.getByRole('listitem').last()).toContainText('said');
   await expect(control.getByText(/^Saved/)).toBeVisible();
   await releases(control, '1 Airborne');
-  await expect(frost.getByRole('main')).toContainText('has been blown');
+  await expect(frost.getByRole('main')).toContainText('the Rhine road bridge of Arnhem blown');
   await expect(struck).toHaveCount(1);
 });
