@@ -52,28 +52,20 @@ const attackSaid =
   /\bfe(?:el|lt) forward\b|\bpatrols?\b|\bscouting\b|\breconnaissance\b|\bjump(?:ed)? off\b|\bwent in\b|\ba look\b|\bbe in it\b|\battack\w*|\bprob(?:e|ed|es|ing)\b|\bassault\w*|\benem(?:y|ies)\b/i;
 const enemySaid = /\benem(?:y|ies)\b|\bin contact\b|\bopposite\b|\bfac(?:es?|ing)\b|\bopposition\b/i;
 
-const bridgingSaid = /\bbridg\w*|\bbuild\w*|\bbuilt\b|\bwork\b/i;
+const bridgingSaid = /\bbridging\b|\bbuild\w*|\bbuilt\b|\bwork\w*|\bfinish\w*/i;
 const waitSaid = /\bwait\w*|\bqueue\w*|\bcross\w*|\bhead of\b/i;
 const takenSaid = /\bprisoners?\b|\bcaptured?\b|\btaken\b|\bsurrender\w*|\bgave themselves up\b|\blost\b/i;
 const notDoneSaid = /\bnot\b|\bnever\b|\bstayed\b|\bstill\b/i;
 
-/** Whether a text tells a part of an outcome that nothing else tells. */
-function isPartSaid({ units, outcome }: OutcomePart, text: string): boolean {
-  const areNamed = units.every((unit) => names(text, unit));
-  switch (outcome.is) {
-    case 'attackedNobody':
-    case 'probedNobody':
-    case 'didNotAttack':
-      return areNamed && sentencesOf(text).some((one) => attackSaid.test(one) && noAttackSaid.test(one));
-    case 'queueing':
-      return areNamed && waitSaid.test(text);
-    case 'notBegun':
-    case 'notCarriedOut':
-      return areNamed && notDoneSaid.test(text);
-    default:
-      return true;
-  }
-}
+/** The outcomes that no fight and no place tells: what is to stand with the name of each unit. */
+const outcomesSaid: { [is in OutcomePart['outcome']['is']]?: (said: string) => boolean } = {
+  attackedNobody: (said) => attackSaid.test(said) && noAttackSaid.test(said),
+  probedNobody: (said) => attackSaid.test(said) && noAttackSaid.test(said),
+  didNotAttack: (said) => attackSaid.test(said) && noAttackSaid.test(said),
+  queueing: (said) => waitSaid.test(said),
+  notBegun: (said) => notDoneSaid.test(said),
+  notCarriedOut: (said) => notDoneSaid.test(said),
+};
 
 /** A sentence that goes on about whoever was named before it. */
 const goesOn = /^(?:it|its|they|their|them|both|all)\b/i;
@@ -100,28 +92,30 @@ function saidOf(text: string, unit: readonly string[], own: readonly (readonly s
  * of those that only saw, one is to be named. `own`: the units of the team, by their names.
  */
 export function isSaid(news: NewsFact, text: string, own: readonly (readonly string[])[] = news.units): boolean {
-  const everyUnit = news.units.every((unit) => names(text, unit));
-  const ofEach = (tells: (said: string) => boolean): boolean =>
-    everyUnit && news.units.every((unit) => tells(saidOf(text, unit, own)));
+  const ofEach = (units: readonly (readonly string[])[], tells: (said: string) => boolean): boolean =>
+    units.every((unit) => names(text, unit) && tells(saidOf(text, unit, own)));
   switch (news.kind) {
     case 'outcome':
-      return news.parts.every((part) => isPartSaid(part, text));
+      return news.parts.every(({ units, outcome }) => {
+        const tells = outcomesSaid[outcome.is];
+        return !tells || ofEach(units, tells);
+      });
     case 'bridging':
       return sentencesOf(text).some(
         (sentence) => findExactly(sentence, news.places).length > 0 && bridgingSaid.test(sentence),
       );
     case 'queue':
-      return everyUnit && waitSaid.test(text);
+      return ofEach(news.units, (said) => waitSaid.test(said));
     case 'flak':
-      return everyUnit && says(text, fireSaid);
+      return ofEach(news.units, (said) => says(said, fireSaid));
     case 'taken':
-      return ofEach((said) => takenSaid.test(said));
+      return ofEach(news.units, (said) => takenSaid.test(said));
     case 'surrender':
       return sentencesOf(text).some(
         (sentence) => takenSaid.test(sentence) && news.units.some((unit) => names(sentence, unit)),
       );
     case 'recovered':
-      return ofEach((said) => effectivenessSaid.test(said));
+      return ofEach(news.units, (said) => effectivenessSaid.test(said));
     case 'crossing':
       return sentencesOf(text).some(
         (sentence) => namesCrossing(sentence, news) && says(sentence, looksSaid[news.look]),
@@ -134,6 +128,7 @@ export function isSaid(news: NewsFact, text: string, own: readonly (readonly str
       );
     case 'strike':
       return ofEach(
+        news.units,
         (said) =>
           (!news.how.includes('bombed') || says(said, bombsSaid)) &&
           (!news.how.includes('shelled') || says(said, shellsSaid)) &&
@@ -142,6 +137,7 @@ export function isSaid(news: NewsFact, text: string, own: readonly (readonly str
       );
     case 'landing':
       return ofEach(
+        news.units,
         (said) =>
           (news.met.length === 0 || says(said, metSaid)) && (news.losses === 'none' || effectivenessSaid.test(said)),
       );
@@ -150,9 +146,9 @@ export function isSaid(news: NewsFact, text: string, own: readonly (readonly str
         (sentence) => (airSaid.test(sentence) || names(sentence, [news.name])) && missionSaid(news, sentence),
       );
     case 'fire':
-      return everyUnit && says(text, fireSaid);
+      return ofEach(news.units, (said) => says(said, fireSaid));
     case 'worn':
-      return ofEach((said) => effectivenessSaid.test(said));
+      return ofEach(news.units, (said) => effectivenessSaid.test(said));
   }
 }
 

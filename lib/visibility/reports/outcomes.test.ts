@@ -85,7 +85,25 @@ describe('what a row came to', () => {
     ['attacked', row({ action: 'attack' }), fight('allied'), { is: 'attacked', fightIds: ['bridge'] }],
     ['marched and was attacked', row(), fight('german'), { is: 'wasAttacked', fightIds: ['bridge'] }],
     ['attacked and met nobody', row({ action: 'attack' }), { at: oosterbeek }, { is: 'attackedNobody' }],
-    ['let go: nobody there', row({ action: 'attack' }), letGo('noEnemy'), { is: 'attackedNobody' }],
+    [
+      'let go: went to attack, and nobody was there',
+      row({ action: 'attack' }),
+      { at: { x: 73, y: 78 }, ...letGo('noEnemy') },
+      { is: 'attackedNobody' },
+    ],
+    [
+      'let go: never set out, as nobody was near',
+      row({ action: 'attack' }),
+      letGo('noEnemy'),
+      { is: 'didNotAttack', why: 'noEnemy' },
+    ],
+    [
+      'to attack, at no place that is named, and has not moved',
+      row({ action: 'attack', goal: null }),
+      {},
+      { is: 'didNotAttack', why: 'noEnemy' },
+    ],
+    ['patrols from where it stands', row({ action: 'probe', goal: null }), {}, { is: 'probedNobody' }],
     ['let go: too late', row({ action: 'attack' }), letGo('movedTooFar'), { is: 'didNotAttack', why: 'movedTooFar' }],
     ['let go by Control', row({ action: 'attack' }), letGo('other'), { is: 'notCarriedOut' }],
     [

@@ -80,7 +80,7 @@ function sharedPlace(units: readonly TruthUnit[], { truth: { places } }: Telling
 function outcomeOf(unit: TruthUnit, row: TruthRow, telling: Telling): RowOutcome {
   const { events } = telling.truth;
   const letGo = events.letGo.find(({ unitId }) => unitId === unit.id);
-  if (letGo) return letGoOutcome(letGo);
+  if (letGo) return letGoOutcome(letGo, hasMoved(unit, telling));
   const fought = foughtOutcome(unit, telling);
   if (fought) return fought;
   if (unit.isCaptured) return { is: 'taken' };
@@ -95,10 +95,23 @@ function outcomeOf(unit: TruthUnit, row: TruthRow, telling: Telling): RowOutcome
   return fired ?? movedOutcome(unit, spot, row, telling);
 }
 
-const letGoOutcome = ({ action, why }: Telling['truth']['events']['letGo'][number]): RowOutcome => {
-  if (why === 'noEnemy') return { is: action === 'probe' ? 'probedNobody' : 'attackedNobody' };
+const letGoOutcome = ({ action, why }: Telling['truth']['events']['letGo'][number], isMoved: boolean): RowOutcome => {
+  if (why === 'noEnemy') return metNobody(action, isMoved);
   return why === 'other' ? { is: 'notCarriedOut' } : { is: 'didNotAttack', why };
 };
+
+/** Whoever met nobody: patrols found nobody, an attack that set out met nobody, and one that never set out was none. */
+const metNobody = (action: TruthRow['action'], isMoved: boolean): RowOutcome => {
+  if (action === 'probe') return { is: 'probedNobody' };
+  return isMoved ? { is: 'attackedNobody' } : { is: 'didNotAttack', why: 'noEnemy' };
+};
+
+/** Whether a unit is elsewhere than when the turn opened; one that was nowhere then has come. */
+function hasMoved(unit: TruthUnit, { truth: { before } }: Telling): boolean {
+  const was = before.find(({ unitId }) => unitId === unit.id)?.place ?? null;
+  const is = spotOf(unit);
+  return is !== null && (was === null || kmBetween(was, is) > stillKm);
+}
 
 function foughtOutcome({ id, side }: TruthUnit, { truth }: Telling): RowOutcome | null {
   const fights = truth.combats.filter(({ fighters }) => fighters.some(({ unit }) => unit.id === id));
@@ -119,28 +132,28 @@ function firedOutcome({ id }: TruthUnit, { truth: { events, combats, places } }:
 }
 
 /** What a row came to by where its unit stood and where it is. */
-function movedOutcome(unit: TruthUnit, spot: Place, { action, goal }: TruthRow, { truth }: Telling): RowOutcome {
-  const was = truth.before.find(({ unitId }) => unitId === unit.id)?.place ?? null;
-  const hasMoved = was === null || kmBetween(was, spot) > stillKm;
+function movedOutcome(unit: TruthUnit, spot: Place, { action, goal }: TruthRow, telling: Telling): RowOutcome {
+  const { truth } = telling;
+  const isMoved = hasMoved(unit, telling);
   const why = truth.moves.find(({ unitId }) => unitId === unit.id)?.why ?? '';
   const isByEnemy = truth.events.standoffs.some(({ unitIds }) => unitIds.includes(unit.id));
   const kmLeft = goal ? kmBetween(spot, goal) : 0;
   const isThere = kmLeft <= inPlaceKm;
   if (action === 'hold' || action === 'prepare' || action === null) {
-    if (!hasMoved) return { is: action === 'prepare' ? 'prepared' : 'held' };
+    if (!isMoved) return { is: action === 'prepare' ? 'prepared' : 'held' };
     return goal && isThere ? { is: 'done' } : { is: 'moved' };
   }
   if (!isThere) {
-    if (!hasMoved) return { is: 'notBegun', why };
+    if (!isMoved) return { is: 'notBegun', why };
     return why !== '' || isByEnemy
       ? { is: 'stopped', why, isByEnemy }
       : { is: 'onTheRoad', kmLeft: Math.max(1, Math.round(kmLeft)) };
   }
   if (action === 'move') {
     if (goal) return { is: 'done' };
-    if (!hasMoved) return { is: 'notBegun', why };
+    if (!isMoved) return { is: 'notBegun', why };
     return why !== '' || isByEnemy ? { is: 'stopped', why, isByEnemy } : { is: 'moved' };
   }
   if (isByEnemy) return { is: 'stopped', why, isByEnemy };
-  return { is: action === 'probe' ? 'probedNobody' : 'attackedNobody' };
+  return metNobody(action, isMoved);
 }
