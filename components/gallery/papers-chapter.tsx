@@ -5,6 +5,7 @@ import { MessageSlips } from '@/components/player/messages/message-slip';
 import { NoticesSlip } from '@/components/player/messages/notices-slip';
 import { OrderSheetPaper } from '@/components/player/orders/order-sheet-paper';
 import { QuerySlip } from '@/components/player/sheets/query-slip';
+import { LetterBody } from '@/components/ui/letter-body';
 import { QrPicture } from '@/components/ui/qr-picture';
 import { StaffSignal } from '@/components/ui/staff-signal';
 import { emptyLine } from '@/lib/visibility/forms/order-row';
@@ -111,14 +112,9 @@ export const PapersChapter = () => (
       />
     </Shown>
     <Shown as="A report" isPlayers>
-      <StaffSignal
-        from="Control"
-        to="Blue Brigade"
-        time="1 JUN 2200"
-        heading="Report of the day"
-        body={report}
-        foot="Came in 14:05"
-      />
+      <StaffSignal from="Control" to="Blue Brigade" time="1 JUN 2200" heading="Report of the day" foot="Came in 14:05">
+        <LetterBody body={report} />
+      </StaffSignal>
     </Shown>
     <Shown as="A message" isPlayers>
       <MessageSlips messages={[message]} to="Blue Brigade" />

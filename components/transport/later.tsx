@@ -10,12 +10,12 @@ export interface MeanwhileProps {
 }
 
 /**
- * A part of a page that few need: it is loaded when it is first drawn. Until then `Meanwhile` stands there, or nothing, and
+ * A part of a page that few need: it is loaded when it is first drawn. Until then `Meanwhile` stands there with the same props, or nothing, and
  * while the network is away it is asked for again; the page around it goes on.
  */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  Meanwhile?: ComponentType<MeanwhileProps>,
+  Meanwhile?: ComponentType<MeanwhileProps & Props>,
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | null = null;
   return function Later(props: Props) {
@@ -45,6 +45,6 @@ export function later<Props extends object>(
       };
     }, []);
     if (Part) return <Part {...props} />;
-    return Meanwhile ? <Meanwhile onAgain={onAgain} /> : null;
+    return Meanwhile ? <Meanwhile {...props} onAgain={onAgain} /> : null;
   };
 }

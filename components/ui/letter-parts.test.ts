@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { letterParts, newsOf, piecesOf } from './letter-parts';
+import { letterParts } from './letter-parts';
+import { isProse, newsOf, piecesOf } from './letter-words';
 
 describe('the parts of a letter', () => {
   it('prose, and a table of units by its lines', () => {
@@ -49,3 +50,13 @@ it('the news is the first sentence: a stop within a name ends none', () => {
 
 it('grid references lie apart from the words between them', () =>
   expect(piecesOf('At 746 779, 2 Para; 1000 200 men.')).toEqual(['At ', '746 779', ', 2 Para; 1000 200 men.']));
+
+describe('a letter that is prose alone', () => {
+  it.each([
+    ['Son bridge is gone. It went up at 452 280.\n\nWe hold Best.', true],
+    ['Also ours\n1/502: 435 322, fresh\nHQ: 438 284', false],
+    ['The bridge is ours.\n\n1. The bridge: held. They came twice.', false],
+    ['ARNHEM, 746 781\n\nHeld.', false],
+    ['Held.\n\n410 523\n\nAttacked.', false],
+  ])('%j: %s', (body, is) => expect(isProse(body)).toBe(is));
+});

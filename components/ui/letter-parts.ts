@@ -47,12 +47,3 @@ const itemOf = (paragraph: string): LetterPart | null => {
   const [, number, place, ended, text] = /^(\d{1,2})\. ([^:\n]+): ([a-z ]+)\. ([\s\S]+)$/.exec(paragraph) ?? [];
   return text ? { kind: 'item', number: number!, place: place!, ended: ended!, text } : null;
 };
-
-/** Prose in pieces: grid references apart from the words between them. */
-export const piecesOf = (text: string): string[] => text.split(/((?<![\d.,])\d{3}[ \u00a0]\d{3}(?![\d]))/);
-
-/** The first sentence of a letter, and what follows it: a stop within a name ends none. */
-export function newsOf(text: string): [news: string, rest: string] {
-  const end = /[.!?](?<!\.\p{L}\.)\s+(?=[\p{Lu}\d])/u.exec(text);
-  return end ? [text.slice(0, end.index + 1), text.slice(end.index + 1)] : [text, ''];
-}

@@ -14,6 +14,7 @@ import { useMutation } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
+import { LetterBody } from '@/components/ui/letter-body';
 import { StaffSignal } from '@/components/ui/staff-signal';
 import { Tag } from '@/components/ui/tag';
 import type { ReportOnDesk } from '@/lib/desks/control/reports/reports';
@@ -147,14 +148,15 @@ export function ReportDesk({ desk }: { desk: ReportOnDesk }) {
                 to={team.name}
                 time={draft.gameTime}
                 heading={draft.heading}
-                body={draft.body}
                 foot={
                   <span suppressHydrationWarning>
                     Released {clockTime(draft.releasedAt!)};{' '}
                     <ReadBy readBy={draft.readBy} none="nobody has read it yet" />
                   </span>
                 }
-              />
+              >
+                <LetterBody body={draft.body} />
+              </StaffSignal>
             </div>
           ) : (
             <EmptyState

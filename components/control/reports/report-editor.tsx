@@ -13,6 +13,7 @@ import { SavedLine } from '@/components/control/parts/saved-line';
 import { RowNotes } from '@/components/control/parts/sheets/row-notes';
 import { useMutation, useSend } from '@/components/control/parts/use-mutation';
 import { Dialog } from '@/components/ui/dialog';
+import { LetterBody } from '@/components/ui/letter-body';
 import { StaffSignal } from '@/components/ui/staff-signal';
 import { useToast } from '@/components/ui/toast';
 import type { ReportOnDesk } from '@/lib/desks/control/reports/reports';
@@ -246,7 +247,9 @@ export function ReportEditor({ desk, top }: { desk: ReportOnDesk; top: ReactNode
       </GuardColumn>
       <Dialog title={`As ${team.name} will see it`} isOpen={isSeen} onOpen={setSeen} isWide leaves="Back to the letter">
         <div className="mx-auto max-w-md">
-          <StaffSignal from={draft.sender} to={team.name} time={draft.gameTime} heading={draft.heading} body={body} />
+          <StaffSignal from={draft.sender} to={team.name} time={draft.gameTime} heading={draft.heading}>
+            <LetterBody body={body} />
+          </StaffSignal>
         </div>
       </Dialog>
     </div>

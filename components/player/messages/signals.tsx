@@ -3,36 +3,28 @@
 import { useState } from 'react';
 import { later } from '@/components/transport/later';
 import { EmptyState } from '@/components/ui/empty-state';
+import { LetterProse } from '@/components/ui/letter-prose';
+import { isProse } from '@/components/ui/letter-words';
 import { LocalTime } from '@/components/ui/local-time';
 import { StaffSignal } from '@/components/ui/staff-signal';
-import type { DeskQuery, PlayerDesk } from '@/lib/visibility/player/desk';
+import type { PlayerDesk } from '@/lib/visibility/player/desk';
 import { ReadReceipt } from './read-receipt';
 
-/** A question comes over the network, and so does what shows it. */
-const QuerySlip = later(async () => (await import('../sheets/query-slip')).QuerySlip);
-/** Messages and notices come over the network, and so does what shows the first. */
-const MessageSlips = later(async () => (await import('./message-slip')).MessageSlips);
-const NoticesSlip = later(async () => (await import('./notices-slip')).NoticesSlip);
-
-/** Few teams are sent copies, so it is loaded with the first. */
-const CopySlip = later(async () => (await import('./copy-slip')).CopySlip);
-
-/** Few teams wait for troops. */
-const ExpectedSlip = later(async () => (await import('./expected-slip')).ExpectedSlip);
+/** Tables and outlines are set out by a part that is loaded with the first of them; until then the letter stands in plain paragraphs. */
+const LetterBody = later(async () => (await import('@/components/ui/letter-body')).LetterBody, LetterProse);
+/** Slips come over the network, and so does what shows the first of them. */
+const SlipsAbove = later(async () => (await import('./slips')).SlipsAbove);
+const SlipsBelow = later(async () => (await import('./slips')).SlipsBelow);
 
 /** What has come in: questions first, then the last report, the earlier ones in their tray, and copies from other HQs. */
 export function Signals({ desk, openReport }: { desk: PlayerDesk; openReport: string | null }) {
-  const open = desk.queries.filter((query) => !query.answer);
   const [chosen, setChosen] = useState(openReport);
   const report = desk.reports.find(({ id }) => id === chosen) ?? desk.reports[0];
   const objective = desk.reports.find(({ isObjective }) => isObjective);
   const others = desk.reports.filter((one) => one !== report && one !== objective);
   return (
     <aside aria-label="Signals" className="flows flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto">
-      {open.map((query) => (
-        <QuerySlip key={query.id} query={query} about={aboutOf(query, desk)} />
-      ))}
-      {desk.messages.length > 0 && <MessageSlips messages={desk.messages} to={desk.team.name} />}
+      {(desk.queries.length > 0 || desk.messages.length > 0) && <SlipsAbove desk={desk} />}
       <section
         aria-label="Reports"
         className="on-desk flex min-h-0 flex-col desk:min-h-[min(22rem,55%)] desk:flex-auto"
@@ -46,13 +38,14 @@ export function Signals({ desk, openReport }: { desk: PlayerDesk; openReport: st
                 to={desk.team.name}
                 time={report.gameTime}
                 heading={report.heading}
-                body={report.body}
                 foot={
                   <>
                     Came in <LocalTime time={report.releasedAt} />
                   </>
                 }
-              />
+              >
+                {isProse(report.body) ? <LetterProse body={report.body} /> : <LetterBody body={report.body} />}
+              </StaffSignal>
             </ReadReceipt>
           </div>
         ) : (
@@ -89,22 +82,7 @@ export function Signals({ desk, openReport }: { desk: PlayerDesk; openReport: st
           </nav>
         )}
       </section>
-      {desk.notices.length > 0 && <NoticesSlip notices={desk.notices} />}
-      {desk.copies.map((copy) => (
-        <CopySlip key={copy.id} copy={copy} />
-      ))}
-      {desk.expected.length > 0 && <ExpectedSlip desk={desk} />}
+      {desk.notices.length + desk.copies.length + desk.expected.length > 0 && <SlipsBelow desk={desk} />}
     </aside>
   );
-}
-
-function aboutOf(query: DeskQuery, desk: PlayerDesk): string | null {
-  const air = desk.airSheets.find(({ id }) => id === query.sheetId);
-  if (air) {
-    const row = air.lines.findIndex(({ id }) => id === query.lineId);
-    return row < 0 ? 'the air requests' : `air request ${row + 1}`;
-  }
-  const line = desk.sheets.flatMap(({ lines }) => lines).find(({ id }) => id === query.lineId);
-  if (!line) return null;
-  return line.grouping || (desk.counters.find(({ id }) => id === line.counterIds[0])?.shortName ?? null);
 }
