@@ -69,10 +69,12 @@ beforeAll(async () => {
   const chooser = chooserAt(table, [...table.verbs.values()]);
   await note();
   for (let turn = 0; turn < 2; turn++) {
-    for (let i = 0; i < 72; i++) {
+    // Until a dozen states have been written down; how many acts that takes hangs on how many verbs there are.
+    const enough = noted.length + 12;
+    for (let i = 1; noted.length < enough && i <= 300; i++) {
       if (chance.onceIn(2)) await goAWay(table, chance, []);
       else await carryOut(table, chooseAct(table, chance, chooser, []), false);
-      if (i % 6 === 5) await note();
+      if (i % 4 === 0) await note();
     }
     await endTheTurn(table, [], false);
     await note();
