@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { british, germans, germanTruth, reportTruth } from '../testing/given-truth';
+import { factsOf, row, unit } from '../testing/letters/given-facts';
 import { sayings } from './fact-sentences';
 import { factsFor } from './report-facts';
 
@@ -47,5 +48,29 @@ describe('facts for the hand that edits', () => {
       ['M', 'the resupply', 'no word yet'],
     ]);
     expect(told[0]!.sentence).toContain('mines');
+  });
+
+  it('has no line for what a fight or a place tells, and tells of a row only what neither does', () => {
+    const [border, kosb] = [unit('1 Border'), unit('7 KOSB')];
+    const both = row([border, kosb], { is: 'held' }, { factId: 'mixed', action: 'hold' });
+    const told = sayings(
+      factsOf({
+        sender: 'G Ops',
+        news: [
+          row([border], { is: 'attacked', fightIds: ['f'] }, { isOwed: false }),
+          row([kosb], { is: 'held' }, { isOwed: false }),
+          {
+            ...both,
+            parts: [
+              { units: [['1 Border']], at: null, outcome: { is: 'held' } },
+              { units: [['7 KOSB']], at: null, outcome: { is: 'probedNobody' } },
+            ],
+          },
+        ],
+      }),
+    );
+    expect(told.map(({ id, sentence }) => [id, sentence])).toEqual([
+      ['mixed', '7 KOSB felt forward and found nobody.'],
+    ]);
   });
 });

@@ -9,7 +9,7 @@ import { sayRequest, sayReturn } from './letter/sky';
 import { plain } from './letter/words/plain';
 import { stateOf } from './letter/worth';
 import { sayLetter, sayTookPart } from './letter-sentences';
-import { aboutNews, penFor, sayNews } from './sentences-news';
+import { aboutNews, isToldElsewhere, penFor, sayNews } from './sentences-news';
 import { sentenceOf } from './voice';
 
 /** One fact of the editor's left column, and the sentence that tells it. */
@@ -129,10 +129,12 @@ export function sayings(facts: ReportFacts): Saying[] {
   });
   return [
     ...facts.fights.flatMap(fightSayings),
-    ...facts.news.map((news) => ({
-      ...moved(news.factId, capital(aboutNews(news)), 'told when you like', sayNews(news, facts)),
-      isMust: news.isOwed,
-    })),
+    ...facts.news
+      .filter((news) => !isToldElsewhere(news))
+      .map((news) => ({
+        ...moved(news.factId, capital(aboutNews(news)), 'told when you like', sayNews(news, facts)),
+        isMust: news.isOwed,
+      })),
     ...facts.moves.map((move) =>
       moved(move.factId, listed(move.names), move.isFinished ? 'move finished' : 'stopped', sayMove(move, facts)),
     ),

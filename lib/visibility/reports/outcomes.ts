@@ -12,7 +12,7 @@ import type { Telling } from './telling';
 const stillKm = 0.05;
 
 /** The outcomes that no fight and no place in the letter tells. */
-const owed: ReadonlySet<RowOutcome['is']> = new Set([
+export const outcomesOwed: ReadonlySet<RowOutcome['is']> = new Set([
   'attackedNobody',
   'didNotAttack',
   'probedNobody',
@@ -56,7 +56,7 @@ function outcomeOfRow(row: TruthRow, telling: Telling): OutcomeNews[] {
     {
       factId: `outcome:${row.id}`,
       kind: 'outcome',
-      isOwed: parts.some(({ outcome }) => owed.has(outcome.is)),
+      isOwed: parts.some(({ outcome }) => outcomesOwed.has(outcome.is)),
       units: telling.named(row.unitIds),
       action: row.action,
       goal: goalFact(row, telling),

@@ -6,6 +6,7 @@ import { Pen } from './letter/pen';
 import { partsOf, sayRow } from './letter/rows';
 import { missionCalled } from './letter/sky';
 import { wordsOf } from './letter/words/voices';
+import { outcomesOwed } from './outcomes';
 
 /** One piece of news by itself: what the hand that edits puts in, and what the guard proposes. */
 
@@ -21,11 +22,18 @@ export const penFor = (facts: Partial<ReportFacts>): Pen =>
     'afternoon',
   );
 
-/** The sentences that tell a piece of news by itself. `facts`: where its units are; left out: unknown. */
+/** Whether a fight or the place of its units tells a piece of news, so that it is no line of its own. */
+export const isToldElsewhere = (news: NewsFact): boolean => news.kind === 'outcome' && !news.isOwed;
+
+/**
+ * The sentences that tell a piece of news by itself; of what the orders of a row came to, what nothing else tells.
+ * `facts`: where its units are; left out: unknown.
+ */
 export function sayNews(news: NewsFact, facts: Partial<ReportFacts> = {}): string {
   const pen = penFor(facts);
   if (news.kind !== 'outcome') return sayInALetter([news], pen).join(' ');
-  return partsOf({ news: [news], moves: [] } as unknown as ReportFacts, pen)
+  const owed = { ...news, parts: news.parts.filter(({ outcome }) => outcomesOwed.has(outcome.is)) };
+  return partsOf({ news: [owed], moves: [] } as unknown as ReportFacts, pen)
     .map((part) => sayRow(part, pen))
     .join(' ');
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FightFacts, ReportFacts } from '../facts';
 import type { NewsFact } from '../news-facts';
+import { row, unit } from '../testing/letters/given-facts';
 import { factsLeft, factsOf, stands, toldInAll, toldTogether, updatesLead, updatesOpen } from './updates';
 
 const place = { x: 1, y: 1, gridReference: '010 010', words: 'at Arnhem' };
@@ -56,6 +57,15 @@ describe('what can be told by itself (OC-125)', () => {
       { kind: 'fight', id: 'two' },
       { kind: 'move', id: 'move:1' },
     ]));
+
+  it('is no order whose end a fight or a place tells', () => {
+    const [border] = [unit('1 Border')];
+    const news = [
+      row([border], { is: 'attacked', fightIds: ['one'] }, { factId: 'fought', isOwed: false }),
+      row([border], { is: 'notBegun', why: '' }, { factId: 'still here' }),
+    ];
+    expect(updatesOpen(facts({ news }))).toEqual([{ kind: 'news', id: 'still here' }]);
+  });
 
   it('is told of alone: no other fight, no arrival', () => {
     expect(factsOf(all, { kind: 'fight', id: 'two' })).toEqual({ ...facts({ fights: [fight('two')] }), arrivals: [] });

@@ -8,7 +8,7 @@ import { updateHeadingOf } from '../words/player-words';
 import { named } from './correction';
 import { draftReport, type ReportText } from './eleti';
 import type { Told } from './news-owed';
-import { aboutNews } from './sentences-news';
+import { aboutNews, isToldElsewhere } from './sentences-news';
 import { isSameFight } from './told-alike';
 
 /**
@@ -42,7 +42,7 @@ export function factsOf(facts: ReportFacts, { kind, id }: UpdateOf): ReportFacts
 /** All that can be told by itself, in the order of the report. */
 export const updatesOpen = ({ fights, moves, news }: UpdateFacts): UpdateOf[] => [
   ...fights.map(({ id }) => ({ kind: 'fight' as const, id })),
-  ...news.map(({ factId: id }) => ({ kind: 'news' as const, id })),
+  ...news.filter((one) => !isToldElsewhere(one)).map(({ factId: id }) => ({ kind: 'news' as const, id })),
   ...moves.map(({ factId: id }) => ({ kind: 'move' as const, id })),
 ];
 

@@ -1,6 +1,7 @@
 import type { FightFacts, Outcome, OwnFact, ReportFacts } from '@/lib/visibility/facts';
 import { movesTitle } from '@/lib/visibility/reports/eleti';
 import { type Saying, sayings } from '@/lib/visibility/reports/fact-sentences';
+import { isToldElsewhere } from '@/lib/visibility/reports/sentences-news';
 import { lossesWords } from '@/lib/word-tables';
 
 /** One fact of a report as Control reads it beside the letter. */
@@ -96,7 +97,10 @@ function messagesItem({ moves, arrivals, patrols, requests, news }: ReportFacts,
     }),
   });
   const groups = [
-    group('Seen and suffered', news),
+    group(
+      'Seen and suffered',
+      news.filter((one) => !isToldElsewhere(one)),
+    ),
     group('Moves', moves),
     group('Arrivals', arrivals),
     group('Patrols', patrols),
