@@ -92,7 +92,7 @@ const viewsText = (desks) => [
 /** The rail shows desks in the order in which the table of keys has their deeds. @param {{ rail?: string }} desk */
 function placeInRail({ rail = '' }) {
   const deed = /^deed: '(\w+)'/.exec(rail)?.[1];
-  return textOf('components/control/parts/keys/deeds.ts').search(new RegExp(`^ {2}${deed}: `, 'm'));
+  return textOf('components/control/parts/keys/key-table.ts').search(new RegExp(`^ {2}${deed}: `, 'm'));
 }
 
 /** @param {readonly DeclaredDesk[]} desks */

@@ -10,6 +10,7 @@ import { reaching } from '@/lib/db/kernel/reaching';
 import type { Refusal, Result } from '@/lib/result';
 import { mayEnter, routeHeader } from '@/lib/turn/access/routes';
 import * as entry from '@/lib/turn/access/take-seat';
+import { heldOff } from '@/lib/turn/access/wrong-codes';
 import { type ControlSeat, isControl, type PlayerSeat, seatOf } from '@/lib/turn/kernel/seat';
 
 /**
@@ -18,8 +19,8 @@ import { type ControlSeat, isControl, type PlayerSeat, seatOf } from '@/lib/turn
  * seat the rights of another one of its holder.
  */
 
-/** Why the sign-in of an address is not looked at, before next-auth is asked; null: it is. */
-export const signInHeldOff = (asking: Asking): Promise<Refusal | null> => entry.heldOff(addressOf(asking));
+/** The reason why the sign-in of an address is not looked at, before next-auth is asked; null: it is. */
+export const signInHeldOff = (asking: Asking): Promise<Refusal | null> => heldOff(addressOf(asking));
 
 /** As long as a browser keeps a cookie. How long a seat is held is the database's to say (`db/seats.ts`). */
 const tokenInSeconds = 400 * 24 * 60 * 60;

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useCompanionMutation } from '@/companions/desk/use-companion-mutation';
 import type { CompanionGameOnDesk } from '@/companions/reads/companion-games';
 import { beginWay, rulingWay } from '@/components/control/parts/companions/companion-words';
-import { keyOf, keySaid } from '@/components/control/parts/keys/deeds';
+import { keyOf, keySaid } from '@/components/control/parts/keys/key-table';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { DeskLink } from '@/components/control/parts/router';

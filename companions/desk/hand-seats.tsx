@@ -2,7 +2,7 @@
 
 import { useCompanionMutation } from '@/companions/desk/use-companion-mutation';
 import type { CompanionGameOnDesk, HandsOnDesk } from '@/companions/reads/companion-games';
-import { keyOf } from '@/components/control/parts/keys/deeds';
+import { keyOf } from '@/components/control/parts/keys/key-table';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';

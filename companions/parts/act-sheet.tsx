@@ -2,7 +2,7 @@
 
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { keyOf } from '@/components/control/parts/keys/deeds';
+import { keyOf } from '@/components/control/parts/keys/key-table';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { Button } from '@/components/ui/button';
 import { DrawnFields } from '@/components/ui/form/drawn-fields';

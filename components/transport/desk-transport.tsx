@@ -23,9 +23,9 @@ export interface Transport {
     onHeldUp: (by: HeldUp) => void,
     patience?: 'for ever',
   ) => PlayerReply<Name>;
-  /** The printed map under everything. */
+  /** Asks for the printed map, which lies under everything. */
   map: <Sheet>(seatId: string) => Promise<Reply<Sheet>>;
-  /** How far an own counter gets this turn. */
+  /** Asks where an own counter can get to this turn. */
   reach: <Reach>(seatId: string, counterId: string) => Promise<Reply<Reach>>;
   keep: typeof browserStore;
 }

@@ -55,11 +55,11 @@ export const controlRoutes = {
     acts(controlVerbs, (refusal) => refusal),
   ),
   '/api/control/[seatId]/upload': post(anyControl, uploads),
-  /** What Control asks about something that is being written. */
+  /** A check answers a question about something that is being written. It writes nothing. */
   '/api/control/[seatId]/check': post(anyControl, checks(controlChecks)),
   '/api/control/[seatId]/desk': get(anyControl, deskAsked),
 
-  /** Who has claimed which card, and what is written to this seat. */
+  /** The list of claims says which seat works on which card; what is written to this seat comes with it. */
   '/api/control/[seatId]/claims': get(anyControl, json(cardClaims), { statements: 5, roundTrips: 5 }),
   /** The seat's own work, for the panel beside any desk, picked from the board that all of Control shares. */
   '/api/control/[seatId]/open-work': get(
@@ -67,7 +67,7 @@ export const controlRoutes = {
     json(async (seat) => openWork(seat, await partOf(seat.gameId, boardPart))),
     { statements: 40, roundTrips: 25 },
   ),
-  /** What the command palette can lead to. Three statements are for the commanders, their teams and the companion games. */
+  /** The command palette leads to these things. Three statements read the commanders, their teams and the companion games. */
   '/api/control/[seatId]/find': get(
     anyControl,
     json(({ gameId }) => partOf(gameId, findablePart)),
@@ -79,10 +79,10 @@ export const controlRoutes = {
     json(({ gameId }) => partOf(gameId, countersPart)),
     { statements: 7, roundTrips: 6 },
   ),
-  /** Who is on time with the orders. Pages ask again at a calm pace, because nobody is told when a seat comes or goes. */
+  /** The list says for each team whether its orders come in time. Pages ask for it again at a calm pace, because nobody is told when a seat comes or goes. */
   '/api/control/[seatId]/orders/on-time-list': get(anyControl, json(onTime)),
 
-  /** Who has taken which counter of the master map. */
+  /** The list says which seat has taken which counter of the master map. */
   '/api/control/[seatId]/map/claims': get(anyControl, json(othersClaims), { statements: 1, roundTrips: 1 }),
   /** The printed map under the counters. */
   '/api/control/[seatId]/map/data': get(anyControl, json(printedMap), { statements: 2, roundTrips: 2 }),
@@ -93,7 +93,7 @@ export const controlRoutes = {
   /** The scan kept for the scenario. */
   '/api/control/[seatId]/setup/maps/picture': get(gameControl, picture(ownPicture)),
 
-  /** How far the game is with its end, and what was said of it. */
+  /** The end of the game says whether the battle is over, how much of the truth is open, and what people wrote about the game. */
   '/api/control/[seatId]/debrief/after': get(gameControl, json(afterBattle)),
   /** The whole battle, to be played again: the whole ledger, and everything that was ever issued. */
   '/api/control/[seatId]/debrief/film': get(

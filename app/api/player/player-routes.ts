@@ -27,7 +27,7 @@ export const playerRoutes = {
   '/api/player/[seatId]/map/ground': get('player', baseMap(playerBaseMap)),
   /** The host's own map under the printed one. */
   '/api/player/[seatId]/map/picture': get('player', picture(playerPicture)),
-  /** How far an own counter gets this turn. */
+  /** The reach of an own counter is where it can get to this turn. */
   '/api/player/[seatId]/map/reach': get('player', jsonOfOne(playerReach)),
   /** The map of a turn, for an appendix of the diary; `of` is the turn. */
   '/api/player/[seatId]/diary/map': get('player', picture(turnMapPicture)),

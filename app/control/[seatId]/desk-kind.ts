@@ -31,13 +31,13 @@ export type There<P extends Parts> = { [Name in keyof P]: NonNullable<Values<P>[
 /** A desk of Control: what it is called, and what it is made of. */
 export interface Desk<P extends Parts, M extends Parts, Own extends object> {
   title: string;
-  /** The roles of Control that may open it. */
+  /** These roles of Control may open it. */
   who: readonly ControlRole[];
   /** The component that draws it: `module#export`. Its code is loaded when the desk is first opened. */
   view: string;
   /** Its place in the rail; without one, other desks lead to it. */
   rail?: RailEntry;
-  /** What a reading of it may ask of the database when every part has changed. One statement of every desk is the ground drawn in the game. */
+  /** Reading it may cost so many statements and round trips when every part has changed. One statement of every desk reads the ground drawn in the game. */
   costs: ReadCosts;
   /** What it is made of, by the names its view has for it: the same for every seat. Where one is null, or all of it, there is no such desk. */
   parts: (asked: Asked) => P | null;

@@ -37,9 +37,9 @@ export const frameParts = {
 
 /** Every card of the turn. */
 export const boardPart = of('board', board);
-/** What the command palette can lead to. */
+/** The things to which the command palette leads. */
 export const findablePart = of('findable', findable);
-/** What may be amended of the counters. */
+/** The counters, with all of them that may be amended. */
 export const countersPart = of('counters', countersToAmend);
 /** The whole battle from its opening to now. */
 export const filmPart = of('film', (game) => theatreFilm(game, { ...controlVerbs, ...playerVerbs }));

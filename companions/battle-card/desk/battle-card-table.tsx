@@ -12,7 +12,7 @@ import { ChoiceList } from '@/companions/parts/choice-list';
 import type { CompanionTableProps } from '@/companions/parts/companion-table-props';
 import { OnThisBoard } from '@/companions/parts/on-this-board';
 import { onBoard } from '@/companions/rules/scene';
-import { keyOf } from '@/components/control/parts/keys/deeds';
+import { keyOf } from '@/components/control/parts/keys/key-table';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { Button } from '@/components/ui/button';
 import { BattleCard } from './battle-card';

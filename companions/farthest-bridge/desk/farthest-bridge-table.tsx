@@ -15,7 +15,7 @@ import type { CompanionTableProps } from '@/companions/parts/companion-table-pro
 import { leftToControl } from '@/companions/parts/left-to-control';
 import { OnThisBoard } from '@/companions/parts/on-this-board';
 import type { Choice, OpenChoice } from '@/companions/rules/at-table';
-import { keyOf } from '@/components/control/parts/keys/deeds';
+import { keyOf } from '@/components/control/parts/keys/key-table';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { Button } from '@/components/ui/button';
 import { Tabs } from '@/components/ui/tabs';

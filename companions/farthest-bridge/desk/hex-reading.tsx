@@ -7,7 +7,7 @@ import { sides, zones } from '@/companions/farthest-bridge/rules/schedule';
 import type { State } from '@/companions/farthest-bridge/rules/state';
 import { zonesOccupied } from '@/companions/farthest-bridge/rules/support-fire';
 import { SourceMark } from '@/companions/parts/companion-log';
-import { keySaid } from '@/components/control/parts/keys/deeds';
+import { keySaid } from '@/components/control/parts/keys/key-table';
 import { TextField } from '@/components/ui/field';
 import { sideWords } from '@/lib/text';
 import { hexWords, waterWords } from './farthest-bridge-words';

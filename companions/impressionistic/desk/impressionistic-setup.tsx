@@ -7,7 +7,7 @@ import { houseTables } from '@/companions/impressionistic/rules/tables';
 import { SourceMark } from '@/companions/parts/companion-log';
 import type { SetupFormProps } from '@/companions/parts/setup-form-props';
 import { readEntered } from '@/companions/rules/entered';
-import { keyOf } from '@/components/control/parts/keys/deeds';
+import { keyOf } from '@/components/control/parts/keys/key-table';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { Button } from '@/components/ui/button';
 import { DrawnFields } from '@/components/ui/form/drawn-fields';

@@ -1,6 +1,6 @@
 import { phaseNames } from '@/companions/impressionistic/rules/phases';
 import { type Phase, phases, type State } from '@/companions/impressionistic/rules/state';
-import { keyOf } from '@/components/control/parts/keys/deeds';
+import { keyOf } from '@/components/control/parts/keys/key-table';
 import { Button } from '@/components/ui/button';
 
 /** Without whose ambushes may come. */

@@ -8,7 +8,7 @@ import { OnThisBoard } from '@/companions/parts/on-this-board';
 import { type AllowedAct, actsAllowed, type PostcardState, seenByPlayers } from '@/companions/postcard-arnhem/rules';
 import { sideOfAct } from '@/companions/postcard-arnhem/rules/two-sides';
 import { onBoard } from '@/companions/rules/scene';
-import { keySaid } from '@/components/control/parts/keys/deeds';
+import { keySaid } from '@/components/control/parts/keys/key-table';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { Checkbox } from '@/components/ui/checkbox';
 import { sidePeople } from '@/lib/text';

@@ -1,4 +1,4 @@
-import { keySaid } from '@/components/control/parts/keys/deeds';
+import { keySaid } from '@/components/control/parts/keys/key-table';
 import { isEscorted } from '@/lib/adjudication/air-missions';
 import { isSupport } from '@/lib/adjudication/air-orders';
 import type { AirDesk, FormationOnDesk, GroupOnDesk, TaskOnDesk } from '@/lib/desks/control/air/air';

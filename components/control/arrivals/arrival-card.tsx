@@ -1,7 +1,7 @@
 'use client';
 
 import { type FormEvent, type Ref, useState } from 'react';
-import { keyOf } from '@/components/control/parts/keys/deeds';
+import { keyOf } from '@/components/control/parts/keys/key-table';
 import { gridReference } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';

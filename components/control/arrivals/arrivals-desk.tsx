@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { keyOf } from '@/components/control/parts/keys/deeds';
+import { keyOf } from '@/components/control/parts/keys/key-table';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { useGameMap } from '@/components/control/parts/map/use-map-data';

@@ -3,7 +3,7 @@
 import { useMemo, useState } from 'react';
 import { RuledBy } from '@/components/control/parts/companions/by-companion';
 import { PlayedOut } from '@/components/control/parts/companions/played-out';
-import { keyOf } from '@/components/control/parts/keys/deeds';
+import { keyOf } from '@/components/control/parts/keys/key-table';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { useDeskAddress, useRouter } from '@/components/control/parts/router';
 import { useMutation } from '@/components/control/parts/use-mutation';

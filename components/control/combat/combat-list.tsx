@@ -13,7 +13,7 @@ import { ClaimHolder } from '../parts/claims/card-claim';
 import { kindWords } from '../parts/combat/combat-words';
 import { CombatAwaitsDecision } from '../parts/decisions/decisions-here';
 import { useChrome, useIsMine } from '../parts/desk-context';
-import { keyOf } from '../parts/keys/deeds';
+import { keyOf } from '../parts/keys/key-table';
 import { useKeys } from '../parts/keys/use-keys';
 import { useWalk } from '../parts/keys/use-walk';
 import { DeskLink } from '../parts/router';

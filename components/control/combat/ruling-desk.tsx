@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { keyOf } from '@/components/control/parts/keys/deeds';
+import { keyOf } from '@/components/control/parts/keys/key-table';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
 import { rulebookFrom } from '@/lib/adjudication/rulebook';

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState } from 'react';
 import { FindField } from '@/components/control/parts/find-field';
-import { keySaid } from '@/components/control/parts/keys/deeds';
+import { keySaid } from '@/components/control/parts/keys/key-table';
 import { gridReference } from '@/components/map/core/grid-reference';
 import { Tag } from '@/components/ui/tag';
 import { toGoWords } from '@/lib/adjudication/bridging';

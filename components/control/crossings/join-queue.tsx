@@ -3,7 +3,7 @@
 import { useRef } from 'react';
 import { ActForm } from '@/components/control/parts/form/act-form';
 import { useActForm } from '@/components/control/parts/form/use-act-form';
-import { keySaid } from '@/components/control/parts/keys/deeds';
+import { keySaid } from '@/components/control/parts/keys/key-table';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { useMutation } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';

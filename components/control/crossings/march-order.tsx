@@ -2,7 +2,7 @@
 
 import { arrayMove } from '@dnd-kit/sortable';
 import { useState } from 'react';
-import { keyOf } from '@/components/control/parts/keys/deeds';
+import { keyOf } from '@/components/control/parts/keys/key-table';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { ReasonDialog } from '@/components/control/parts/reason-dialog';
 import { useMutation, useSend } from '@/components/control/parts/use-mutation';

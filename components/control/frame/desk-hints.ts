@@ -1,4 +1,4 @@
-import { keySaid } from '../parts/keys/deeds';
+import { keySaid } from '../parts/keys/key-table';
 import { deskAt } from './desks';
 
 /** What an umpire should know who opens a desk for the first time, by the path of the desk. */

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ChromeForSeat } from '@/components/control/parts/desk-context';
-import { type Deed, keyOf, keySaid } from '@/components/control/parts/keys/deeds';
+import { type Deed, keyOf, keySaid } from '@/components/control/parts/keys/key-table';
 import { Badge } from '@/components/ui/tag';
 import { useClaims } from '../parts/claims/claims';
 import { badgeHoldsUp } from '../parts/phases/holds-up';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keyOf } from '../parts/keys/deeds';
+import { keyOf } from '../parts/keys/key-table';
 import { deskAt, desks, railOf } from './desks';
 
 const lettersOf = (badges: object, folds: boolean, at = '') => {

@@ -1,4 +1,4 @@
-import type { deedsOfTheFrame } from '@/components/control/parts/keys/deeds';
+import type { deedsOfTheFrame } from '@/components/control/parts/keys/key-table';
 import type { Chrome } from '@/lib/desks/control/frame/chrome';
 import { railEntries } from './rail.generated';
 

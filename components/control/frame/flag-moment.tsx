@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { keyOf, keySaid } from '@/components/control/parts/keys/deeds';
+import { keyOf, keySaid } from '@/components/control/parts/keys/key-table';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { text } from '@/components/ui/form/field-makers';

@@ -2,7 +2,7 @@
 
 import { keepPreviousData } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { keyOf, keySaid } from '@/components/control/parts/keys/deeds';
+import { keyOf, keySaid } from '@/components/control/parts/keys/key-table';
 import { useRead } from '@/components/transport/query/use-read';
 import { Button } from '@/components/ui/button';
 import { choice, lines, several } from '@/components/ui/form/field-makers';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useChrome } from '@/components/control/parts/desk-context';
-import { keyOf } from '@/components/control/parts/keys/deeds';
+import { keyOf } from '@/components/control/parts/keys/key-table';
 import { phaseDoneWords } from '@/components/control/parts/phases/phase-done-words';
 import { usePhaseSteps } from '@/components/control/parts/phases/phase-steps';
 import { Button } from '@/components/ui/button';

@@ -1,4 +1,4 @@
-import { type Deed, keyOf } from '@/components/control/parts/keys/deeds';
+import { type Deed, keyOf } from '@/components/control/parts/keys/key-table';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { Button } from '@/components/ui/button';
 

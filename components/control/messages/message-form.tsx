@@ -3,7 +3,7 @@
 import { useChrome } from '@/components/control/parts/desk-context';
 import { ActForm } from '@/components/control/parts/form/act-form';
 import { useActForm } from '@/components/control/parts/form/use-act-form';
-import { keyOf } from '@/components/control/parts/keys/deeds';
+import { keyOf } from '@/components/control/parts/keys/key-table';
 import { beside, choice, lines, named, picks, text } from '@/components/ui/form/field-makers';
 import { meansWords } from '@/lib/visibility/forms/message-form';
 import { type LinkMeans, linkMeans } from '@/lib/words';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useChrome } from '@/components/control/parts/desk-context';
 import { ActForm } from '@/components/control/parts/form/act-form';
 import { useWorkForm } from '@/components/control/parts/form/use-act-form';
-import { keyOf } from '@/components/control/parts/keys/deeds';
+import { keyOf } from '@/components/control/parts/keys/key-table';
 import { useSend } from '@/components/control/parts/use-mutation';
 import { choice, figure, lines, named, picks, text, tick } from '@/components/ui/form/field-makers';
 import { type Drawn, wholeIn } from '@/components/ui/form/fields';

@@ -4,7 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { AskDecision } from '@/components/control/parts/decisions/ask-decision';
 import { DecisionList } from '@/components/control/parts/decisions/decision-list';
 import { useChrome } from '@/components/control/parts/desk-context';
-import { digitsOf, keyOf, keySaid } from '@/components/control/parts/keys/deeds';
+import { digitsOf, keyOf, keySaid } from '@/components/control/parts/keys/key-table';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { useWalk } from '@/components/control/parts/keys/use-walk';

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { ActForm } from '@/components/control/parts/form/act-form';
-import { keyOf } from '@/components/control/parts/keys/deeds';
+import { keyOf } from '@/components/control/parts/keys/key-table';
 import { useFrameKey } from '@/components/control/parts/keys/keys-shown';
 import { useRouter } from '@/components/control/parts/router';
 import { useMutation } from '@/components/control/parts/use-mutation';

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { useClaims } from '@/components/control/parts/claims/claims';
-import { keyOf } from '@/components/control/parts/keys/deeds';
+import { keyOf } from '@/components/control/parts/keys/key-table';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { useMutation } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';

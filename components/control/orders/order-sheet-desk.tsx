@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { digitDeeds, digitsOf, keyOf, keySaid } from '@/components/control/parts/keys/deeds';
 import { KeyOf } from '@/components/control/parts/keys/key-of';
+import { digitDeeds, digitsOf, keyOf, keySaid } from '@/components/control/parts/keys/key-table';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { DeskLink, useDeskAddress, useRouter } from '@/components/control/parts/router';

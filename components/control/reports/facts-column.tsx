@@ -1,5 +1,5 @@
-import { digitDeeds } from '@/components/control/parts/keys/deeds';
 import { KeyOf } from '@/components/control/parts/keys/key-of';
+import { digitDeeds } from '@/components/control/parts/keys/key-table';
 import type { FactItem, FactRow } from '@/lib/desks/control/reports/report-items';
 import type { ReportOnDesk } from '@/lib/desks/control/reports/reports';
 

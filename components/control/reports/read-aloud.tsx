@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { keyOf, keySaid } from '@/components/control/parts/keys/deeds';
+import { keyOf, keySaid } from '@/components/control/parts/keys/key-table';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { DeskLink, useDeskAddress, useRouter } from '@/components/control/parts/router';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useId } from 'react';
-import { keyOf } from '@/components/control/parts/keys/deeds';
+import { keyOf } from '@/components/control/parts/keys/key-table';
 import { Button } from '@/components/ui/button';
 import { counted } from '@/lib/text';
 import { openCount } from './guard-mark-words';

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { CardClaim } from '@/components/control/parts/claims/card-claim';
-import { keyOf } from '@/components/control/parts/keys/deeds';
+import { keyOf } from '@/components/control/parts/keys/key-table';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { ReadBy } from '@/components/control/parts/reports/read-by';

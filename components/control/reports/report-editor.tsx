@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useIsMine } from '@/components/control/parts/desk-context';
-import { digitDeeds, digitsOf } from '@/components/control/parts/keys/deeds';
+import { digitDeeds, digitsOf } from '@/components/control/parts/keys/key-table';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useControlEnter } from '@/components/control/parts/keys/use-enter';
 import { useKeys } from '@/components/control/parts/keys/use-keys';

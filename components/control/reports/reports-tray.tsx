@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react';
 import { ClaimHolder } from '@/components/control/parts/claims/card-claim';
 import { useIsMine } from '@/components/control/parts/desk-context';
-import { keyOf } from '@/components/control/parts/keys/deeds';
+import { keyOf } from '@/components/control/parts/keys/key-table';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useControlEnter } from '@/components/control/parts/keys/use-enter';
 import { useKeys } from '@/components/control/parts/keys/use-keys';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { keySaid } from '@/components/control/parts/keys/deeds';
+import { keySaid } from '@/components/control/parts/keys/key-table';
 import { Button } from '@/components/ui/button';
 import type { Splice } from '@/lib/scenario/draft/edit';
 import type { ColumnGuide } from '@/lib/scenario/guide/guide';

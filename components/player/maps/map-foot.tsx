@@ -13,7 +13,7 @@ interface Props {
   chosen: string | null;
   /** How many own units have moved since the last look. */
   moved: number;
-  /** How far an own counter gets is drawn. */
+  /** The reach of a chosen counter is drawn. */
   hasReach: boolean;
   saving: Saving;
   /** What the marks wait for, while they are `waiting`. */

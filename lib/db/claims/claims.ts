@@ -4,8 +4,8 @@ import { db } from '../kernel/client';
 import { channel, type Tx } from '../kernel/transaction';
 
 /**
- * MASTER. Who has claimed which card of the turn. By the database's clock only; never in the ledger, never told to a
- * player. A card is known by its kind and the id of what it is about: a report by its team, the arrivals of a turn by
+ * MASTER. A claim says which seat works on which card of the turn. It goes by the database's clock, never stands in the
+ * ledger and is never told to a player. A card is known by its kind and the id of what it is about: a report by its team, the arrivals of a turn by
  * their side, everything else by its own row. In a game that one umpire runs no claim holds: nobody has anything, and
  * every card can be taken.
  */

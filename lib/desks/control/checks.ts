@@ -4,7 +4,7 @@ import { marksOf } from './reports/reports';
 import { updateDraft } from './reports/updates';
 import { mayTakeBack } from './undo/may-take-back';
 
-/** What Control asks about something that is being written. Each reads and writes nothing. */
+/** A check answers a question about something that is being written. It reads, and writes nothing. */
 export const controlChecks = {
   'colour-marks': colourMarksOf,
   'report-marks': marksOf,

@@ -1,36 +1,21 @@
-import { behindCode, selectorOf, useUpCodes } from '@/lib/db/access/seat-codes';
+import { behindCode, useUpCodes } from '@/lib/db/access/seat-codes';
 import { giveSeat, holderFor, playsBeside } from '@/lib/db/access/seats';
-import { attemptsOf, countAttempt, forgiveAttempt } from '@/lib/db/access/sign-in-attempts';
 import { now, transaction } from '@/lib/db/kernel/transaction';
-import { done, type Refusal, type Result, refusal } from '@/lib/result';
+import { done, type Result, refusal } from '@/lib/result';
 import { resultOf, unlessDiskFull } from '../kernel/perform';
-
-/** Wrong codes a minute from one address, before further ones are not even looked at. Right ones are not counted: a hall may share an address. */
-const wrongCodesAMinute = 20;
-
-/** Wrong tries a minute of what begins like one code, from wherever they come. */
-const wrongTriesOfACode = 10;
+import { countTry } from './wrong-codes';
 
 type SeatBehind = Extract<Awaited<ReturnType<typeof behindCode>>, { seat: object }>['seat'];
 
-/**
- * The seat behind a code, or why not; a wrong code is counted against the address it came from and the code it begins
- * like. Where that has been refused in this minute already, one cheap read refuses it again: nothing is written or hashed.
- */
+/** The seat behind a code, or why not. Wrong codes are counted (`wrong-codes.ts`). */
 async function seatBehind(code: string, address: string): Promise<SeatBehind> {
-  const limits = [ofAddress(address), { key: `code ${selectorOf(code)}`, most: wrongTriesOfACode }];
-  const before = await attemptsOf(limits.map(({ key }) => key));
-  if (limits.some(({ key, most }) => (before.get(key) ?? 0) >= most)) throw tooMany();
-  const counts = await Promise.all(limits.map(({ key }) => countAttempt(key)));
-  if (limits.some(({ most }, index) => counts[index]! > most)) throw tooMany();
+  const forgive = await countTry(code, address);
   const behind = await behindCode(code);
   if (!behind) throw noSuchCode();
-  await Promise.all(limits.map(({ key }) => forgiveAttempt(key)));
+  await forgive();
   if ('ended' in behind) throw refusal('notFound', endedWords[behind.ended]);
   return behind.seat;
 }
-
-const tooMany = () => refusal('tooManyAttempts', 'Too many wrong codes. Wait a minute, then type the code again.');
 
 /** Why a code that was right once opens nothing. */
 const endedWords = {
@@ -52,16 +37,6 @@ const noSuchCode = () =>
 
 /** The code was good when it was looked at, and another browser was quicker. */
 const usedMeanwhile = () => refusal('notFound', endedWords.used);
-
-/** The wrong codes of an address, and how many it may try in a minute. */
-const ofAddress = (address: string) => ({ key: `address ${address}`, most: wrongCodesAMinute });
-
-/** Why no code from this address is looked at in this minute; null: one may be. One cheap read, for the door. */
-export async function heldOff(address: string): Promise<Refusal | null> {
-  const { key, most } = ofAddress(address);
-  const tried = (await attemptsOf([key])).get(key) ?? 0;
-  return tried >= most ? tooMany().refusal : null;
-}
 
 /**
  * The seat behind a link or code, to be shown before it is taken. Uses nothing up. Refused where the holder of this browser

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { desks } from '@/components/control/frame/desks';
-import { keyOf } from '@/components/control/parts/keys/deeds';
+import { keyOf } from '@/components/control/parts/keys/key-table';
 import { mechanismWords } from '@/lib/visibility/guard/mechanism-words';
 import { roleBriefings } from './role-briefings';
 

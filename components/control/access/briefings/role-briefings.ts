@@ -1,4 +1,4 @@
-import { keyOf } from '@/components/control/parts/keys/deeds';
+import { keyOf } from '@/components/control/parts/keys/key-table';
 import { type RoleCard, staffCards } from '@/components/player/access/staff-cards';
 
 const neverSaid =

@@ -4,7 +4,7 @@ import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useChrome } from '@/components/control/parts/desk-context';
 import { useActForm } from '@/components/control/parts/form/use-act-form';
-import { digitDeeds, digitsOf } from '@/components/control/parts/keys/deeds';
+import { digitDeeds, digitsOf } from '@/components/control/parts/keys/key-table';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { useGameMap } from '@/components/control/parts/map/use-map-data';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { keyOf } from '@/components/control/parts/keys/deeds';
+import { keyOf } from '@/components/control/parts/keys/key-table';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { SheetHeading } from '@/components/control/parts/sheets/sheet-heading';
 import { QuestionForm, SheetQueries } from '@/components/control/parts/sheets/sheet-queries';

@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react';
 import { OursIn } from '@/components/control/parts/cited-readings';
 import { FindField } from '@/components/control/parts/find-field';
-import { keySaid } from '@/components/control/parts/keys/deeds';
+import { keySaid } from '@/components/control/parts/keys/key-table';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { useWalk } from '@/components/control/parts/keys/use-walk';

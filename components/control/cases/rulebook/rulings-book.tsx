@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { BindingForm } from '@/components/control/parts/combat/binding-form';
 import { FindField } from '@/components/control/parts/find-field';
 import { LineForm } from '@/components/control/parts/form/line-form';
-import { keySaid } from '@/components/control/parts/keys/deeds';
+import { keySaid } from '@/components/control/parts/keys/key-table';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { DeskLink } from '@/components/control/parts/router';

@@ -1,5 +1,5 @@
 import { counterAttackWords } from '@/components/control/parts/combat/combat-words';
-import { keySaid } from '@/components/control/parts/keys/deeds';
+import { keySaid } from '@/components/control/parts/keys/key-table';
 import { signed } from '@/components/control/parts/score/score-words';
 import { artilleryRanges } from '@/lib/adjudication/artillery';
 import { factorList } from '@/lib/adjudication/factor-list';

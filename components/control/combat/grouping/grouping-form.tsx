@@ -2,7 +2,7 @@
 
 import { type ReactNode, useMemo } from 'react';
 import { groundFlags, groundWords, hourNames, kindWords } from '@/components/control/parts/combat/combat-words';
-import { keyOf, keySaid } from '@/components/control/parts/keys/deeds';
+import { keyOf, keySaid } from '@/components/control/parts/keys/key-table';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { DeskLink } from '@/components/control/parts/router';
 import { Button } from '@/components/ui/button';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { keyOf } from '@/components/control/parts/keys/deeds';
+import { keyOf } from '@/components/control/parts/keys/key-table';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { useMutation } from '@/components/control/parts/use-mutation';

@@ -2,7 +2,7 @@
 
 import { useRef } from 'react';
 import { ActForm } from '@/components/control/parts/form/act-form';
-import { keySaid } from '@/components/control/parts/keys/deeds';
+import { keySaid } from '@/components/control/parts/keys/key-table';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { faceIn, isNoFace, ownDie, whoseDie } from '@/components/control/parts/own-die';
 import { useMutation } from '@/components/control/parts/use-mutation';

@@ -1,4 +1,4 @@
-import { keyOf } from '@/components/control/parts/keys/deeds';
+import { keyOf } from '@/components/control/parts/keys/key-table';
 import { DeskLink } from '@/components/control/parts/router';
 import { TakeBack } from '@/components/control/parts/undo/take-back';
 import { useSend } from '@/components/control/parts/use-mutation';

@@ -15,7 +15,7 @@ import { useLineDoubt } from '@/components/control/parts/combat/line-doubt';
 import { OtherReadings, type PutCase } from '@/components/control/parts/combat/other-readings';
 import { type CardUnits, ScoreSides } from '@/components/control/parts/combat/score-lines';
 import { CombatDecisions } from '@/components/control/parts/decisions/decisions-here';
-import { keyOf, keySaid } from '@/components/control/parts/keys/deeds';
+import { keyOf, keySaid } from '@/components/control/parts/keys/key-table';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { Button } from '@/components/ui/button';
 import { hourWords } from '@/lib/adjudication/artillery';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { keySaid } from '@/components/control/parts/keys/deeds';
 import { KeyOf } from '@/components/control/parts/keys/key-of';
+import { keySaid } from '@/components/control/parts/keys/key-table';
 import { useFrameKey } from '@/components/control/parts/keys/keys-shown';
 import { later } from '@/components/transport/later';
 

@@ -5,7 +5,7 @@ import { roleBriefings } from '@/components/control/access/briefings/role-briefi
 import { findInCard } from '@/components/control/cases/rules-card/rules-card';
 import { CardTableShown } from '@/components/control/cases/rules-card/rules-card-tables';
 import { useChrome } from '@/components/control/parts/desk-context';
-import { keyOf } from '@/components/control/parts/keys/deeds';
+import { keyOf } from '@/components/control/parts/keys/key-table';
 import { DeskLink } from '@/components/control/parts/router';
 import { CardLines, Line } from '@/components/player/access/card-lines';
 import { Button } from '@/components/ui/button';

@@ -3,8 +3,8 @@
 import { useChrome } from '@/components/control/parts/desk-context';
 import { useBoundOf } from '@/components/control/parts/keys/bound-keys';
 import { wordsOfAnyDesk, wordsOfItsDesk } from '@/components/control/parts/keys/deed-words';
-import { type Deed, type DeskKeys, digitsOf, keysOf } from '@/components/control/parts/keys/deeds';
 import { KeyOf } from '@/components/control/parts/keys/key-of';
+import { type Deed, type DeskKeys, digitsOf, keysOf } from '@/components/control/parts/keys/key-table';
 import { useKeysShown } from '@/components/control/parts/keys/keys-shown';
 import { desks } from '../desks';
 

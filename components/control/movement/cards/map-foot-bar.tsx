@@ -1,6 +1,6 @@
 import { useBoundOf } from '@/components/control/parts/keys/bound-keys';
-import type { DeskKeys } from '@/components/control/parts/keys/deeds';
 import { KeyOf } from '@/components/control/parts/keys/key-of';
+import type { DeskKeys } from '@/components/control/parts/keys/key-table';
 import { DeskLink } from '@/components/control/parts/router';
 import { clockTime } from '@/components/control/parts/time-words';
 import { gridReference, inKm } from '@/components/map/core/grid-reference';

@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 import { MasterCounterChip } from '@/components/control/parts/counters/master-counter';
-import { keyOf } from '@/components/control/parts/keys/deeds';
+import { keyOf } from '@/components/control/parts/keys/key-table';
 import { KnowsLink, SeesLink } from '@/components/control/parts/sees-link';
 import { KeptNote } from '@/components/control/parts/sheets/note-field';
 import { UnreadSheet } from '@/components/control/parts/sheets/unread-sheet';

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { ActForm } from '@/components/control/parts/form/act-form';
 import { useActForm } from '@/components/control/parts/form/use-act-form';
-import { keyOf } from '@/components/control/parts/keys/deeds';
+import { keyOf } from '@/components/control/parts/keys/key-table';
 import { useGroundDrawn } from '@/components/control/parts/map/ground-drawn';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import type { MapPoint } from '@/components/map/core/map-data';

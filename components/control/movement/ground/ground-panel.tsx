@@ -1,7 +1,7 @@
 'use client';
 
 import { type RefObject, useState } from 'react';
-import { keyOf } from '@/components/control/parts/keys/deeds';
+import { keyOf } from '@/components/control/parts/keys/key-table';
 import { useGroundDrawn } from '@/components/control/parts/map/ground-drawn';
 import { useMutation } from '@/components/control/parts/use-mutation';
 import type { MapPoint } from '@/components/map/core/map-data';

@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useChrome } from '@/components/control/parts/desk-context';
-import { keyOf } from '@/components/control/parts/keys/deeds';
+import { keyOf } from '@/components/control/parts/keys/key-table';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { movesInWords } from '@/components/control/parts/moves-in-words';
 import { ReasonDialog } from '@/components/control/parts/reason-dialog';

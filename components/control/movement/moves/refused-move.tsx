@@ -1,7 +1,7 @@
 'use client';
 
 import { ActForm } from '@/components/control/parts/form/act-form';
-import { keyOf } from '@/components/control/parts/keys/deeds';
+import { keyOf } from '@/components/control/parts/keys/key-table';
 import { reasonField } from '@/components/control/parts/reason-field';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';

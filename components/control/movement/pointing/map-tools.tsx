@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { type Deed, keySaid } from '@/components/control/parts/keys/deeds';
+import { type Deed, keySaid } from '@/components/control/parts/keys/key-table';
 
 export type Tool = 'layers' | 'measure' | 'pick' | 'draw';
 

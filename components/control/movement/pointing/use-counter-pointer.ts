@@ -1,7 +1,7 @@
 'use client';
 
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, type RefObject, useRef } from 'react';
-import { keySaid } from '@/components/control/parts/keys/deeds';
+import { keySaid } from '@/components/control/parts/keys/key-table';
 import type { MapHandle } from '@/components/map/map-view';
 import type { MasterCounter } from '@/lib/desks/control/movement/map';
 import type { Place } from '@/lib/geometry';

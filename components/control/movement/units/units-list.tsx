@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { ProfileStrip } from '@/components/control/parts/counters/profile-strip';
 import { FindField } from '@/components/control/parts/find-field';
-import { keySaid } from '@/components/control/parts/keys/deeds';
+import { keySaid } from '@/components/control/parts/keys/key-table';
 import { DeskLink } from '@/components/control/parts/router';
 import { knowsPath } from '@/components/control/parts/sees-link';
 import { gridReference, inKm } from '@/components/map/core/grid-reference';

@@ -1,4 +1,4 @@
-import { type Deed, keySaid } from '@/components/control/parts/keys/deeds';
+import { type Deed, keySaid } from '@/components/control/parts/keys/key-table';
 import { Checkbox } from '@/components/ui/checkbox';
 import { inSentence, lettersOf } from '@/lib/visibility/forms/columns';
 import { type ExtraColumn, orderColumn } from '@/lib/visibility/forms/order-row';

@@ -2,7 +2,7 @@
 
 import { nanoid } from 'nanoid';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { keyOf, keySaid } from '@/components/control/parts/keys/deeds';
+import { keyOf, keySaid } from '@/components/control/parts/keys/key-table';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { ChooseText } from '@/components/control/parts/reports/both-texts';
 import { DeskLink, useDeskAddress, useRouter } from '@/components/control/parts/router';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { KeyboardEvent, ReactNode } from 'react';
-import { keySaid } from '@/components/control/parts/keys/deeds';
+import { keySaid } from '@/components/control/parts/keys/key-table';
 import { Checkbox } from '@/components/ui/checkbox';
 import { RingChoice } from '@/components/ui/ring-choice';
 import { orderColumns } from '@/lib/visibility/forms/order-columns';

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { ActForm } from '@/components/control/parts/form/act-form';
 import { useActForm } from '@/components/control/parts/form/use-act-form';
-import { keyOf } from '@/components/control/parts/keys/deeds';
+import { keyOf } from '@/components/control/parts/keys/key-table';
 import { beside, row, text } from '@/components/ui/form/field-makers';
 import type { Factor } from '@/lib/adjudication/factor-list';
 

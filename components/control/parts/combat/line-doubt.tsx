@@ -1,7 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { keySaid } from '@/components/control/parts/keys/deeds';
+import { keySaid } from '@/components/control/parts/keys/key-table';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { withoutLine } from '@/lib/adjudication/doubts';
 import type { Face, ScoreLine } from '@/lib/adjudication/types';

@@ -1,8 +1,8 @@
 'use client';
 
 import { Fragment, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { keySaid } from '@/components/control/parts/keys/deeds';
 import { KeyOf } from '@/components/control/parts/keys/key-of';
+import { keySaid } from '@/components/control/parts/keys/key-table';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { Ours } from '@/components/control/parts/ours';
 import { RuleReference } from '@/components/control/parts/rule-reference';

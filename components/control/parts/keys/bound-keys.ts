@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type Deed, type DeskKeys, deedsIn, deedsOfTheFocus } from './deeds';
+import { type Deed, type DeskKeys, deedsIn, deedsOfTheFocus } from './key-table';
 
 /** The deeds that each caller of `useKeys` has bound now. */
 const callers = new Map<object, readonly Deed[]>();

@@ -1,4 +1,4 @@
-import type { deedsOfAnyDesk, deedsOfItsDesk } from './deeds';
+import type { deedsOfAnyDesk, deedsOfItsDesk } from './key-table';
 
 /** The page of keys says in these words what each of these keys does on every desk. */
 export const wordsOfAnyDesk = {

@@ -1,5 +1,5 @@
 import { Kbd } from '@/components/ui/kbd';
-import { type Deeds, keysOf } from './deeds';
+import { type Deeds, keysOf } from './key-table';
 
 /** The key of a deed, or the keys of several, as the table of keys has them. `isBare` takes the ink of what it is on. */
 export const KeyOf = ({ deed, isBare }: { deed: Deeds; isBare?: boolean }) =>

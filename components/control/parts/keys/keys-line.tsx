@@ -2,8 +2,8 @@
 
 import { Kbd } from '@/components/ui/kbd';
 import { elsewhere, useBoundOf } from './bound-keys';
-import type { Deeds } from './deeds';
 import { KeyOf } from './key-of';
+import type { Deeds } from './key-table';
 import { useShowKeys } from './keys-shown';
 
 /** What each key does on a desk, by the name of its deed. */

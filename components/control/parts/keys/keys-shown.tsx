@@ -1,7 +1,7 @@
 'use client';
 
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import type { Deed, DeskKeys } from './deeds';
+import type { Deed, DeskKeys } from './key-table';
 import { useKeys } from './use-keys';
 
 const none: DeskKeys = [];

@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { noteBound } from './bound-keys';
-import { type Deed, deeds } from './deeds';
+import { type Deed, deeds } from './key-table';
 import { holdMs, Typing } from './typing';
 
 type Keyed = (event: KeyboardEvent) => void;
@@ -95,7 +95,7 @@ export function useTypedText(say: () => void): void {
 }
 
 /**
- * Binds the keys of deeds (`deeds.ts`) for a desk. Not while something is written, a dialog is open, another key is held
+ * Binds the keys of deeds (`key-table.ts`) for a desk. Not while something is written, a dialog is open, another key is held
  * down, or somebody nearer has already used the key; Enter and Space on a link or button are its own. What is typed like a
  * text does nothing (`typing.ts`). Keys of the `shell`, which hold on every desk, are heard after those of the `desk`.
  */

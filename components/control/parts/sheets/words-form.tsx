@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { keyOf } from '@/components/control/parts/keys/deeds';
+import { keyOf } from '@/components/control/parts/keys/key-table';
 import { lines } from '@/components/ui/form/field-makers';
 import type { Result } from '@/lib/result';
 import { ActForm } from '../form/act-form';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef } from 'react';
-import { keySaid } from '@/components/control/parts/keys/deeds';
+import { keySaid } from '@/components/control/parts/keys/key-table';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { DeskLink, useDeskAddress, useRouter } from '@/components/control/parts/router';

@@ -1,7 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { keySaid } from '@/components/control/parts/keys/deeds';
+import { keySaid } from '@/components/control/parts/keys/key-table';
 import type { MapHandle } from '@/components/map/map-view';
 import { later } from '@/components/transport/later';
 import { Button } from '@/components/ui/button';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { keyOf } from '@/components/control/parts/keys/deeds';
+import { keyOf } from '@/components/control/parts/keys/key-table';
 import { DeskLink } from '@/components/control/parts/router';
 import { Button } from '@/components/ui/button';
 import { DrawnFields } from '@/components/ui/form/drawn-fields';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keySaid } from '@/components/control/parts/keys/deeds';
+import { keySaid } from '@/components/control/parts/keys/key-table';
 import type { TrayTeamForSeat } from '@/components/control/parts/sheets/use-tray-for-seat';
 import type { Chrome } from '@/lib/desks/control/frame/chrome';
 import type { TrayState } from '@/lib/desks/control/orders/tray-teams';

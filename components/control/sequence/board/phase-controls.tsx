@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { type Deed, keyOf } from '@/components/control/parts/keys/deeds';
+import { type Deed, keyOf } from '@/components/control/parts/keys/key-table';
 import { usePhaseSteps } from '@/components/control/parts/phases/phase-steps';
 import { useDeskAddress, useRouter } from '@/components/control/parts/router';
 import { useMutation } from '@/components/control/parts/use-mutation';

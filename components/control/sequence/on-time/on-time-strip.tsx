@@ -1,6 +1,6 @@
 'use client';
 
-import { keyOf } from '@/components/control/parts/keys/deeds';
+import { keyOf } from '@/components/control/parts/keys/key-table';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { isSeatedUnplayed, whoIsLate } from '@/components/control/parts/on-time/on-time-words';
 import { useOnTime } from '@/components/control/parts/on-time/use-on-time';

@@ -64,7 +64,7 @@ export interface SeatOnTime {
 /** Three beats of a seat's stream: a seat that was not heard of for so long is away, in ms. */
 const awayAfterMs = 45_000;
 
-/** Who is on time with the orders of this turn. */
+/** Says for each team whether its orders of this turn come in time. */
 export async function onTime(inGame: InGame): Promise<OnTime> {
   const game = await gameOf(inGame.gameId);
   const [teams, seats, nudges, now] = await Promise.all([

@@ -13,7 +13,7 @@ import {
   keyOf,
   keySaid,
   keysOf,
-} from './deeds';
+} from './key-table';
 
 /** The deeds written out where `name` is called in a file: `move` in `useKeys({ move: … })` and in `useFrameKey('move', …)`. */
 function deedsBound(file: string, name: 'useKeys' | 'useFrameKey'): string[] {
