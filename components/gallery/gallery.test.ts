@@ -5,6 +5,7 @@ import { files, imports } from '@/lib/testing/imports';
 const notShown: Record<string, string> = {
   'components/ui/form/widgets.tsx': 'The fields of a form draw them.',
   'components/ui/form/feedback-form.tsx': 'Its fields, its tick and its button are shown each by itself.',
+  'components/ui/letter-prose.tsx': 'The paragraphs of a letter: the body of a letter draws them.',
   'components/ui/local-time.tsx': 'A moment in words: messages and notices show it.',
   'components/ui/pick-parts.tsx': 'The parts of the fields that pick by typing.',
   'components/ui/reload-on-back.tsx': 'It draws nothing.',
