@@ -1,11 +1,11 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { ending, plain, putWhole, stamp, unusedName } from '../host/archive/archive-folder';
 import { ArchiveProblem, checkContainer } from '../host/archive/container';
 import { openAlone, openForReading } from '../host/archive/data-folder';
 import { gameMeant, wholeGame } from '../host/archive/game-rows';
 import { keyPrint, signedInWords } from '../host/archive/signature';
+import { ending, plain, putWhole, stamp, unusedName } from '../host/archive/stick';
 import { connect, gameIn } from '../host/archive/tables';
 import { everything, takeArchive, type Wanted } from '../host/archive/take-archive';
 import { papersOf, teamMeant, teamsNamed } from '../host/archive/team-export';

@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { forgetArchives, noteArchive, phaseUnderWay } from '@/lib/db/sequence/phase-archives';
 import { subscribe } from '@/lib/live/subscribe';
-import { inWords, type Moment, nameOf, putWhole, rotate } from './archive-folder';
 import { ArchiveProblem } from './container';
+import { inWords, type Moment, nameOf, putWhole, rotate } from './stick';
 import { connect } from './tables';
 import { everything, takeArchive } from './take-archive';
 

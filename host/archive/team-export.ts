@@ -6,9 +6,9 @@ import type pg from 'pg';
 import { airColumns } from '@/lib/visibility/forms/air-columns';
 import { namesOf } from '@/lib/visibility/forms/columns';
 import { orderColumns } from '@/lib/visibility/forms/order-columns';
-import { plain } from './archive-folder';
 import { ArchiveProblem } from './container';
 import type { GameNamed } from './game-rows';
+import { plain } from './stick';
 import type { Taken, Wanted } from './take-archive';
 
 /** For everybody in the hall: by game. */

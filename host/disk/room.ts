@@ -1,7 +1,7 @@
 /** How much room the disk of a data folder has, and what the host can do when it has none. */
 import { existsSync, readdirSync, statfsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { ending } from '../archive/archive-folder';
+import { ending } from '../archive/stick';
 
 /** Bytes that may be written on the disk of a folder. */
 export function freeOn(folder: string): number {

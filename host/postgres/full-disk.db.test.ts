@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -57,7 +58,7 @@ function onASmallDisk(): void {
   let control: ControlSeat;
   let frost: PlayerSeat;
   const before = process.env.DATABASE_URL;
-  const text = () => nanoid(1_900);
+  const text = () => randomBytes(1_425).toString('base64url');
   const send = (words: string) =>
     writeMessage(
       control,

@@ -211,7 +211,15 @@ export const walls: Record<string, Record<string, Permit>> = {
     network: ['lib/network/own-addresses'],
     scenario: 'types',
   },
-  session: { db: 'all', turn: ['lib/turn/kernel/seat', 'lib/turn/access/take-seat', 'lib/turn/access/routes'] },
+  session: {
+    db: 'all',
+    turn: [
+      'lib/turn/kernel/seat',
+      'lib/turn/access/take-seat',
+      'lib/turn/access/wrong-codes',
+      'lib/turn/access/routes',
+    ],
+  },
   'page session': { session: 'all', turn: ['lib/turn/kernel/seat'] },
   writes: {},
   'player app': {

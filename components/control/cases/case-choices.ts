@@ -1,4 +1,4 @@
-import { crossingWords } from '@/components/control/parts/crossing-words';
+import { crossingWords } from '@/components/control/parts/crossings/crossing-words';
 import { choicesOf } from '@/components/control/parts/word-choices';
 import type { Kind } from '@/lib/adjudication/adjudicate';
 import { serialKinds } from '@/lib/adjudication/flak';

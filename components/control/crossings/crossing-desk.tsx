@@ -13,7 +13,7 @@ import { buttonLook } from '@/components/ui/button-look';
 import type { CrossingOnBoard, CrossingsDesk } from '@/lib/desks/control/crossings/crossings';
 import type { Passed } from '@/lib/turn/crossings/pass-crossing';
 import { CrossingSign } from '../parts/crossings/crossing-sign';
-import { kindWords } from '../parts/crossings/crossing-words';
+import { crossingWords } from '../parts/crossings/crossing-words';
 import { MarkCrossingState } from '../parts/crossings/mark-crossing-state';
 import { BridgeTest } from './bridge-test-panel';
 import { BridgingPanel } from './bridging-panel';
@@ -64,7 +64,7 @@ export function CrossingDesk({ desk, played, onBack, ...read }: Props) {
             </span>
           </div>
           <p className="mt-0.5 text-ink-3">
-            {kindWords[kind]} over the {water}
+            {crossingWords[kind]} over the {water}
             {notes && ` · ${notes}`}
           </p>
           <CardClaim kind="crossing" subjectId={crossing.id} />

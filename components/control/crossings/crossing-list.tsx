@@ -9,7 +9,7 @@ import { toGoWords } from '@/lib/adjudication/bridging';
 import type { CrossingOnBoard, CrossingsDesk } from '@/lib/desks/control/crossings/crossings';
 import { counted } from '@/lib/text';
 import { CrossingSign } from '../parts/crossings/crossing-sign';
-import { kindWords, stateWords } from '../parts/crossings/crossing-words';
+import { crossingWords, stateWords } from '../parts/crossings/crossing-words';
 import { findCrossings } from './find-crossings';
 
 interface Props {
@@ -121,7 +121,7 @@ function Row({ crossing, works, isOpen, onOpen }: RowProps) {
         <span className="min-w-0 flex-1">
           <span className={`block leading-snug ${isOpen ? 'font-semibold' : 'font-medium'}`}>{name}</span>
           <span className="block text-small text-ink-3">
-            {kindWords[kind]} · {capacityPoints} ·{' '}
+            {crossingWords[kind]} · {capacityPoints} ·{' '}
             <span className={crossing.state === 'blown' ? 'text-overdue' : ''}>{stateWords(crossing)}</span>
           </span>
           {crossing.mattersNow && (

@@ -1,5 +1,5 @@
 import type { CrossingOnBoard } from '@/lib/desks/control/crossings/crossings';
-import { kindWords } from '../parts/crossings/crossing-words';
+import { crossingWords } from '../parts/crossings/crossing-words';
 
 const plain = (text: string): string =>
   text
@@ -16,7 +16,7 @@ export function findCrossings<C extends Pick<CrossingOnBoard, 'name' | 'water' |
 ): C[] {
   const wanted = plain(typed).split(notWord).filter(Boolean);
   return crossings.filter(({ name, water, kind }) => {
-    const said = plain(`${name} ${water} ${kindWords[kind] ?? ''}`).split(notWord);
+    const said = plain(`${name} ${water} ${crossingWords[kind]}`).split(notWord);
     return wanted.every((word) => said.some((one) => one.startsWith(word)));
   });
 }

@@ -1,16 +1,9 @@
 'use client';
 
+import { crossingWords } from '@/components/control/parts/crossings/crossing-words';
 import { useMutation } from '@/components/control/parts/use-mutation';
 import { PickMany } from '@/components/ui/pick-many';
 import type { ControlLine, SheetOnDesk } from '@/lib/desks/control/orders/orders';
-
-const kindHints: Record<string, string> = {
-  mainRoadBridge: 'main road bridge',
-  minorRoadBridge: 'minor road bridge',
-  baileyBridge: 'Bailey bridge',
-  railBridge: 'rail bridge',
-  civilianFerry: 'ferry',
-};
 
 /** The crossings a row's units are to go over, as Control reads it (§7); those its text names are proposed. */
 export function RowCrossings({ desk, line, number }: { desk: SheetOnDesk; line: ControlLine; number: number }) {
@@ -39,7 +32,7 @@ export function RowCrossings({ desk, line, number }: { desk: SheetOnDesk; line: 
           choices={desk.crossings.map(({ id, name, kind, state }) => ({
             id,
             label: name,
-            hint: state === 'blown' ? 'blown' : (kindHints[kind] ?? ''),
+            hint: state === 'blown' ? 'blown' : crossingWords[kind],
           }))}
           picked={line.crossingIds}
           onPick={pick}

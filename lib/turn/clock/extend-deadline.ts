@@ -11,7 +11,7 @@ import { budgetsOf } from '../issuing/issue-clock';
 import { issueSource } from '../issuing/issue-source';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
-import { extensionId, timeByClock } from './paused-clock';
+import { extensionId, timeByClock } from './time-by-clock';
 
 /**
  * Gives one team so many minutes more than the others for its orders: from the end of the orders phase, or from now where

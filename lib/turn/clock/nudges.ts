@@ -9,7 +9,7 @@ import { refusal } from '@/lib/result';
 import { issueNudge } from '@/lib/visibility/issuing/nudges-and-extensions';
 import { guardText, overGuard } from '../issuing/guard-text';
 import { issueSource } from '../issuing/issue-source';
-import { timeByClock } from './paused-clock';
+import { timeByClock } from './time-by-clock';
 
 /** What Control says unless it writes something of its own. */
 export const nudgeText = 'Control waits for your orders. Please hand in your order sheet.';

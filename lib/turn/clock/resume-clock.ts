@@ -6,8 +6,8 @@ import { issueTheClock } from '../issuing/issue-clock';
 import { controlVerb } from '../kernel/verb';
 import { gameControl } from '../kernel/verb-roles';
 import { clockForm } from './pause-clock';
-import { moveByStandstill } from './paused-clock';
 import { refuseStanding } from './refuse-standing';
+import { moveByStandstill } from './time-by-clock';
 
 /** What becomes of the time that no console served the game: it is given back, or it counts as played. */
 const downTime = z.enum(['givenBack', 'counts']).default('givenBack');

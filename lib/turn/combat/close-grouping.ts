@@ -4,7 +4,7 @@ import { refusal, thisTurn } from '@/lib/result';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 import { choicesInWords, choicesOpen } from './choices-open';
-import { closeTheGrouping } from './close-the-grouping';
+import { closeTheGrouping } from './grouping-closed';
 
 /** `turn` is the turn the person saw. */
 export const groupingTurnForm = z.strictObject({ turn: z.number().int() });

@@ -6,7 +6,7 @@ import { writtenText } from '@/lib/forms';
 import { refusal } from '@/lib/result';
 import { minutesOnTheWayAtMost } from '@/lib/words';
 import { claimCard, doneWithCard } from '../claims/claim-card';
-import { timeByClock } from '../clock/paused-clock';
+import { timeByClock } from '../clock/time-by-clock';
 import { guardText, overGuard } from '../issuing/guard-text';
 import { truthTurn } from '../issuing/issue-clock';
 import { controlVerb } from '../kernel/verb';

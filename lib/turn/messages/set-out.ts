@@ -2,7 +2,7 @@ import { createAll } from '@/lib/db/kernel/change';
 import type { TurnNow } from '@/lib/db/kernel/lock';
 import { type Act, nameOfHand, type Tx } from '@/lib/db/kernel/transaction';
 import { lockMessagesToSetOut, type MessageToSetOut } from '@/lib/db/messages/signals';
-import { timeByClock } from '../clock/paused-clock';
+import { timeByClock } from '../clock/time-by-clock';
 
 /**
  * Sets out on their way what was sent by lines that carry by themselves (OC-124). In the last turn what would come in with

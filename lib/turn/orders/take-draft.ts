@@ -4,7 +4,7 @@ import { extensionOf } from '@/lib/db/issued/issued-clock';
 import { lockTurn } from '@/lib/db/kernel/lock';
 import { lockDrafts } from '@/lib/db/sequence/deadline';
 import { refusal, thereIs } from '@/lib/result';
-import { timeByClock } from '../clock/paused-clock';
+import { timeByClock } from '../clock/time-by-clock';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 import { isBlank, takeAsTheyLie } from './take-drafts';

@@ -5,7 +5,7 @@ import type { TurnNow } from '@/lib/db/kernel/lock';
 import { type Act, type Tx, touchDesk } from '@/lib/db/kernel/transaction';
 import { type DraftSheet, lockDrafts } from '@/lib/db/sequence/deadline';
 import { updateSheets } from '@/lib/db/team/team-rows';
-import { timeByClock } from '../clock/paused-clock';
+import { timeByClock } from '../clock/time-by-clock';
 import { sheetTruth } from '../sheets/sheet-view';
 
 /** Who handed in a sheet that nobody did. */

@@ -5,7 +5,7 @@ import { change, changeAll } from '@/lib/db/kernel/change';
 import { lockTurn } from '@/lib/db/kernel/lock';
 import { beginRun } from '@/lib/db/sequence/games';
 import { refusal } from '@/lib/result';
-import { moveByStandstill } from '../clock/paused-clock';
+import { moveByStandstill } from '../clock/time-by-clock';
 import { issueTheClock } from '../issuing/issue-clock';
 import { controlVerb } from '../kernel/verb';
 import { gameControl } from '../kernel/verb-roles';

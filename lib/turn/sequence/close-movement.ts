@@ -3,7 +3,7 @@ import { lockTurn } from '@/lib/db/kernel/lock';
 import { refusal, thisTurn } from '@/lib/result';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
-import { closeTheMovement } from './closing';
+import { closeTheMovement } from './close-what-is-done';
 
 /**
  * Closes the movement of the turn (§4 step 2): what the probes have met is entered, before combats move any counter, and

@@ -21,8 +21,8 @@ import {
 import { writtenText } from '@/lib/forms';
 import { refusal } from '@/lib/result';
 import { only, same } from '@/lib/values';
-import { moveByStandstill } from '../clock/paused-clock';
 import { refuseStanding } from '../clock/refuse-standing';
+import { moveByStandstill } from '../clock/time-by-clock';
 import { advanceBridging } from '../crossings/advance-bridging';
 import { issueTheClock, truthTurn } from '../issuing/issue-clock';
 import { issuePlaces } from '../issuing/issue-places';

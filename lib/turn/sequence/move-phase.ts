@@ -4,13 +4,13 @@ import { lockTurn } from '@/lib/db/kernel/lock';
 import { runPhase } from '@/lib/db/sequence/games';
 import { refusal } from '@/lib/result';
 import { phases } from '@/lib/words';
-import { moveByStandstill } from '../clock/paused-clock';
 import { refuseStanding } from '../clock/refuse-standing';
+import { moveByStandstill } from '../clock/time-by-clock';
 import { issueTheClock } from '../issuing/issue-clock';
 import { controlVerb } from '../kernel/verb';
 import { gameControl } from '../kernel/verb-roles';
 import { takeDrafts } from '../orders/take-drafts';
-import { closeWhatIsDone } from './closing';
+import { closeWhatIsDone } from './close-what-is-done';
 import { blockersUpTo, turnBlockersNow, whatIsLeft } from './turn-blockers';
 
 /** The names of the teams whose drafts were taken as they lay. */

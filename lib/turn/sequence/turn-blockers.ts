@@ -7,7 +7,7 @@ import { counted } from '@/lib/text';
 import { type Phase, phases } from '@/lib/words';
 import { type ChoicesOpen, choicesInWords, spentInContact } from '../combat/choices-open';
 import { type CorrectionDue, correctionsDue } from '../reports/corrections-due';
-import { movesLeft } from './closing';
+import { movesLeft } from './close-what-is-done';
 
 /** Something that is not done: the phase of §4 it is the work of, the desk of Control it is done at, and what it is, a sentence. */
 export interface Blocker {

@@ -2,8 +2,8 @@ import { extensionOf } from '@/lib/db/issued/issued-clock';
 import type { TurnNow } from '@/lib/db/kernel/lock';
 import type { Tx } from '@/lib/db/kernel/transaction';
 import { refusal } from '@/lib/result';
-import { timeByClock } from '@/lib/turn/clock/paused-clock';
 import { refuseEnded } from '@/lib/turn/clock/refuse-standing';
+import { timeByClock } from '@/lib/turn/clock/time-by-clock';
 
 /** While a turn is fought the staff already writes for the next one (§4, player action 6), where there is one. */
 export function mayWriteFor(now: Pick<TurnNow, 'turn' | 'isLast' | 'endedAt'>, turn: number): void {

@@ -51,7 +51,8 @@ describe('facts for the hand that edits', () => {
   });
 
   it('has no line for what a fight or a place tells, and tells of a row only what neither does', () => {
-    const [border, kosb] = [unit('1 Border'), unit('7 KOSB')];
+    const border = unit('1 Border');
+    const kosb = unit('7 KOSB');
     const both = row([border, kosb], { is: 'held' }, { factId: 'mixed', action: 'hold' });
     const told = sayings(
       factsOf({

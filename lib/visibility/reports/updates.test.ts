@@ -59,7 +59,7 @@ describe('what can be told by itself (OC-125)', () => {
     ]));
 
   it('is no order whose end a fight or a place tells', () => {
-    const [border] = [unit('1 Border')];
+    const border = unit('1 Border');
     const news = [
       row([border], { is: 'attacked', fightIds: ['one'] }, { factId: 'fought', isOwed: false }),
       row([border], { is: 'notBegun', why: '' }, { factId: 'still here' }),

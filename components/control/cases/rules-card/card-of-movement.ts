@@ -1,9 +1,10 @@
-import { crossingWords } from '@/components/control/parts/crossing-words';
+import { crossingWords } from '@/components/control/parts/crossings/crossing-words';
 import { blowsOn } from '@/lib/adjudication/bridges';
 import { passingDistances } from '@/lib/adjudication/contact';
 import { movementTable } from '@/lib/adjudication/movement';
 import { preparingKm } from '@/lib/adjudication/orders';
 import { crossingCapacity } from '@/lib/adjudication/traffic';
+import { capital } from '@/lib/text';
 import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
 import { movementGroundWords } from '@/lib/word-tables';
 import {
@@ -121,7 +122,7 @@ export const traffic: CardTable = {
   rule: '§7 Traffic, OC-107 to OC-109',
   heads: ['Crossing', 'Points a turn'],
   rows: (Object.keys(crossingWords) as CrossingKind[]).map((kind) => [
-    crossingWords[kind],
+    capital(crossingWords[kind]),
     `${crossingCapacity[kind]}`,
   ]),
   notes: ['A guide, to be bent. Both ways share it. In road column a unit is as many km long as it has size points.'],

@@ -1,19 +1,20 @@
 'use client';
 
-import { crossingWords } from '@/components/control/parts/crossing-words';
+import { crossingWords } from '@/components/control/parts/crossings/crossing-words';
 import { ActForm } from '@/components/control/parts/form/act-form';
 import type { ActFormState } from '@/components/control/parts/form/use-act-form';
 import { placeField } from '@/components/control/parts/place-field';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { type PicturePoint, placeOfPoint, pointOfPlace } from '@/components/control/parts/tying/picture-place';
+import { choicesOf } from '@/components/control/parts/word-choices';
 import { gridReference } from '@/components/map/core/grid-reference';
 import type { MapPicture } from '@/components/map/core/map-data';
 import { Button } from '@/components/ui/button';
 import { choice, text } from '@/components/ui/form/field-makers';
 import { crossingCapacity } from '@/lib/adjudication';
 import type { OwnMap } from '@/lib/desks/control/maps/own-map';
-import { counted } from '@/lib/text';
-import type { CrossingKind } from '@/lib/words';
+import { capital, counted } from '@/lib/text';
+import { type CrossingKind, crossingKinds } from '@/lib/words';
 import { townWords } from './own-map-words';
 
 /** A thing being drawn: what its form says. Its point is null until one is taken. */
@@ -89,7 +90,7 @@ export function DrawPanel({ map, drawing, ...props }: Props) {
                 <b className="block truncate font-medium">{drawn.name}</b>
                 <span className="block truncate text-small text-ink-3">
                   {drawn.layer === 'crossing'
-                    ? `${crossingWords[drawn.kind]}, ${drawn.water}, ${counted(drawn.capacityPoints, 'point')}`
+                    ? `${capital(crossingWords[drawn.kind])}, ${drawn.water}, ${counted(drawn.capacityPoints, 'point')}`
                     : townWords[drawn.tier as 1 | 2 | 3 | 4]}
                 </span>
               </span>
@@ -102,7 +103,7 @@ export function DrawPanel({ map, drawing, ...props }: Props) {
   );
 }
 
-const kindChoices = (Object.keys(crossingWords) as CrossingKind[]).map((id) => ({ id, label: crossingWords[id] }));
+const kindChoices = choicesOf(crossingKinds, crossingWords);
 const tierChoices = ([1, 2, 3, 4] as const).map((tier) => ({ id: `${tier}` as const, label: townWords[tier] }));
 
 function DrawForm({ tie, waters, form, drawing, onDrawing, onTakeOff }: Omit<Props, 'map'> & { drawing: Drawing }) {

@@ -1,5 +1,5 @@
 import { CrossingSign } from '@/components/control/parts/crossings/crossing-sign';
-import { kindWords, stateWords } from '@/components/control/parts/crossings/crossing-words';
+import { crossingWords, stateWords } from '@/components/control/parts/crossings/crossing-words';
 import { MarkCrossingState } from '@/components/control/parts/crossings/mark-crossing-state';
 import { DeskLink } from '@/components/control/parts/router';
 import { gridReference } from '@/components/map/core/grid-reference';
@@ -24,7 +24,7 @@ export const CrossingsInList = ({ crossings }: { crossings: readonly MasterCross
               {crossing.name}
             </DeskLink>
             <p className="text-small text-ink-3">
-              {kindWords[crossing.kind] ?? crossing.kind} · {crossing.capacityPoints} ·{' '}
+              {crossingWords[crossing.kind]} · {crossing.capacityPoints} ·{' '}
               <span className={crossing.state === 'blown' ? 'text-overdue' : ''}>{stateWords(crossing)}</span>{' '}
               <span className="font-mono text-mark">{gridReference(crossing)}</span>
             </p>

@@ -1,14 +1,15 @@
 import type { CrossingOnBoard } from '@/lib/desks/control/crossings/crossings';
 import type { MasterCrossing } from '@/lib/desks/control/movement/map';
 import { counted } from '@/lib/text';
+import type { CrossingKind } from '@/lib/words';
 
-/** What a crossing is, as one says it. */
-export const kindWords: Record<string, string> = {
+/** The kinds of crossing within a sentence; `capital` makes a choice of each. */
+export const crossingWords: Record<CrossingKind, string> = {
   mainRoadBridge: 'main road bridge',
   minorRoadBridge: 'minor road bridge',
   baileyBridge: 'Bailey bridge',
-  railBridge: 'railway bridge',
-  civilianFerry: 'ferry',
+  railBridge: 'rail bridge',
+  civilianFerry: 'civilian ferry',
 };
 
 /** How a crossing stands (§8). A ferry is never tested, so nothing is said of that. */

@@ -54,7 +54,8 @@ function keysInAttributes(file: string): string[] {
 
 const ofControl = files.filter(
   (file) =>
-    /^(components\/control|companions|app\/control)\/.*\.tsx?$/.test(file) && !/\.test\.|\/keys\/key-table\.ts/.test(file),
+    /^(components\/control|companions|app\/control)\/.*\.tsx?$/.test(file) &&
+    !/\.test\.|\/keys\/key-table\.ts/.test(file),
 );
 
 describe('a key on screen comes from the table of keys', () => {

@@ -1,9 +1,9 @@
-import { crossingWords } from '@/components/control/parts/crossing-words';
+import { crossingWords } from '@/components/control/parts/crossings/crossing-words';
 import { gridReference } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
 import type { BridgeProposed } from '@/lib/drawing/bridges';
 import { asPlace } from '@/lib/geometry';
-import { counted } from '@/lib/text';
+import { capital, counted } from '@/lib/text';
 
 interface Props {
   bridges: readonly BridgeProposed[];
@@ -41,7 +41,7 @@ export function BridgesList({ bridges, onShow, onTake, onIgnore }: Props) {
             <button type="button" onClick={() => onShow(bridge)} className="min-w-0 flex-1 text-left hover:underline">
               <b className="block truncate font-medium">{titleOfBridge(bridge)}</b>
               <span className="text-note text-ink-3">
-                {crossingWords[bridge.kind]}, {gridReference(asPlace(bridge.at))}
+                {capital(crossingWords[bridge.kind])}, {gridReference(asPlace(bridge.at))}
               </span>
             </button>
             <Button size="small" aria-label={`Build ${titleOfBridge(bridge)}`} onClick={() => onTake([bridge])}>

@@ -1,4 +1,4 @@
-import { crossingWords } from '@/components/control/parts/crossing-words';
+import { crossingWords } from '@/components/control/parts/crossings/crossing-words';
 import type { ShapeKind } from '@/lib/drawing/shape';
 import { type CrossingKind, crossingKinds, type Side, sides } from '@/lib/words';
 

@@ -15,7 +15,7 @@ import { type SidesOfGame, sidesOf } from '@/lib/sides';
 import { choicesOpen } from '@/lib/turn/combat/choices-open';
 import { budgetsOf } from '@/lib/turn/issuing/issue-clock';
 import type { InGame } from '@/lib/turn/kernel/seat';
-import { movesLeft } from '@/lib/turn/sequence/closing';
+import { movesLeft } from '@/lib/turn/sequence/close-what-is-done';
 import { type AsSent, asSent, only } from '@/lib/values';
 import type { Phase } from '@/lib/words';
 import { crossingsWaiting } from '../crossings/crossings';

@@ -22,7 +22,7 @@ import { withBaseMap } from '@/lib/turn/maps/base-map';
 import { withPicture } from '@/lib/turn/maps/map-picture';
 import { type AsSent, asSent, only } from '@/lib/values';
 import { toldAsWritten } from '@/lib/visibility/forms/order-told';
-import type { Mover, Phase } from '@/lib/words';
+import type { CrossingKind, Mover, Phase } from '@/lib/words';
 import { type BridgingOnMap, crossingMarks } from '../crossings/crossings';
 
 const ofTheTurn = ['daypart', 'weather', 'movementClosedAt'] as const;
@@ -140,7 +140,8 @@ const ofTheCrossing = [
   'version',
 ] as const;
 
-export interface MasterCrossing extends Pick<Crossing, (typeof ofTheCrossing)[number]> {
+export interface MasterCrossing extends Pick<Crossing, Exclude<(typeof ofTheCrossing)[number], 'kind'>> {
+  kind: CrossingKind;
   /** Units in its order of march (§7). */
   waiting: number;
   /** Its test is due, or open to Control (§8); null: neither. */
@@ -189,6 +190,7 @@ export async function masterMap(inGame: InGame): Promise<MasterMap> {
     }),
     crossings: crossings.map((crossing) => ({
       ...only(crossing, ofTheCrossing),
+      kind: crossing.kind as CrossingKind,
       waiting: marks.get(crossing.id)?.waiting ?? 0,
       call: marks.get(crossing.id)?.call ?? null,
     })),

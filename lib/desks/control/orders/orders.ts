@@ -11,7 +11,7 @@ import type { InGame } from '@/lib/turn/kernel/seat';
 import { type AsSent, asSent, only } from '@/lib/values';
 import { toldAsWritten } from '@/lib/visibility/forms/order-told';
 import type { LineWrite } from '@/lib/visibility/forms/order-writes';
-import type { CrossingState, Daypart, Side } from '@/lib/words';
+import type { CrossingKind, CrossingState, Daypart, Side } from '@/lib/words';
 import { type CopyOnDesk, copiesOnDesk } from './copies';
 import { type TrayTeam, trayTeams } from './tray-teams';
 
@@ -41,7 +41,7 @@ export interface SheetOnDesk {
   queries: ControlQuery[];
   copies: CopyOnDesk[];
   /** The major crossings, by name. */
-  crossings: { id: string; name: string; kind: string; state: CrossingState }[];
+  crossings: { id: string; name: string; kind: CrossingKind; state: CrossingState }[];
   /** The sheet of the turn before, for the comparison. */
   lastSheet: { turn: number; lines: ControlLine[] } | null;
 }
@@ -169,7 +169,7 @@ export async function sheetOnDesk(inGame: InGame, teamKey: string, turn?: number
       .filter((query) => query.sheetId === sheet?.id)
       .map((query) => queryShown(query, sheet?.lines ?? [])),
     copies,
-    crossings: crossings.map(({ id, name, kind, state }) => ({ id, name, kind, state })),
+    crossings: crossings.map(({ id, name, kind, state }) => ({ id, name, kind: kind as CrossingKind, state })),
     lastSheet:
       last?.state === 'submitted'
         ? { turn: last.turn, lines: last.lines.map((line) => controlLine(line, units, [])) }

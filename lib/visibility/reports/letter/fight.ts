@@ -3,7 +3,7 @@ import { type FightFacts, isToTell, type OwnFact } from '../../facts';
 import { sentenceOf } from '../voice';
 import { priceOf } from './common-price';
 import { enemySupport, enemyWords, isEnemyMany } from './enemy';
-import { asUnits, fatesOf, sayFates, type Told } from './fates';
+import { asUnits, fatesOf, sayFates, type Told } from './own-losses';
 import { byPlace, type Pen, type Who } from './pen';
 import type { Course } from './words/staff-words';
 

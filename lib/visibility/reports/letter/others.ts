@@ -1,6 +1,6 @@
 import { capital, listed } from '@/lib/text';
 import type { ReportFacts } from '../../facts';
-import { alike } from './fates';
+import { alike } from './own-losses';
 import { byPlace, type OwnUnit, type Pen } from './pen';
 import { type Plan, tableFrom } from './plan';
 import { rowInATable } from './rows';

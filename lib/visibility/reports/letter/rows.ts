@@ -1,8 +1,8 @@
 import type { Action } from '@/lib/words';
 import type { MoveFact, ReportFacts } from '../../facts';
 import type { GoalFact, NewsFact, OutcomeNews, RowOutcome } from '../../news-facts';
-import { alike } from './fates';
 import { distances } from './objective';
+import { alike } from './own-losses';
 import { byPlace, type OwnUnit, type Pen } from './pen';
 
 /** What the rows of the order sheet came to, for units that no fight tells of. */

@@ -3,7 +3,7 @@ import type { Daypart } from '@/lib/words';
 import type { PatrolFact, Worth } from '../../facts';
 import type { BridgingNews, ContactNews, CrossingNews, LandingNews, NewsFact, StrikeNews } from '../../news-facts';
 import { enemyWords } from './enemy';
-import { alike } from './fates';
+import { alike } from './own-losses';
 import type { Pen } from './pen';
 import { queueWords } from './rows';
 import { conjunction, stateOf, stateVerb } from './worth';

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { archivesIn, type Moment, nameOf, putWhole, rotate, tooMany, unusedName } from './archive-folder';
 import { ArchiveProblem } from './container';
+import { archivesIn, type Moment, nameOf, putWhole, rotate, tooMany, unusedName } from './stick';
 
 let folder: string;
 beforeEach(() => {

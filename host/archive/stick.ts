@@ -1,4 +1,4 @@
-/** The folder archives are kept in: their names, putting one there whole, and which of them stay. */
+/** The folder, a USB stick as a rule, in which archives are kept: their names, putting one there whole, and which of them stay. */
 import { createHash } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';

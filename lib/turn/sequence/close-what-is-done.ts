@@ -9,7 +9,7 @@ import { unitsToMove } from '@/lib/db/movement/moves-of-turn';
 import { unitsInGame } from '@/lib/db/sequence/turn-end';
 import { type Phase, phases, sides } from '@/lib/words';
 import { choicesOpen } from '../combat/choices-open';
-import { closeTheGrouping } from '../combat/close-the-grouping';
+import { closeTheGrouping } from '../combat/grouping-closed';
 import { truthTurn } from '../issuing/issue-clock';
 import { issuePlaces } from '../issuing/issue-places';
 import { issueSource } from '../issuing/issue-source';
