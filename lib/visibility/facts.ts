@@ -77,6 +77,8 @@ export interface FightFacts {
   crossing?: FightCrossing | null;
   /** What the team's own fighters were ordered to do; null: not all the same. */
   order?: Action | null;
+  /** Whether the own attack was prepared in the turn before (§9); absent: no attack of the team's, or not all of it alike. */
+  isPrepared?: boolean;
   isNight: boolean;
   outcome: Outcome | null;
   own: OwnFact[];
@@ -166,6 +168,8 @@ export interface ReturnFact {
 /** What one team may be told of one turn. Plain JSON. */
 export interface ReportFacts {
   sender: string;
+  /** Anyone in the field sees it. Absent: the weather is fair. */
+  isBadWeather?: true;
   /** null: the scenario gives the team none. */
   objective: ObjectiveFact | null;
   fights: FightFacts[];

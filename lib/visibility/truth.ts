@@ -12,6 +12,7 @@ import type {
   Phase,
   Side,
   UnitFlag,
+  Weather,
 } from '@/lib/words';
 import type { DeskCommand } from './player/desk';
 import type { TruthEvents } from './truth-events';
@@ -77,6 +78,8 @@ export interface TruthFighter {
   retiresKm: number;
   /** What it was ordered to do; absent: nothing. */
   action?: Action;
+  /** It prepared in the turn before (OC-75). */
+  isPrepared?: boolean;
   /** A retreat was due and it stayed, at its price (§9 Results Table, note 2). */
   stoodFast: boolean;
 }
@@ -183,6 +186,7 @@ export interface TruthContact {
 /** All that a report is made from. `own` are the viewer's units, `enemy` all units of the other side. */
 export interface ReportTruth {
   turn: TruthTurn;
+  weather?: Weather;
   own: readonly TruthUnit[];
   enemy: readonly TruthUnit[];
   /** In the order they are to be told; combats without a unit of the team are left out by the door. */

@@ -255,6 +255,9 @@ describe('two worlds', () => {
       })),
     'enemy guns fire, or do not': (known) => inFirstFight(known, (fight) => ({ ...fight, hasGuns: !fight.hasGuns })),
     'enemy aircraft come, or do not': (known) => inFirstFight(known, (fight) => ({ ...fight, hasAir: !fight.hasAir })),
+    'the weather is bad, or fair': (known) => ({ ...known, weather: known.weather === 'bad' ? 'fair' : 'bad' }),
+    'an attack was prepared, or was not': (known) =>
+      inFirstFight(known, (fight) => (fight.isAttacker ? { ...fight, isPrepared: !fight.isPrepared } : null)),
     'the own guns fire, or do not': (known) =>
       inFirstFight(known, (fight) => ({ ...fight, hasOwnGuns: !fight.hasOwnGuns })),
     'the fight is at another place': (known) =>

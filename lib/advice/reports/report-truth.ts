@@ -66,6 +66,7 @@ export function reportTruth(
   });
   return {
     turn,
+    weather: books.events.weather,
     own: units.filter((unit) => unit.side === team.side).map(asTruth),
     enemy: enemy.map((unit) => ({ ...asTruth(unit), above: [...namesAbove(unit), ...hqAbove(unit, opened)] })),
     combats: combatsTold,
@@ -199,7 +200,10 @@ function truthCombat(combat: CombatWithParts, units: readonly TruthUnit[], map: 
   const ordered = new Set(finding.combat.defender.units.filter((unit) => unit.standFast).map((unit) => unit.id));
   const applied = new Map(ruling.applied.map((effect) => [effect.unitId, effect]));
   const fighting = [...finding.combat.attacker.units, ...finding.combat.defender.units];
-  const actionOf = (id: string) => ({ action: fighting.find((unit) => unit.id === id)?.action });
+  const actionOf = (id: string) => {
+    const { action, isPrepared } = fighting.find((unit) => unit.id === id) ?? {};
+    return { action, isPrepared };
+  };
   const isTaken = (id: string) => applied.get(id)!.after.isCaptured && !applied.get(id)!.before.isCaptured;
   const fighters = ruling.units.map(
     (effect): TruthFighter => ({

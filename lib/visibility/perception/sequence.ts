@@ -46,7 +46,7 @@ export const sequencePerceptions: PerceptionsOf<
     closedAt: clock,
     movementClosedAt: ofControl,
     groupingClosedAt: ofControl,
-    weather: nobody('The weather is told by what it stops: the missions that did not fly (OC-113).'),
+    weather: nobody('A letter of the turn says when the weather is bad. It need not be told (OC-113).'),
   },
   team: { playedBy: ofControl, leftIn: ofControl },
   seat: {

@@ -57,8 +57,9 @@ const changedNames = <T extends { names: string[] }>(
 /** What of the facts a team is to be told after its report: what it was not told, and what was told otherwise. */
 export function factsToCorrect(told: Told, now: ReportFacts): ReportFacts {
   const { moves = [], arrivals = [], patrols = [], requests = [] } = told;
+  const { isBadWeather: _, ...rest } = now;
   return {
-    ...now,
+    ...rest,
     objective: null,
     returns: [],
     accounts: accountsToCorrect(told, now),

@@ -55,8 +55,9 @@ describe('the draft of a report (§10 ELETI)', () => {
       ],
     };
     const told = bodyFor(reportTruth({ combats: [total] }));
-    expect(told).toContain('2 Para stood fast, with heavy losses, still fit to attack');
-    expect(told).toContain('5 AL Bty stood fast, with heavy losses, no longer able to fight');
+    expect(told).toMatch(
+      /Both stood fast at 746 779 with heavy losses: 2 Para (can still attack|is still fit to attack), 5 AL Bty is no longer able to fight as a unit\./,
+    );
   });
 
   it('OC-115: names a formation from the second turn running in contact with it', () => {
@@ -177,14 +178,16 @@ describe('the draft of a report (§10 ELETI)', () => {
     );
     expect(body).toContain('2nd Para Bn');
     expect(body).toContain('the road is blocked by a burning column.');
-    expect(body).toMatch(/1 Recce Sqn \(700 780\) (has arrived|came in)\./);
+    expect(body).toMatch(/1 Recce Sqn \(700 780, at Oosterbeek\) (has arrived|came in)\./);
     expect(body).toContain('it will drop at first light');
     expect(body).toMatch(/fighters over the bridge/i);
   });
 
   it('all quiet is a report too', () => {
     const draft = draftReport(british, turn, factsFor(british, reportTruth({ combats: [] })));
-    expect(draft.paragraphs[0]!.text).toMatch(/^(There was no fighting|None of us fought) this afternoon\.$/);
+    expect(draft.paragraphs[0]!.text).toMatch(
+      /^(A quiet afternoon: there was no fighting|The afternoon was quiet: none of us fought)\.$/,
+    );
     expect(draft.heading).toBe('Afternoon of 18 September 1944');
     expect(draft.sender).toBe('G Ops');
   });

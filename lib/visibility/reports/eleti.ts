@@ -2,8 +2,9 @@ import type { ReportFacts } from '../facts';
 import type { TruthTurn } from '../truth';
 import type { Viewer } from '../viewer';
 import { gameTimeOf, headingOf } from '../words/player-words';
-import { tellOutline, tellStory } from './letter/letter';
+import { tellOutline } from './letter/outline';
 import { Pen } from './letter/pen';
+import { tellStory } from './letter/story';
 import { wordsOf } from './letter/words/voices';
 
 /** The letters of ELETI (§10): effectiveness, location, enemy, type, identity; `M` is all else: orders, arrivals, patrols, requests, and what was seen and suffered without a fight. */

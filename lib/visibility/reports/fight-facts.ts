@@ -134,6 +134,7 @@ export function combatFacts(viewer: Viewer, truth: ReportTruth, combat: TruthCom
     where: whereFought(place, combat.lie, crossing, truth),
     crossing,
     order: orderOf(own),
+    ...(isAttacker ? preparationOf(own) : {}),
     isNight: truth.turn.daypart === 'night',
     outcome: outcomeOf(combat, isAttacker),
     own: own.map((fighter) => ownFact(truth, combat.id, fighter, isAttacker)).sort(byName),
@@ -155,6 +156,12 @@ export function combatFacts(viewer: Viewer, truth: ReportTruth, combat: TruthCom
 const orderOf = (fighters: readonly TruthFighter[]): Action | null => {
   const [order, ...others] = new Set(fighters.map(({ action }) => action));
   return others.length === 0 ? (order ?? null) : null;
+};
+
+/** Whether all fighters of an attack had prepared it, or none had; else nothing is said of it. */
+const preparationOf = (fighters: readonly TruthFighter[]): Pick<FightFacts, 'isPrepared'> => {
+  const [isPrepared, ...others] = new Set(fighters.map((fighter) => fighter.isPrepared));
+  return isPrepared === undefined || others.length > 0 ? {} : { isPrepared };
 };
 
 /** As far from a crossing, km, a fight is one for it: ours. */

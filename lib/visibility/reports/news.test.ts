@@ -43,10 +43,10 @@ const strike = (weapons: Weapon[], ...hits: TruthHit[]) => ({ strikes: [{ id: 's
 describe('what a unit knows of what hit it (§10, OC-122)', () => {
   it('bombed by day: what sort of bombers, what it lost, in words', () => {
     expect(said(strike([{ bombs: 'heavy' }], hit('guards')))).toEqual([
-      '1 Welsh Guards was bombed by heavy bombers; it has had heavy losses but can still attack.',
+      'Heavy bombers bombed 1 Welsh Guards; it had heavy losses but can still attack.',
     ]);
     expect(said(strike([{ bombs: 'medium' }], hit('guards', { statusAfter: 5 })))).toEqual([
-      '1 Welsh Guards was bombed by medium bombers; it has had hardly any losses and can still attack.',
+      'Medium bombers bombed 1 Welsh Guards; it had hardly any losses and can still attack.',
     ]);
   });
 
@@ -55,21 +55,21 @@ describe('what a unit knows of what hit it (§10, OC-122)', () => {
       said(strike([{ bombs: 'heavy' }], hit('guards'))),
     );
     const [byNight] = said(strike([{ bombs: 'heavy' }], hit('guards')), { at: night });
-    expect(byNight).toBe('1 Welsh Guards was bombed from the air; it has had heavy losses but can still attack.');
+    expect(byNight).toBe('1 Welsh Guards was bombed from the air; it had heavy losses but can still attack.');
     expect(said(strike([{ bombs: 'light' }], hit('guards')), { at: night })).toEqual([byNight]);
   });
 
   it('shelled: by field guns or by heavy ones', () => {
-    expect(said(strike([{ guns: 'field' }], hit('guards')))[0]).toMatch(/^1 Welsh Guards was shelled by field guns;/);
+    expect(said(strike([{ guns: 'field' }], hit('guards')))[0]).toMatch(/^Field guns shelled 1 Welsh Guards; it had/);
     expect(said(strike([{ bombs: 'light' }, { guns: 'heavy' }], hit('guards')))[0]).toMatch(
       /^1 Welsh Guards was bombed by light bombers and shelled by heavy guns;/,
     );
   });
 
   it.each([
-    ['morning', ' and could not move for the rest of the morning;'],
-    ['afternoon', ' and could not move for the rest of the afternoon;'],
-    ['night', ' and could not move for the rest of the night;'],
+    ['morning', '; it could not move for the rest of the morning, had'],
+    ['afternoon', '; it could not move for the rest of the afternoon, had'],
+    ['night', '; it could not move for the rest of the night, had'],
   ] as const)('immobilised in the %s', (daypart, words) => {
     const told = said(strike([{ guns: 'field' }], hit('guards', { isImmobilised: true })), {
       at: { ...turn, daypart },
@@ -82,7 +82,7 @@ describe('what a unit knows of what hit it (§10, OC-122)', () => {
       strike([{ bombs: 'heavy' }], hit('guards'), hit('hussars'), hit('strangers', { statusAfter: 0 })),
     );
     expect(told).toEqual([
-      '1 Welsh Guards and 15/19 Hussars were bombed by heavy bombers; they have had heavy losses but can still attack.',
+      'Heavy bombers bombed 1 Welsh Guards and 15/19 Hussars; they had heavy losses but can still attack.',
     ]);
     expect(said(strike([{ bombs: 'heavy' }], hit('guards'), hit('hussars', { statusAfter: 5 })))).toHaveLength(2);
     expect(said(strike([{ bombs: 'heavy' }], hit('strangers')))).toEqual([]);
@@ -221,7 +221,7 @@ describe('aircraft, lifts and guns', () => {
       'Typhoons of 83 Group did not fly the close air support.',
     ]);
     expect(flown({ result: 'turnedBack', losses: 'heavy' })).toEqual([
-      'Enemy fighters turned back Typhoons of 83 Group, who were to fly close air support, with heavy losses of their own.',
+      'Typhoons of 83 Group, sent on close air support, were turned back by enemy fighters, with heavy losses of their own.',
     ]);
     expect(flown({ teamIds: ['neighbour'] })).toEqual([]);
     expect(flown({ side: 'german' })).toEqual([]);
@@ -240,13 +240,13 @@ describe('aircraft, lifts and guns', () => {
 
   it('whoever was carried tells of flak, of fighters, and of coming down wide', () => {
     expect(landed({})).toEqual([
-      '1 Welsh Guards and 15/19 Hussars met flak on the way to DZ Y, had hardly any losses and can still attack.',
+      '1 Welsh Guards and 15/19 Hussars met flak on the way to DZ Y; they had hardly any losses and can still attack.',
     ]);
     expect(landed({ hasMetFlak: false, wideIds: ['guards'] })).toEqual([
       '1 Welsh Guards came down wide of DZ Y; it had hardly any losses and can still attack.',
     ]);
     expect(landed({ hasMetFlak: false, hasMetFighters: true, isTurnedBack: true })[0]).toMatch(
-      /did not land: the lift to DZ Y met enemy fighters and turned back;/,
+      /did not land: enemy fighters turned back the lift to DZ Y, and they had hardly any losses/,
     );
     expect(landed({ hasMetFlak: false })).toEqual([]);
   });

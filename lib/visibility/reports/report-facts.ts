@@ -95,6 +95,7 @@ export function factsFor(viewer: Viewer, truth: ReportTruth): ReportFacts {
   };
   return {
     sender: senderOf(viewer, active),
+    ...(truth.weather === 'bad' ? { isBadWeather: true as const } : {}),
     objective: objectiveOf(viewer, truth, told),
     ...told,
     requests: truth.requests.map(({ id, what, heard }) => ({ factId: `request:${id}`, what, heard })),

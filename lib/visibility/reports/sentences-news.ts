@@ -1,7 +1,7 @@
 import { listed } from '@/lib/text';
 import type { ReportFacts } from '../facts';
 import type { NewsFact, RowOutcome } from '../news-facts';
-import { sayNews as sayInALetter } from './letter/letter';
+import { sayNews as sayInALetter } from './letter/news';
 import { Pen } from './letter/pen';
 import { partsOf, sayRow } from './letter/rows';
 import { missionCalled } from './letter/sky';

@@ -11,6 +11,7 @@ const alone = ({
   where: _where,
   crossing: _crossing,
   order: _order,
+  isPrepared: _isPrepared,
   colour: _colour,
   ...fight
 }: FightFacts) => fight;

@@ -35,7 +35,7 @@ export function factsOf(facts: ReportFacts, { kind, id }: UpdateOf): ReportFacts
     news: kind === 'news' ? facts.news.filter(({ factId }) => factId === id) : [],
   };
   if (only.fights.length + only.moves.length + only.news.length === 0) return null;
-  const { returns: _, ...rest } = facts;
+  const { returns: _, isBadWeather: _isBadWeather, ...rest } = facts;
   return { ...rest, objective: null, accounts: [], arrivals: [], patrols: [], requests: [], ...only };
 }
 

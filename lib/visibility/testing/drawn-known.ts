@@ -1,5 +1,14 @@
 import type { Arm, CombatResult } from '@/lib/words';
-import { type Action, actions, type CrossingLook, crossingLooks, type Wind, winds } from '@/lib/words';
+import {
+  type Action,
+  actions,
+  type CrossingLook,
+  crossingLooks,
+  type Weather,
+  type Wind,
+  weathers,
+  winds,
+} from '@/lib/words';
 import type { Worth } from '../facts';
 import { numbersFrom } from '../reports/voice';
 import { worthOf } from '../reports/worth';
@@ -88,6 +97,9 @@ export interface FightKnown {
   hasOwnGuns: boolean;
   hasPrisoners: boolean;
   identity: string | null;
+  /** What its fighters were ordered, and whether they prepared in the turn before. */
+  order: Action;
+  isPrepared: boolean;
 }
 
 export interface Known {
@@ -120,6 +132,7 @@ export interface Known {
   requests: { what: string; heard: string }[];
   /** Units of other teams of its side that Control chose to tell of. */
   friends: { id: string; x: number; y: number }[];
+  weather: Weather;
   phaseMinute: number;
   linkNames: string[];
 }
@@ -169,6 +182,8 @@ export function drawFight(draw: Draw, f: number): FightKnown {
     hasOwnGuns: draw.yes(),
     hasPrisoners: isAttacker && outcome === 'ground' && draw.yes(),
     identity: draw.yes() ? draw.one(['9 SS Pz Div', '59 Inf Div']) : null,
+    order: draw.one(['attack', 'hold', 'breakThrough']),
+    isPrepared: draw.yes(),
   };
 }
 
@@ -219,6 +234,7 @@ export const drawKnown = (draw: Draw): Known => {
       what: `the ammunition for task ${i}`,
       heard: draw.one(['', 'it is on the road', 'not before tomorrow']),
     })),
+    weather: draw.one(weathers),
     phaseMinute: draw.number(0, 20),
     linkNames: draw.some(1, 3, (i) => `XXX Corps ${i}`),
     friends: draw.some(0, 3, (i) => ({ id: `friend-${i}`, x: draw.km(), y: draw.km() })),

@@ -183,7 +183,11 @@ function drawCombat(draw: Draw, known: FightKnown, f: number): TruthCombat {
     attackingSide: known.isAttacker ? 'allied' : 'german',
     result,
     isOverrun: known.outcome === 'overrun',
-    fighters: [...known.own.map((own) => ownFighter(draw, own)), ...neighbours, ...enemyFighters(draw, known, f)],
+    fighters: [
+      ...known.own.map((own) => ({ ...ownFighter(draw, own), action: known.order, isPrepared: known.isPrepared })),
+      ...neighbours.map((held) => ({ ...held, isPrepared: draw.yes() })),
+      ...enemyFighters(draw, known, f).map((held) => ({ ...held, isPrepared: draw.yes() })),
+    ],
     guns: [
       ...(known.hasGuns ? [enemyGuns(), ...draw.some(0, 2, enemyGuns)] : []),
       ...(known.hasOwnGuns
@@ -283,6 +287,7 @@ export function drawWorld(draw: Draw, known: KnownWorld): World {
   return {
     truth: {
       turn: { number: 5, date: '1944-09-18', daypart: 'afternoon' },
+      weather: known.weather,
       own: [...own, ...seen.own, ...untold, ...friends],
       enemy: [...met, ...probes.flatMap((probe) => probe.met), ...seen.enemy, ...unseen],
       combats: [...combats, ...elsewhere],

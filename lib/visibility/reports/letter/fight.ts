@@ -62,7 +62,7 @@ function whoFought(fight: FightFacts, pen: Pen): { who: Who; told: Told } {
   const isPricedOverAll = fight.outcome !== null && priceOf(own[0]!) === pen.price;
   const arePlaced = isAlike && stayed && untold.length > 0 && (byPlace(own).length > 1 || isPricedOverAll);
   return {
-    who: arePlaced ? pen.placed(asUnits(own)) : pen.named(own),
+    who: arePlaced ? pen.placed(asUnits(own), `${fight.place.words} ${fight.where}`) : pen.named(own),
     told: { areNamed: true, arePlaced },
   };
 }
@@ -100,22 +100,24 @@ export function sayFight(fight: FightFacts, pen: Pen, isPlaceSaid: boolean): Fig
   let told: Told = { areNamed: false, arePlaced: false };
   if (isStoryTold) {
     const fought = whoFought(fight, pen);
-    told = fought.told;
     const { who } = fought;
-    sentences.push(
-      pen.say(words.courses[courseOf(fight)], {
-        slots: {
-          who: who.text,
-          where: groundOf(fight, isPlaceSaid),
-          enemy: isEnemyTold ? enemyWords(fight.enemy) : 'the enemy',
-          by: words.by[pen.daypart],
-          them: who.isMany ? 'them' : 'it',
-          attacked: fight.order === 'breakThrough' ? 'tried to break through' : words.attacked,
-        },
-        isMany: who.isMany,
-        isEnemyMany: isEnemyTold && isEnemyMany(fight.enemy),
-      }),
-    );
+    const enemy = isEnemyTold ? enemyWords(fight.enemy) : 'the enemy';
+    const story = pen.say(words.courses[courseOf(fight)], {
+      slots: {
+        who: who.text,
+        where: groundOf(fight, isPlaceSaid),
+        enemy,
+        by: words.by[pen.daypart],
+        them: who.isMany ? 'them' : 'it',
+        attacked: fight.order === 'breakThrough' ? 'tried to break through' : words.attacked,
+      },
+      isMany: who.isMany,
+      isEnemyMany: isEnemyTold && isEnemyMany(fight.enemy),
+    });
+    sentences.push(story);
+    // Where the sentence is about the enemy, "it" would be he.
+    const isAboutOurs = story.indexOf(who.text) < story.toLowerCase().indexOf(enemy.toLowerCase());
+    told = { ...fought.told, areNamed: fought.told.areNamed && isAboutOurs };
   } else if (isEnemyTold)
     sentences.push(
       pen.say(words.enemyThere, {
@@ -123,7 +125,7 @@ export function sayFight(fight: FightFacts, pen: Pen, isPlaceSaid: boolean): Fig
         isEnemyMany: isEnemyMany(fight.enemy),
       }),
     );
-  const support = saySupport(fight, pen);
+  const support = [...(isStoryTold ? sayPreparation(fight, pen) : []), ...saySupport(fight, pen)];
   for (const one of support) sentences.push(one);
   // After a sentence about others "it" would be they.
   if (support.length > 0 || fight.outcome === null) told = { ...told, areNamed: false };
@@ -132,6 +134,14 @@ export function sayFight(fight: FightFacts, pen: Pen, isPlaceSaid: boolean): Fig
   for (const sentence of colour) pen.voice.heard(sentence);
   const prisoners = isEnemyTold && fight.enemy.hasPrisoners ? [pen.say(words.prisonersTaken)] : [];
   return { story: sentences, fates: [...fates.sentences, ...prisoners, ...colour], rows: fates.rows };
+}
+
+/** Whether the own attack had been prepared: said of one that was ordered, and where that tells why it went as it did. */
+function sayPreparation({ isPrepared, order, outcome }: FightFacts, pen: Pen): string[] {
+  if (isPrepared === undefined || (order !== 'attack' && order !== 'breakThrough')) return [];
+  const isWon = outcome === 'tookGround' || outcome === 'overran';
+  if (isPrepared !== isWon) return [];
+  return [pen.say(isPrepared ? pen.words.prepared : pen.words.hasty)];
 }
 
 /** Tanks, guns and aircraft of either side (§10.4), together where both had the same. */

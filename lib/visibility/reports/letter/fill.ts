@@ -18,5 +18,5 @@ export const fill = (way: string, { slots, isMany = false, isEnemyMany = false }
     .replace(/\s+/g, ' ')
     .replace(/\s+([,;:.])/g, '$1')
     .replace(/,+(?=[,;:.])/g, '')
-    .replace(/^[,;:]\s*/, '')
+    .replace(/^[,;:]\s*|,$/g, '')
     .trim();

@@ -13,10 +13,12 @@ import {
   account,
   aim,
   at,
+  contact,
   enemy,
   factsOf,
   fight,
   goal,
+  mission,
   news,
   own,
   row,
@@ -260,10 +262,10 @@ describe('the objective', () => {
 
   it('stands in the words of the team’s own paper: the first order that names one of its places', () => {
     expect(task('Lead the corps. Take Valkenswaard, and join them at Arnhem if you can.')).toContain(
-      'Our task is to take Valkenswaard, and join them at Arnhem if we can: Arnhem is two kilometres off.',
+      'Our task is to take Valkenswaard, and join them at Arnhem if we can: Arnhem is two kilometres away.',
     );
     expect(task('Hold the canals before Arnhem, and keep touch with KG Walther on your right.')).toContain(
-      'Our task is to hold the canals before Arnhem, and keep touch with KG Walther on our right: Arnhem is two kilometres off.',
+      'Our task is to hold the canals before Arnhem, and keep touch with KG Walther on our right: Arnhem is two kilometres away.',
     );
     expect(task('To the sea before the snow.')).toContain(
       'Our orders say: “To the sea before the snow”: Arnhem is two',
@@ -278,7 +280,102 @@ describe('the objective', () => {
         aim('the Groesbeek heights', [74.5, 78.6], 'held'),
       ]),
     ).toContain(
-      'Our task is to take the bridges: we hold the Groesbeek heights, Best is still fought for and the road bridge of Son is down.',
+      'Our task is to take the bridges. We hold the Groesbeek heights, Best is still fought for and the road bridge of Son is down.',
+    );
+  });
+});
+
+describe('the first sentence of a day without a fight', () => {
+  const border = units[0];
+  const kosb = units[1];
+  const opening = (more: Partial<Parameters<typeof factsOf>[0]>) =>
+    letter(
+      factsOf({
+        sender: 'G Ops',
+        others: [
+          account(border!, at('690 785', 'just west of Oosterbeek'), 'fresh'),
+          account(kosb!, placeOf(1), 'fresh'),
+        ],
+        ...more,
+      }),
+    ).split(/(?<=\.)\s/)[0];
+
+  it('is the weightiest of what happened, and that the day was quiet when nothing did', () => {
+    const held = row([border!], { is: 'held' }, { action: 'hold' });
+    const beek = row([kosb!], { is: 'attackedNobody' }, { action: 'attack', goal: goal('770 601', 'Beek') });
+    const near = contact([border!], { from: 'north', types: ['infantry'] });
+    expect(opening({ news: [held, near, beek] })).toMatch(
+      /^7 KOSB \(170 260\) .*nobody.*at Beek|^7 KOSB \(170 260\) .*at Beek.*nobody/,
+    );
+    expect(opening({ news: [held, near] })).toMatch(
+      /^1 Border \(690 785, just west of Oosterbeek\) .*about half a battalion of infantry/,
+    );
+    expect(opening({ news: [held] })).toMatch(/quiet/);
+  });
+});
+
+describe('what a letter does not leave out', () => {
+  const fightOf = (more: object) =>
+    factsOf({
+      sender: 'G Ops',
+      fights: [
+        fight({
+          at: at('412 268', 'at Best'),
+          outcome: 'thrownBack',
+          own: [own(units[0]!, at('434 284'), 'hurt', 'light', { movement: 'thrownBack' })],
+          enemy: enemy('about one battalion', ['infantry']),
+          ...more,
+        }),
+      ],
+    });
+
+  it('is that an attack which failed was not prepared, and that one which succeeded was (§9)', () => {
+    const unprepared = /without preparation|no time to prepare/;
+    const prepared = /a prepared attack|had been prepared/;
+    expect(letter(fightOf({ isPrepared: false }))).toMatch(unprepared);
+    expect(letter(fightOf({ isPrepared: true }))).not.toMatch(/prepar/);
+    expect(letter(fightOf({ isPrepared: true, outcome: 'tookGround' }))).toMatch(prepared);
+    expect(letter(fightOf({ isPrepared: false, order: 'move' }))).not.toMatch(/prepar/);
+    expect(letter(fightOf({}))).not.toMatch(/prepar/);
+  });
+
+  it('is bad weather, once (OC-113)', () => {
+    const facts = { ...fightOf({}), isBadWeather: true as const };
+    const grounded = mission({ mission: 'recce', result: 'badWeather', where: 'at Grave' });
+    expect(letter(facts)).toMatch(/[Bb]ad weather|weather was bad/);
+    expect(letter({ ...facts, news: [grounded] }).match(/weather/gi)).toHaveLength(1);
+    expect(letter(fightOf({}))).not.toMatch(/weather/i);
+  });
+
+  it('is how far units stopped short, and the map’s words for where they are', () => {
+    const stopped = row(
+      [units[1]!],
+      { is: 'stopped', why: 'mines', isByEnemy: false },
+      { goal: goal('628 540', 'Grave') },
+    );
+    const facts = factsOf({
+      sender: 'G Ops',
+      news: [stopped],
+      others: [account(units[1]!, at('628 470', 'just north of Uden'), 'fresh')],
+    });
+    expect(letter(facts)).toMatch(/7 KOSB \(628 470, just north of Uden\) .*seven kilometres short of Grave: mines\./);
+  });
+
+  it('is never that no tanks were met when a unit has them before it', () => {
+    const facts = { ...fightOf({}), news: [contact([units[0]!], { types: ['tanks'] })] };
+    expect(letter(fightOf({}))).toMatch(/tanks/);
+    expect(letter(facts)).not.toMatch(/no tanks/i);
+  });
+
+  it('is that nobody is left of a team that lost all', () => {
+    const facts = factsOf({
+      sender: 'G Ops',
+      objective: { words: 'Hold the bridge until the corps comes.', places: [aim('Arnhem', [74.5, 78.6], 'far')] },
+      news: [news('taken', [units[0]!], {})],
+      others: [account(units[0]!, null, 'taken')],
+    });
+    expect(letter(facts)).toMatch(
+      /Our task was to hold the bridge until the corps comes\. We have nobody left to do it with\./,
     );
   });
 });

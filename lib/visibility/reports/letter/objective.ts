@@ -1,5 +1,5 @@
 import { kmBetween } from '@/lib/geometry';
-import { inWords, listed } from '@/lib/text';
+import { capital, inWords, listed } from '@/lib/text';
 import type { ObjectiveFact, ObjectivePlace, ReportFacts } from '../../facts';
 import { fill } from './fill';
 import type { Pen } from './pen';
@@ -73,17 +73,28 @@ function standings({ places }: ObjectiveFact, facts: ReportFacts, said: string, 
     ...told(words.holds, held),
     ...told(words.contested, contested),
     ...told('{what} [is|are] down', blown),
-    ...off.map(({ spoken, km }) =>
-      fill(words.off, { slots: { what: spoken, km: distance(km) }, isMany: isPlural(spoken) }),
-    ),
+    ...(off.length > 0 ? [sayOff(off, pen)] : []),
   ];
+}
+
+/** How far places are, the first in full: "Groesbeek is two kilometres away and Mook seven". */
+function sayOff([first, ...others]: readonly { spoken: string; km: number }[], pen: Pen): string {
+  const { spoken, km } = first!;
+  const told = fill(pen.words.off, { slots: { what: spoken, km: distance(km) }, isMany: isPlural(spoken) });
+  const isInKm = Math.round(km) > 1;
+  const more = others.map((one) =>
+    isInKm ? `${one.spoken} ${distance(one.km).replace(/ kilometres$/, '')}` : `${one.spoken} ${distance(one.km)}`,
+  );
+  return listed([told, ...more]);
 }
 
 /** Distances as one says them: "twelve to 21 kilometres". */
 export function distances(kms: readonly number[]): string {
   const least = Math.round(Math.min(...kms));
   const most = Math.round(Math.max(...kms));
-  return least === most || least < 1 ? distance(most) : `${inWords(least)} to ${inWords(most)} kilometres`;
+  if (least === most || least < 1) return distance(most);
+  // Beyond twelve a number is written in figures, and so is the other then.
+  return most > 12 ? `${least} to ${most} kilometres` : `${inWords(least)} to ${inWords(most)} kilometres`;
 }
 
 /** A distance as one says it, to the kilometre; below one "less than a kilometre". */
@@ -115,12 +126,28 @@ export function sayObjective(facts: ReportFacts, pen: Pen, heads: readonly strin
   // A task that ends with its place goes on about it.
   const last = places.find(({ spoken }) => task.endsWith(spoken));
   const told = known.length === 1 && last ? known.map((clause) => clause.replace(last.spoken, 'it')) : known;
-  const ways = orders.test(task) ? pen.words.task : ['Our orders say: “{task}”'];
-  const slots = { task: orders.test(task) ? ofOurs(task) : task };
-  return [
-    pen.say(
-      ways.map((way) => `${way}${told.length > 0 ? `: ${joined(told)}` : ''}`),
-      { slots },
-    ),
-  ];
+  const isOrder = orders.test(task);
+  const slots = { task: isOrder ? ofOurs(task) : task };
+  if (isNobodyLeft(facts))
+    return [pen.say(isOrder ? pen.words.taskLost : quoted, { slots }), pen.say(pen.words.nobodyLeft)];
+  const ways = isOrder ? pen.words.task : quoted;
+  if (told.length <= clausesInOne) {
+    const more = told.length > 0 ? `: ${joined(told)}` : '';
+    return [
+      pen.say(
+        ways.map((way) => `${way}${more}`),
+        { slots },
+      ),
+    ];
+  }
+  return [pen.say(ways, { slots }), pen.say([capital(joined(told))])];
 }
+
+const quoted = ['Our orders say: “{task}”'];
+
+/** So many places are told in one sentence with the task. */
+const clausesInOne = 2;
+
+/** Every unit of the team is in the enemy’s hands. */
+const isNobodyLeft = ({ accounts = [], ownPlaces }: ReportFacts): boolean =>
+  accounts.length > 0 && ownPlaces.length === 0;

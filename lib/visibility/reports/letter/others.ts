@@ -29,6 +29,12 @@ function howOf(unit: OwnUnit, plan: Plan, arrived: ReadonlySet<string>, pen: Pen
     .join(', ');
 }
 
+/** The words that most of them have, the first of equals. */
+function mostCommon(words: readonly string[]): string {
+  const count = (word: string): number => words.filter((one) => one === word).length;
+  return words.reduce((most, word) => (count(word) > count(most) ? word : most));
+}
+
 export function sayOthers(facts: ReportFacts, plan: Plan, pen: Pen): Others {
   const arrived = new Set(facts.arrivals.flatMap(({ names }) => names));
   const isMoved = (unit: OwnUnit): boolean => !unit.isUnchanged || large(unit, plan);
@@ -39,35 +45,35 @@ export function sayOthers(facts: ReportFacts, plan: Plan, pen: Pen): Others {
   const rows = alike(left, (unit) => `${unit.place!.gridReference} ${how(unit)}`);
   const isTable = left.length >= rowsAtLeast;
   if (isTable) {
+    const most = mostCommon(left.map(how));
     const lines = rows.map((there) => {
       const [unit] = there as [OwnUnit];
-      return `${listed(pen.voice.names(there))}: ${[unit.place!.gridReference, how(unit)].filter(Boolean).join(', ')}`;
+      const more = how(unit) === most ? '' : how(unit);
+      return `${listed(there.map(({ name }) => name))}: ${[unit.place!.gridReference, more].filter(Boolean).join(', ')}`;
     });
-    const hows = new Set(left.map(how));
-    const isAlike = hows.size === 1 && how(left[0]!) !== '';
-    const title = isAlike ? capital(how(left[0]!)) : pen.words.others;
-    const plain = rows.map((there) => `${listed(there.map(({ name }) => name))}: ${there[0]!.place!.gridReference}`);
     pen.hasPlaced(left);
     pen.hasSettled(left);
-    return { sentences: [...unchanged, ...sayUnsettled(pen)], table: [title, ...(isAlike ? plain : lines)].join('\n') };
+    return {
+      sentences: [...unchanged, ...sayUnsettled(pen)],
+      table: [capital(most) || pen.words.others, ...lines].join('\n'),
+    };
   }
   const told = byPlace(left).map((there, i) => {
     const be = i === 0 ? ` ${there.length > 1 ? 'are' : 'is'}` : '';
-    return `${listed(pen.voice.names(there))}${be} at ${there[0]!.place!.gridReference}`;
+    const { gridReference, words } = there[0]!.place!;
+    return `${listed(pen.voice.names(there))}${be} at ${gridReference}${words ? `, ${words}` : ''}`;
   });
   pen.hasPlaced(left);
+  const places = told.some((one) => one.includes(',')) ? told.join('; ') : listed(told);
   return {
-    sentences: [...unchanged, ...(told.length > 0 ? [pen.say([listed(told)])] : []), ...sayUnsettled(pen)],
+    sentences: [...unchanged, ...(told.length > 0 ? [pen.say([places])] : []), ...sayUnsettled(pen)],
     table: '',
   };
 }
 
 /** A unit of a row that is told by its number. */
 const large = (unit: OwnUnit, { rows }: Plan): boolean =>
-  rows.some(
-    ({ units, outcome }) =>
-      outcome.is !== 'held' && units.length >= tableFrom && units.some(({ name }) => name === unit.name),
-  );
+  rows.some(({ units }) => units.length >= tableFrom && units.some(({ name }) => name === unit.name));
 
 /** Those with whom nothing has changed, in one sentence. */
 const sayUnchanged = (still: readonly OwnUnit[], pen: Pen): string => {
@@ -82,12 +88,17 @@ function sayUnsettled(pen: Pen): string[] {
   );
   pen.hasSettled(unsettled);
   const worn = unsettled.filter(({ worth }) => !isWhole(worth!));
-  const sentences = alike(worn, ({ worth }) => stateOf(worth!) ?? '').map((group) => {
+  const clauses = alike(worn, ({ worth }) => stateOf(worth!) ?? '').map((group) => {
     const who = pen.named(group);
     const state = stateVerb(pen, stateOf(group[0]!.worth!)!, who.isMany);
-    return pen.say(pen.words.fates.atEase, { slots: { who: who.text, state }, isMany: who.isMany });
+    return `${who.text} ${state}`;
   });
-  if (unsettled.length === worn.length) return sentences;
+  if (unsettled.length === 0) return [];
   const isAll = unsettled.length === pen.all.length && worn.length === 0;
-  return [...sentences, pen.say(isAll ? pen.words.allWhole : pen.words.othersWhole)];
+  if (isAll) return [pen.say(pen.words.allWhole)];
+  const whole = pen.voice.pick(pen.words.othersWhole, { slots: {} });
+  if (clauses.length === 0) return [pen.say([whole])];
+  const others = unsettled.length > worn.length ? [`${whole.charAt(0).toLowerCase()}${whole.slice(1)}`] : [];
+  const told = [...clauses, ...others];
+  return [pen.say([told.some((clause) => / and |, /.test(clause)) ? told.join('; ') : listed(told)])];
 }

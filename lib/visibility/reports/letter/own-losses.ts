@@ -1,5 +1,6 @@
 import { inWords, listed } from '@/lib/text';
 import type { FightFacts, OwnFact, PlaceFact } from '../../facts';
+import { namedBy } from '../../words/grid';
 import { priceOf } from './common-price';
 import { type Filling, fill } from './fill';
 import { byPlace, type OwnUnit, type Pen, type Who } from './pen';
@@ -22,9 +23,6 @@ export const fatesOf = (own: readonly OwnFact[]): OwnFact[][] =>
   alike(own, ({ effectiveness, since, losses, movement, stoodFast }) =>
     effectiveness === 'captured' ? 'captured' : [effectiveness, since, losses, movement, stoodFast].join(' '),
   );
-
-/** What a place is named by: "just south of Arnhem" by Arnhem. */
-export const namedBy = (words: string): string => words.replace(/^at |^.* of (?=\p{Lu}|the )/u, '');
 
 /** The place of a unit after a fight: its figures, and the map's words where they are not those of the fight. */
 const standing = ({ gridReference, words }: PlaceFact, fight: FightFacts): string =>
@@ -65,12 +63,8 @@ export function sayFates(fight: FightFacts, told: Told, pen: Pen): { sentences: 
     elsewhere.length === 0 &&
     here.length === own.length &&
     own.every(({ movement }) => movement === own[0]!.movement);
-  if (isTogether && !here.some((unit) => pen.isPlaced(unit))) {
-    pen.hasPlaced(here);
-    const at = `${own[0]!.movement === 'stayed' ? 'at' : 'back at'} ${standing(own[0]!.place!, fight).replace(/,$/, '')}`;
-    const told = fates.map((group) => togetherOf(group, fight, pen));
-    return { sentences: [pen.say([`${at}, ${told.join('; ')}`]), ...more], rows: [] };
-  }
+  if (isTogether && !here.some((unit) => pen.isPlaced(unit)))
+    return { sentences: [sayTogether(fates, fight, pen), ...more], rows: [] };
   const clauses = fates.map((group) => clauseOf(group, fight, pen)).filter(Boolean);
   return { sentences: [...(clauses.length > 0 ? [pen.say([clauses.join('; ')])] : []), ...more], rows: [] };
 }
@@ -102,7 +96,7 @@ function clauseOf(group: readonly OwnFact[], fight: FightFacts, pen: Pen): strin
     return isTold ? '' : placesOf(group, unit.movement === 'stayed' ? '' : ' back', pen);
   }
   const isBack = unit.movement !== 'stayed' && byPlace(group).length === 1 && unit.place !== null;
-  const who = isBack ? pen.named(group) : pen.placed(asUnits(group));
+  const who = isBack ? pen.named(group) : pen.placed(asUnits(group), fight.place.words);
   pen.hasPlaced(group);
   const ways = isBack
     ? fates.back
@@ -112,6 +106,27 @@ function clauseOf(group: readonly OwnFact[], fight: FightFacts, pen: Pen): strin
         ? fates.stoodFastApart
         : fates.alone;
   return fill(ways[0]!, fillingOf(group, who, fight, pen));
+}
+
+/** Several fates of units that are at one place; what all of them lost is said once. */
+function sayTogether(fates: readonly OwnFact[][], fight: FightFacts, pen: Pen): string {
+  const own = fates.flat();
+  const [unit] = own as [OwnFact];
+  const place = standing(unit.place!, fight).replace(/,$/, '');
+  const at = `${unit.movement === 'stayed' ? 'at' : 'back at'} ${place}`;
+  pen.hasPlaced(own);
+  const isAlike = own.every(({ losses, stoodFast }) => losses === unit.losses && stoodFast === unit.stoodFast);
+  if (!isAlike || fight.outcome === null || own.some((one) => stateOf(one) === null))
+    return pen.say([`${at}, ${fates.map((group) => togetherOf(group, fight, pen)).join('; ')}`]);
+  const { words } = pen;
+  const slots = { who: themselves(own.length, true).text, cost: words.costs[unit.losses], at: place };
+  const [stood] = words.whereabouts.stoodFast;
+  const all = unit.stoodFast ? `${stood} with {cost}` : `${at}, ${words.fates.alone[0]}`;
+  const each = fates.map((group) => {
+    const who = pen.named(group);
+    return `${who.text} ${stateVerb(pen, stateOf(group[0]!)!, who.isMany)}`;
+  });
+  return pen.say([`${fill(all, { slots, isMany: true })}: ${each.join(', ')}`]);
 }
 
 /** One of several fates of units that are at one place. */
@@ -213,4 +228,5 @@ export const asUnits = (own: readonly OwnFact[]): OwnUnit[] =>
     place,
     worth,
     isUnchanged: false,
+    hasArrived: false,
   }));

@@ -1,6 +1,7 @@
 import { listed } from '@/lib/text';
 import type { Daypart } from '@/lib/words';
 import type { AccountFact, PlaceFact, ReportFacts, Worth } from '../../facts';
+import { namedBy } from '../../words/grid';
 import { type Called, Voice } from '../voice';
 import { commonPrice } from './common-price';
 import type { Filling } from './fill';
@@ -14,6 +15,8 @@ export interface OwnUnit extends Called {
   worth: Worth | null;
   /** It is where it was when the turn began, and as it was; unknown where only part of a turn is told. */
   isUnchanged: boolean;
+  /** It came onto the map in this turn. */
+  hasArrived: boolean;
 }
 
 /** Own units as a sentence calls them. */
@@ -40,6 +43,15 @@ export function byPlace<T extends { place: PlaceFact | null }>(units: readonly T
     groups.set(key, [...(groups.get(key) ?? []), unit]);
   }
   return [...groups.values()];
+}
+
+/** The map's words after the last of several places that share them: "both at Uden". */
+function runOf(words: readonly string[], i: number): string {
+  const map = words[i]!;
+  if (map === '' || words[i + 1] === map) return '';
+  const before = words.slice(0, i).findLastIndex((one) => one !== map);
+  const count = i - before;
+  return count === 1 ? map : `${count === 2 ? 'both' : 'all'} ${map}`;
 }
 
 /** What one letter is written with: its words, and what it has told so far. */
@@ -76,6 +88,7 @@ export class Pen {
         place: null,
         worth: null,
         isUnchanged: false,
+        hasArrived: false,
       }
     );
   }
@@ -93,18 +106,26 @@ export class Pen {
     return { text: listed(this.voice.names(units)), isMany: isSeveral(units) };
   }
 
-  /** By name, with the place of each whose place has not been told: "1/501 (476 377) and 3/501 (478 386)". */
-  placed(units: readonly OwnUnit[]): Who {
+  /**
+   * By name, with the place of each whose place has not been told: "1/501 (476 377) and 3/501 (478 386, both at Veghel)".
+   * `said`: words of the sentence; a place that they name is not named again.
+   */
+  placed(units: readonly OwnUnit[], said = ''): Who {
     const told = units.filter((unit) => this.isPlaced(unit) || !unit.place);
-    const untold = units.filter((unit) => !told.includes(unit));
-    const pieces = [
-      ...byPlace(untold).map((there) => {
-        const names = listed(this.voice.names(there));
-        this.hasPlaced(there);
-        return `${names} (${there[0]!.place!.gridReference})`;
-      }),
-      ...(told.length > 0 ? [listed(this.voice.names(told))] : []),
-    ];
+    const there = byPlace(units.filter((unit) => !told.includes(unit)));
+    const words = there.map(([unit]) => {
+      const map = unit!.place!.words;
+      return map !== '' && said.includes(namedBy(map)) ? '' : map;
+    });
+    const pieces = there.map((group, i) => {
+      this.hasPlaced(group);
+      const names = listed(this.voice.names(group));
+      const { gridReference } = group[0]!.place!;
+      // After a name that ends in brackets the place stands without.
+      if (!names.endsWith(')')) return `${names} (${[gridReference, runOf(words, i)].filter(Boolean).join(', ')})`;
+      return words[i] ? `${names} ${words[i]} (${gridReference})` : `${names} at ${gridReference}`;
+    });
+    if (told.length > 0) pieces.push(listed(this.voice.names(told)));
     return { text: listedApart(pieces), isMany: isSeveral(units) };
   }
 
@@ -137,16 +158,18 @@ function unitsOf({ accounts = [], fights, ownPlaces }: ReportFacts): Map<string,
       place,
       worth: null,
       isUnchanged: false,
+      hasArrived: false,
     });
   for (const { own } of fights)
     for (const { name, shortName, brigade, place, ...worth } of own)
-      units.set(name, { name, shortName, brigade, place, worth, isUnchanged: false });
+      units.set(name, { name, shortName, brigade, place, worth, isUnchanged: false, hasArrived: false });
   for (const account of accounts) units.set(account.name, asUnit(account));
   return units;
 }
 
 const asUnit = ({ name, shortName, brigade, place, worth, isChanged, hasArrived }: AccountFact): OwnUnit => ({
   isUnchanged: !isChanged && !hasArrived,
+  hasArrived,
   name,
   shortName,
   brigade,

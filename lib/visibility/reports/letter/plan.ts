@@ -1,8 +1,8 @@
 import { kmBetween, type Place } from '@/lib/geometry';
 import type { FightFacts, ReportFacts } from '../../facts';
 import type { CrossingNews, NewsFact } from '../../news-facts';
+import { namedBy } from '../../words/grid';
 import { weightOf } from '../fights-in-order';
-import { namedBy } from './own-losses';
 import type { Pen } from './pen';
 import { partsOf, placeOf, type RowPart } from './rows';
 

@@ -1,7 +1,8 @@
+import { kmBetween } from '@/lib/geometry';
 import type { Action } from '@/lib/words';
 import type { MoveFact, ReportFacts } from '../../facts';
 import type { GoalFact, NewsFact, OutcomeNews, RowOutcome } from '../../news-facts';
-import { distances } from './objective';
+import { distance, distances } from './objective';
 import { alike } from './own-losses';
 import { byPlace, type OwnUnit, type Pen } from './pen';
 
@@ -80,18 +81,20 @@ function joined(parts: readonly RowPart[]): RowPart[] {
     const more =
       is === 'moved'
         ? (units[0]?.place?.gridReference ?? '')
-        : is === 'queueing'
-          ? `${outcome.place} ${outcome.crossing}`
-          : 'why' in outcome
-            ? `${outcome.why} ${outcome.is === 'stopped' && outcome.isByEnemy}`
-            : is === 'fired'
-              ? `${outcome.where} ${outcome.isAtSquare}`
-              : '';
+        : is === 'done' && goal && isFigures(goal.spoken)
+          ? (units[0]?.place?.gridReference ?? '')
+          : is === 'queueing'
+            ? `${outcome.place} ${outcome.crossing}`
+            : 'why' in outcome
+              ? `${outcome.why} ${outcome.is === 'stopped' && outcome.isByEnemy}`
+              : is === 'fired'
+                ? `${outcome.where} ${outcome.isAtSquare}`
+                : '';
     const where = is === 'done' || is === 'onTheRoad' || is === 'stopped' ? (goal?.spoken ?? '') : '';
     return [is, where, more, is === 'didNotAttack' ? action : ''].join('|');
   };
   const apart = parts.flatMap((part) =>
-    part.outcome.is === 'moved' ? byPlace(part.units).map((units) => ({ ...part, units })) : [part],
+    isToFigures(part) ? byPlace(part.units).map((units) => ({ ...part, units })) : [part],
   );
   return alike(apart, key).map((group) => ({
     ...group[0]!,
@@ -102,10 +105,16 @@ function joined(parts: readonly RowPart[]): RowPart[] {
 
 const isFigures = (spoken: string): boolean => /^\d{3} \d{3}$/.test(spoken);
 
-const goalOf = ({ goal, outcome }: RowPart): string => {
-  if (!goal) return 'where they were sent';
-  return isFigures(goal.spoken) && outcome.is === 'done' ? '' : goal.spoken;
-};
+/** Units that are where they were sent by figures alone, or by no words of the map: their place tells it. */
+const isToFigures = ({ outcome, goal }: RowPart): boolean =>
+  outcome.is === 'moved' || (outcome.is === 'done' && goal !== null && isFigures(goal.spoken));
+
+/** How far units stopped short of where they were sent: "seven kilometres short of Son". */
+function shortOf({ goal, units }: RowPart): string {
+  if (!goal) return '';
+  const kms = units.flatMap(({ place }) => (place ? [kmBetween(place, goal)] : []));
+  return `${kms.length > 0 ? `${distance(Math.min(...kms))} ` : ''}short of ${goal.spoken}`;
+}
 
 /** Words of Control on one line, as the end of a sentence. */
 const reason = (why: string): string =>
@@ -119,38 +128,42 @@ const reason = (why: string): string =>
 export function sayRow(part: RowPart, pen: Pen): string {
   const { outcome, units } = part;
   const { rows } = pen.words;
-  const isMany = units.length > 1;
   const [unit] = units;
-  if (outcome.is === 'moved' && unit?.place) {
+  if (isToFigures(part) && unit?.place) {
     const isPlaced = units.every((one) => pen.isPlaced(one));
     const who = pen.named(units);
     pen.hasPlaced(units);
     const { gridReference, words } = unit.place;
     const at = isPlaced ? words || gridReference : `${gridReference}${words ? `, ${words}` : ''}`;
-    return pen.say(rows.moved, { slots: { who: who.text, at }, isMany });
+    const isStill = units.every(({ isUnchanged }) => isUnchanged);
+    return pen.say(isStill ? pen.words.whereabouts.there : rows.moved, {
+      slots: { who: who.text, at },
+      isMany: who.isMany,
+    });
   }
-  const who = outcome.is === 'notThere' || outcome.is === 'taken' ? pen.named(units) : pen.placed(units);
+  const crossing = 'crossing' in outcome ? outcome.crossing : '';
+  const said = outcome.is === 'done' || outcome.is === 'attackedNobody' ? (part.goal?.spoken ?? '') : crossing;
+  const who = outcome.is === 'notThere' || outcome.is === 'taken' ? pen.named(units) : pen.placed(units, said);
   const why = 'why' in outcome ? reason(outcome.why) : '';
   const slots = {
     who: who.text,
-    goal: goalOf(part),
+    goal: part.goal?.spoken ?? 'where they were sent',
     km: part.kmLeft.length > 0 ? distances(part.kmLeft) : '',
-    short: part.goal && outcome.is === 'stopped' ? `short of ${part.goal.spoken}` : '',
+    short: outcome.is === 'stopped' ? shortOf(part) : '',
     because: why ? `: ${why}` : '',
-    crossing: 'crossing' in outcome ? outcome.crossing : '',
+    crossing,
     queue: outcome.is === 'queueing' ? queueWords(outcome.place) : '',
     where: outcome.is === 'fired' ? outcome.where : '',
     attack: part.action === 'probe' ? 'feel forward' : 'attack',
     spot: part.goal && !isFigures(part.goal.spoken) ? `at ${part.goal.spoken}` : '',
   };
-  const filling = { slots, isMany };
+  const filling = { slots, isMany: who.isMany };
   if (outcome.is === 'didNotAttack') return pen.say(pen.words.didNotAttack[outcome.why], filling);
   if (outcome.is === 'queueing' && outcome.isPartAcross) return pen.say(pen.words.partAcross, filling);
   if (outcome.is === 'fired' && outcome.isAtSquare) return pen.say(pen.words.shelled, filling);
   if (outcome.is === 'stopped' && outcome.isByEnemy && why === '') return pen.say(pen.words.stoppedByEnemy, filling);
-  if (outcome.is === 'done' && slots.goal !== '' && units.every(({ isUnchanged }) => isUnchanged))
+  if (outcome.is === 'done' && units.every(({ isUnchanged }) => isUnchanged))
     return pen.say(pen.words.isThere, filling);
-  if (outcome.is === 'done' && slots.goal === '') return pen.say(pen.words.gotThere, filling);
   return pen.say(rows[outcome.is as keyof typeof rows], filling);
 }
 

@@ -24,7 +24,7 @@ function worthSlots(worth: Worth, isMany: boolean, pen: Pen): Record<string, str
 export function sayCrossing(news: CrossingNews, pen: Pen): string {
   const { look, isNew, isBuilt, spoken } = news;
   const { crossings } = pen.words;
-  const who = pen.placed(pen.units(news.units).slice(0, 2));
+  const who = pen.placed(pen.units(news.units).slice(0, 2), spoken);
   const filling = { slots: { who: who.text, bridge: spoken }, isMany: who.isMany };
   if (look === 'blown') return pen.say(crossings.blown, filling);
   const [unit] = news.units;
@@ -34,18 +34,18 @@ export function sayCrossing(news: CrossingNews, pen: Pen): string {
   return pen.say(crossings[look], filling);
 }
 
-const next: Record<Daypart, string> = { morning: 'afternoon', afternoon: 'night', night: 'morning' };
+const next: Record<Daypart, string> = { morning: 'this afternoon', afternoon: 'tonight', night: 'in the morning' };
 
 /** How long work still takes: each turn is eight hours (§3). */
 function timeLeft(turnsLeft: number | null, daypart: Daypart): string {
   if (turnsLeft === null) return '';
-  if (turnsLeft === 0) return `it will be open when the ${next[daypart]} begins`;
+  if (turnsLeft === 0) return `it will be open ${next[daypart]}`;
   return `${inWords(turnsLeft * 8)} more hours of work are needed`;
 }
 
 export function sayBridging(news: BridgingNews, pen: Pen): string {
   const { isOurs, spoken, work, turnsLeft, lacks } = news;
-  const who = pen.placed(pen.units(news.units));
+  const who = pen.placed(pen.units(news.units), spoken);
   const left = timeLeft(turnsLeft, pen.daypart);
   const lack = listed(lacks.map((part) => pen.words.bridgingParts[part]));
   const slots = { who: who.text, bridge: spoken, left: left ? `; ${left}` : '', lack };
@@ -76,15 +76,25 @@ export const sayStrikes = (strikes: readonly StrikeNews[], pen: Pen): string[] =
     const units = pen.units(group.flatMap((one) => one.units));
     const who = pen.placed(units);
     pen.hasSettled(units);
+    const [, hit, by] = /^(bombed|shelled) by (.+)$/.exec(news.how) ?? [];
+    const isOne = by !== undefined && !by.includes(' and ');
+    const guns = `${who.isMany ? 'their' : 'its'} anti-aircraft guns`;
+    const flak = isOne ? ` and silenced ${guns}` : `, ${guns} silenced`;
     const slots = {
       who: who.text,
       how: news.how,
-      pinned: news.pinned ? ` and could not move ${news.pinned}` : '',
-      flak: news.isFlakSilenced ? `, ${who.isMany ? 'their' : 'its'} anti-aircraft guns silenced` : '',
+      by: by ?? '',
+      pinned: news.pinned ? ` could not move ${news.pinned},` : '',
+      flak: news.isFlakSilenced ? flak : '',
       ...worthSlots(news, who.isMany, pen),
     };
-    return pen.say(pen.words.struck, { slots, isMany: who.isMany });
+    const { struck, bombed, shelledBy } = pen.words;
+    return pen.say(isOne ? (hit === 'bombed' ? bombed : shelledBy) : struck, { slots, isMany: who.isMany });
   });
+
+/** What befell units, in a word or two: "bombed", "bombed and shelled". */
+export const hitWords = (strikes: readonly StrikeNews[]): string =>
+  listed(['bombed', 'shelled'].filter((word) => strikes.some(({ how }) => how.includes(word)))) || 'hit';
 
 export function sayLanding(news: LandingNews, pen: Pen): string {
   const { zone, met, isTurnedBack, isWide } = news;

@@ -27,7 +27,8 @@ export function sayMission(news: MissionNews, pen: Pen): string {
     over: where || 'over us',
     losses: news.losses === 'none' ? '' : `${lossesWords[news.losses].atTheEnd} of their own`,
   };
-  return pen.say(result === 'flew' ? flown[mission] : missions[result], { slots });
+  const isMany = !/^an? /i.test(slots.name);
+  return pen.say(result === 'flew' ? flown[mission] : missions[result], { slots, isMany });
 }
 
 /** What a mission is about, in a few words. */

@@ -19,11 +19,11 @@ export function stateOf({ effectiveness, since, losses }: Worth): State | null {
 /** Whether it has lost nothing since the game began. */
 export const isWhole = (worth: Worth): boolean => stateOf(worth) === 'whole' || stateOf(worth) === 'wholeButWeak';
 
-const good: ReadonlySet<State> = new Set<State>(['whole', 'considerable', 'capable']);
+const good: ReadonlySet<State> = new Set<State>(['whole', 'wholeButWeak', 'considerable', 'capable']);
 
-/** How losses and what is left go together: "but" where the loss has not told. */
+/** How losses and what is left go together: "but" where one does not follow from the other. */
 export const conjunction = ({ losses }: Worth, state: State): 'and' | 'but' =>
-  losses !== 'none' && good.has(state) ? 'but' : 'and';
+  (losses === 'none') === good.has(state) ? 'and' : 'but';
 
 /** As the end of a sentence about them: "is still very strong". */
 export const stateVerb = (

@@ -23,11 +23,11 @@ import type {
 
 /** Facts of a turn, typed by hand: what the letters of `docs/reports` are made from. */
 
-/** A place by its grid reference: "452 280", and the map's words for it. Figures from 900 on lie west or south of the sheet's corner. */
+/** A place by its grid reference: "452 280", and the map's words for it. Figures from 870 on lie west or south of the sheet's corner. */
 export function at(gridReference: string, words = ''): PlaceFact {
   const [east, north] = gridReference
     .split(' ')
-    .map((figures) => (Number(figures) / 10 > 90 ? Number(figures) / 10 - 100 : Number(figures) / 10));
+    .map((figures) => (Number(figures) >= 870 ? Number(figures) / 10 - 100 : Number(figures) / 10));
   return { x: east!, y: north!, gridReference, words };
 }
 

@@ -6,16 +6,21 @@ import type { NewsFact, OutcomeNews } from '../../news-facts';
 import { bodyOf, draftReport, type ReportText } from '../../reports/eleti';
 import type { TruthTurn } from '../../truth';
 import type { Viewer } from '../../viewer';
-import * as days from './days';
-import * as fights from './fights';
+import * as headquarters from './days-at-headquarters';
+import * as loss from './days-of-loss';
+import * as work from './days-of-work';
+import * as road from './days-on-the-road';
+import * as dozen from './fights-by-the-dozen';
+import * as line from './fights-in-a-line';
+import * as bridges from './fights-on-the-road';
 import type { GivenLetter, KindOfTurn } from './kinds';
 import { scores } from './scores';
 
 /** The pages of `docs/reports`: each letter with the facts it is made from. */
 
-export const kinds: readonly KindOfTurn[] = [...Object.values(fights), ...Object.values(days)].sort((a, b) =>
-  a.name < b.name ? -1 : 1,
-);
+export const kinds: readonly KindOfTurn[] = [bridges, line, dozen, road, work, headquarters, loss]
+  .flatMap((turns): KindOfTurn[] => Object.values(turns))
+  .sort((a, b) => (a.name < b.name ? -1 : 1));
 
 export const fileOf = ({ name }: KindOfTurn): string => `${name.toLowerCase().replace(/[^a-z]+/g, '-')}.md`;
 
@@ -38,8 +43,18 @@ const where = (place: PlaceFact | null): string =>
 
 const how = ({ effectiveness, since, losses }: Worth): string => `${effectiveness}, ${since}, losses ${losses}`;
 
-const fightLines = ({ place, where: ground, outcome, order, own, support, enemy, crossing }: FightFacts): string[] => [
-  `- fight: ${outcome ?? 'probe'}, ${ground ?? ''} (${where(place)}), ordered ${order ?? 'differently'}${crossing ? `; ${crossing.spoken}: ${crossing.look}` : ''}`,
+const fightLines = ({
+  place,
+  where: ground,
+  outcome,
+  order,
+  isPrepared,
+  own,
+  support,
+  enemy,
+  crossing,
+}: FightFacts): string[] => [
+  `- fight: ${outcome ?? 'probe'}, ${ground ?? ''} (${where(place)}), ordered ${order ?? 'differently'}${isPrepared === undefined ? '' : isPrepared ? ', prepared' : ', not prepared'}${crossing ? `; ${crossing.spoken}: ${crossing.look}` : ''}`,
   ...own.map(
     (unit) =>
       `  - ${unit.name}: ${where(unit.place)}, ${how(unit)}, ${unit.movement}${unit.stoodFast ? ', stood fast' : ''}`,
@@ -73,6 +88,7 @@ function linesOf(facts: ReportFacts): string[] {
   const { objective, fights: fought, news, patrols, requests, returns = [], accounts } = facts;
   const inFights = new Set(fought.flatMap(({ own }) => own.map(({ name }) => name)));
   return [
+    ...(facts.isBadWeather ? ['- bad weather'] : []),
     ...(objective
       ? [
           `- objective: “${objective.words}”`,

@@ -86,7 +86,7 @@ export const german: StaffWords = {
   costs: lossesAs('german'),
   states: {
     whole: { verbs: ['[is|are] at full combat strength'], adjective: 'full combat strength' },
-    wholeButWeak: { verbs: ['[is|are] complete, suited only to defence'], adjective: 'full combat strength' },
+    wholeButWeak: { verbs: ['[is|are] complete, but suited only to defence'], adjective: 'full combat strength' },
     considerable: {
       verbs: ['[retains|retain] considerable combat strength', '[remains|remain] of considerable combat strength'],
       adjective: 'combat strength considerable',
@@ -123,7 +123,10 @@ export const german: StaffWords = {
   ours: ['{place} is in our hands'],
   blown: ['{bridge} is destroyed', '{bridge} is demolished'],
   blownInTheFight: ['The bridge went up during the fighting', 'The demolition took place during the fighting'],
-  noFighting: ['No combat actions {day}', 'No fighting {day}'],
+  noFighting: ['A quiet {daypart} without combat', 'The {daypart} passed quietly, without combat'],
+  badWeather: ['The weather was bad all {daypart}', 'Bad weather prevailed all {daypart}'],
+  prepared: ['The attack had been prepared according to plan', 'The attack followed thorough preparation'],
+  hasty: ['The attack was made without preparation', 'There was no time for preparation'],
   quiet: ['Nothing to report', 'No special events'],
   by: { morning: 'at midday', afternoon: 'at nightfall', night: 'at dawn' },
   enemySupport: [
@@ -132,8 +135,12 @@ export const german: StaffWords = {
     'The enemy used {what} as well',
     'Enemy {what} took part',
   ],
-  ownSupport: ['{what} supported the troops', 'Support was given by {what}', '{what} were in action with the troops'],
-  bothSides: ['Both sides brought {what} into action', 'Both sides used {what}', 'In action on both sides were {what}'],
+  ownSupport: ['{what} supported the troops', '{what} fought with the troops'],
+  bothSides: [
+    'Both sides brought {what} into action',
+    'Both sides used {what}',
+    'There were {what} in action on both sides',
+  ],
   kinds: { tanks: 'tanks', artillery: 'artillery', aircraft: 'aircraft' },
   nobodyNamed: [
     'The enemy’s formations are not yet established',
@@ -146,15 +153,17 @@ export const german: StaffWords = {
   turnedBack: ['A lift had to turn back', 'Part of the lift did not arrive'],
   landed: ['The troops have landed', 'The landing is completed'],
   hit: [
-    'We came under enemy fire {day} without combat on the ground',
-    'The troops came under fire {day}; there was no other combat',
+    'The troops were {how} {day}; there was no other combat',
+    'Without combat on the ground, the troops were {how} {day}',
   ],
   jammed: ['The movement has come to a halt at {crossing}', 'The troops are waiting at {crossing}'],
   menTaken: ['Large numbers of our men are prisoners'],
   task: ['The task is to {task}'],
+  taskLost: ['The task was to {task}'],
+  nobodyLeft: ['No troops are left for it'],
   holds: '{what} [is|are] firmly in our hands',
   contested: '{what} [is|are] still contested',
-  off: '{what} [lies|lie] {km} ahead',
+  off: '{what} [lies|lie] {km} away',
   rows: {
     ...plain.rows,
     done: ['{who} reached {goal} as ordered', '{who} [stands|stand] at {goal}'],
@@ -168,7 +177,6 @@ export const german: StaffWords = {
     fired: ['The guns of {who} supported the fighting {where}', '{who} supported the fighting {where} with fire'],
     taken: ['{who} must be counted as lost: the enemy has taken [it|them] prisoner'],
   },
-  gotThere: ['{who} reached [its goal|their goals] as ordered'],
   stoppedByEnemy: ['The enemy halted {who} {short}', '{who} came upon the enemy and halted {short}'],
   didNotAttack: {
     noEnemy: ['{who} found no enemy within reach to {attack}', 'No enemy was within reach of {who}'],

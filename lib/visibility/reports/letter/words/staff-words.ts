@@ -77,6 +77,10 @@ export interface StaffWords {
   /** Slots: day ("this afternoon"). */
   noFighting: Ways;
   quiet: Ways;
+  /** Bad weather, and an attack that was prepared in the turn before, or was not (§9). Slots: day. */
+  badWeather: Ways;
+  prepared: Ways;
+  hasty: Ways;
   days: Record<Daypart, string>;
   /** When the turn has ended: "by nightfall". */
   by: Record<Daypart, string>;
@@ -96,20 +100,23 @@ export interface StaffWords {
   /** First sentences where nobody fought. Slots: day, crossing. */
   turnedBack: Ways;
   landed: Ways;
+  /** Slots: but. */
+  landedBadly: Ways;
   hit: Ways;
   jammed: Ways;
   /** Of units that were taken in a fight. */
   menTaken: Ways;
   /** What the team is to do. Slots: task. */
   task: Ways;
+  /** What it was to do, when all its units are taken. Slots: task. */
+  taskLost: Ways;
+  nobodyLeft: Ways;
   /** How places of the objective are; each goes on a sentence. Slots: what, km. */
   holds: string;
   contested: string;
   off: string;
   /** Slots: who, at, goal, km, short, because, crossing, queue, where, attack, spot ("at Beek"). */
   rows: Record<RowTold, Ways>;
-  /** They are at the very figures they were sent to. Slots: who. */
-  gotThere: Ways;
   /** They were there before. Slots: who, goal. */
   isThere: Ways;
   didNotAttack: Record<LetGoWhy, Ways>;
@@ -126,8 +133,10 @@ export interface StaffWords {
   /** Slots: who, enemy, way. */
   cameUpAgainst: Ways;
   facing: Ways;
-  /** Slots: who, how, cost, conj, state, pinned, flak. */
+  /** Slots: who, how, cost, conj, state, pinned, flak, and of one kind of weapon by (who did it). */
   struck: Ways;
+  bombed: Ways;
+  shelledBy: Ways;
   /** Slots: who, zone, met, it, cost, conj, state. */
   landings: Record<Landing, Ways>;
   worn: Ways;

@@ -1,0 +1,93 @@
+import { kmBetween } from '@/lib/geometry';
+import { listed } from '@/lib/text';
+import type { ReportFacts } from '../../facts';
+import type { NewsFact, RowOutcome, StrikeNews } from '../../news-facts';
+import { sayNews } from './news';
+import type { Pen } from './pen';
+import { blownAt, type Plan, tableFrom } from './plan';
+import { type RowPart, sayRow } from './rows';
+import { hitWords } from './seen';
+
+/** How a letter opens when nobody fought: with the worst or the best of what happened. */
+
+interface Lead {
+  sentences: string[];
+  /** What is left to tell. */
+  rest: Plan;
+}
+
+type Kind = NewsFact['kind'];
+const ofKind = <K extends Kind>({ news }: Plan, kind: K) =>
+  news.filter((one): one is Extract<NewsFact, { kind: K }> => one.kind === kind);
+
+const without = (plan: Plan, ...told: readonly (NewsFact | RowPart)[]): Plan => ({
+  ...plan,
+  news: plan.news.filter((one) => !told.includes(one)),
+  rows: plan.rows.filter((one) => !told.includes(one)),
+});
+
+/** Only part of a turn, as a correction tells it, opens with itself. */
+export function leadOf(plan: Plan, facts: ReportFacts, pen: Pen): Lead {
+  if (!pen.isWhole || pen.all.length === 0) return { sentences: [], rest: plan };
+  return gravest(plan, facts, pen) ?? weightiest(plan, facts, pen);
+}
+
+/** A unit that is lost, a bridge that is gone, a place of the objective that was won. */
+function gravest(plan: Plan, facts: ReportFacts, pen: Pen): Lead | null {
+  const { words } = pen;
+  const lost = ofKind(plan, 'taken');
+  if (lost.length > 0) {
+    const who = pen.named(pen.units(lost.flatMap(({ units }) => units)));
+    const sentence = pen.say(words.rows.taken, { slots: { who: who.text }, isMany: who.isMany });
+    return { sentences: [sentence], rest: without(plan, ...lost) };
+  }
+  const blown = blownAt(plan);
+  if (blown)
+    return { sentences: [pen.say(words.blown, { slots: { bridge: blown.spoken } })], rest: without(plan, blown) };
+  const won = facts.objective?.places.find(
+    (place) =>
+      place.is === 'held' &&
+      place.look !== 'blown' &&
+      plan.rows.some(({ outcome, goal }) => outcome.is === 'done' && goal && kmBetween(goal, place) <= 1),
+  );
+  return won ? { sentences: [pen.say(words.ours, { slots: { place: won.spoken } })], rest: plan } : null;
+}
+
+/** What is weightiest of all else, in a sentence of its own or in its own sentence; nothing of the kind: a quiet day. */
+function weightiest(plan: Plan, facts: ReportFacts, pen: Pen): Lead {
+  const { words, daypart } = pen;
+  const opened = (sentence: string): Lead => ({ sentences: [sentence], rest: plan });
+  const landings = ofKind(plan, 'landing');
+  if (landings.some(({ isTurnedBack }) => isTurnedBack)) return opened(pen.say(words.turnedBack));
+  const met = [...new Set(landings.flatMap((landing) => landing.met))];
+  const but = landings.some(({ isWide }) => isWide) ? 'part of it came down wide' : `it met ${listed(met)} on the way`;
+  const isBad = met.length > 0 || landings.some(({ isWide }) => isWide);
+  if (landings.length > 0) return opened(pen.say(isBad ? words.landedBadly : words.landed, { slots: { but } }));
+  const work = ofKind(plan, 'bridging').find(({ isOurs }) => isOurs);
+  if (work) return { sentences: sayNews([work], pen), rest: without(plan, work) };
+  const [queue] = plan.rows.flatMap(({ outcome }) => (outcome.is === 'queueing' ? outcome.crossing : []));
+  if (queue) return opened(pen.say(words.jammed, { slots: { crossing: queue } }));
+  const strikes = ofKind(plan, 'strike').filter(({ losses }: StrikeNews) => losses !== 'none');
+  if (strikes.length > 0)
+    return opened(pen.say(words.hit, { slots: { day: words.days[daypart], how: hitWords(strikes) } }));
+  // Who commands others opens with what they said.
+  if (facts.returns?.length) return { sentences: [], rest: plan };
+  const first = firstOf(plan);
+  if (first && 'outcome' in first) return { sentences: [sayRow(first, pen)], rest: without(plan, first) };
+  if (first) return { sentences: sayNews([first], pen), rest: without(plan, first) };
+  return opened(pen.say(words.noFighting, { slots: { daypart } }));
+}
+
+/** What opens a quiet day, the weightiest first. */
+function firstOf(plan: Plan): NewsFact | RowPart | undefined {
+  const row = (...is: RowOutcome['is'][]): RowPart | undefined =>
+    plan.rows.find(({ outcome, units }) => is.includes(outcome.is) && units.length < tableFrom);
+  return (
+    row('attackedNobody') ??
+    ofKind(plan, 'surrender')[0] ??
+    ofKind(plan, 'contact').find(({ hasMoved }) => hasMoved) ??
+    ofKind(plan, 'contact')[0] ??
+    row('done') ??
+    row('stopped', 'onTheRoad', 'moved')
+  );
+}

@@ -1,0 +1,152 @@
+import { inWords } from '@/lib/text';
+import { isToTell, type ReportFacts } from '../../facts';
+import { namings } from '../../words/player-words';
+import { isSky, sayNews } from './news';
+import { distance } from './objective';
+import { sayOthers } from './others';
+import type { OwnUnit, Pen } from './pen';
+import { blownAt, type Plan, type Scene, tableFrom } from './plan';
+import { sayPrice } from './price';
+import { type RowPart, sayRow } from './rows';
+import { sayPatrol } from './seen';
+import { sayRequest } from './sky';
+
+/** What happened where nobody fought, and what comes next: what was seen and suffered, the road, the sky, what was asked for. */
+
+/** Many units that fared alike: their number; each is in the table. */
+function sayMany(part: RowPart): string[] {
+  const count = `${inWords(part.units.length)} of our units`;
+  const goal = part.goal?.spoken ?? '';
+  switch (part.outcome.is) {
+    case 'onTheRoad':
+      return [
+        `${count} are still on the road to ${goal}, the nearest with ${distance(Math.min(...part.kmLeft))} to go`,
+      ];
+    case 'done':
+      return [`${count} reached ${goal}`];
+    case 'moved':
+      return [
+        `${count} moved to ${part.units[0]?.place?.words || part.units[0]?.place?.gridReference || 'their new places'}`,
+      ];
+    case 'stopped':
+      return [`${count} came to a stop on the way`];
+    case 'notBegun':
+      return [`${count} have not moved off`];
+    default:
+      return [];
+  }
+}
+
+/** Whoever found a crossing where they were sent is told of by it. */
+const isToldByCrossing = ({ outcome, units }: RowPart, { news }: Plan): boolean =>
+  outcome.is === 'done' &&
+  units.every(({ name }) => news.some((one) => one.kind === 'crossing' && one.units.some(([of]) => of === name)));
+
+/** Whoever has been told of is not told of again for having stayed where he was, or for being where he has been said to be. */
+function sayUntold(part: RowPart, pen: Pen): string[] {
+  const { outcome, goal } = part;
+  const isStill = outcome.is === 'held' || outcome.is === 'prepared';
+  const isTold = (unit: OwnUnit): boolean =>
+    pen.isPlaced(unit) && (isStill || (outcome.is === 'done' && unit.place?.words === `at ${goal?.spoken}`));
+  const units = part.units.filter((unit) => !isTold(unit));
+  return units.length > 0 ? [sayRow({ ...part, units }, pen)] : [];
+}
+
+/** So many sentences of what is left are one paragraph. */
+const sentencesInOne = 5;
+
+/** Paragraphs of few sentences are one. */
+function together(paragraphs: readonly (readonly string[])[]): string[] {
+  const merged: string[][] = [];
+  for (const sentences of paragraphs) {
+    if (sentences.length === 0) continue;
+    const last = merged.at(-1);
+    if (last && last.length + sentences.length <= sentencesInOne) for (const one of sentences) last.push(one);
+    else merged.push([...sentences]);
+  }
+  return merged.map((sentences) => sentences.join(' '));
+}
+
+/** What own units saw and suffered, in the order of the facts. */
+const sufferedIn = (plan: Plan, facts: ReportFacts, pen: Pen): string[] => [
+  ...sayNews(
+    plan.news.filter((one) => !isSky(one)),
+    pen,
+  ),
+  ...facts.patrols.map((patrol) => sayPatrol(patrol, pen)),
+];
+
+/** What the orders came to. */
+function roadOf(plan: Plan, facts: ReportFacts, pen: Pen): string[] {
+  const untold = plan.rows.filter((part) => part.units.length < tableFrom && !isToldByCrossing(part, plan));
+  // Whoever is where they were sent comes before those who are still on the road there.
+  const isThere = ({ outcome }: RowPart): boolean => outcome.is === 'done';
+  const large = plan.rows.filter(({ units }) => units.length >= tableFrom);
+  const arrived = facts.arrivals.flatMap(({ names }) => names.map((name) => pen.unit([name])));
+  const came = [
+    ...arrived,
+    ...pen.all.filter(({ hasArrived, name }) => hasArrived && !arrived.some((one) => one.name === name)),
+  ];
+  const coming = came.filter((unit) => unit.place && !pen.isPlaced(unit));
+  const who = pen.placed(coming.length < tableFrom ? coming : []);
+  return [
+    ...untold.filter(isThere).flatMap((part) => sayUntold(part, pen)),
+    ...large.flatMap((part) => sayMany(part).map((way) => pen.say([way]))),
+    ...untold.filter((part) => !isThere(part)).flatMap((part) => sayUntold(part, pen)),
+    ...(who.text ? [pen.say(pen.words.arrived, { slots: { who: who.text }, isMany: who.isMany })] : []),
+  ];
+}
+
+/** Whether own units met tanks, in a fight or without one. */
+const areTanksMet = ({ fights, news }: ReportFacts): boolean =>
+  fights.some(({ enemy }) => enemy.mustName.includes('tanks')) ||
+  news.some((one) => 'types' in one && one.types.some((type) => new RegExp(namings.tanks.source, 'i').test(type)));
+
+/** What no fight of the turn has shown: that none had tanks, that nobody is known by name. */
+function sayOfAll(facts: ReportFacts, pen: Pen): string[] {
+  const { fights } = facts;
+  const told = fights.filter((fight) => isToTell(fight, 'enemy'));
+  if (told.length === 0) return [];
+  const { words } = pen;
+  const noTanks = !areTanksMet(facts);
+  const nobody = told.every(({ enemy }) => enemy.identities.length === 0);
+  if (noTanks && nobody)
+    return [
+      pen.say(
+        words.noTanks.map((way, i) => `${way}, and ${lowered(words.nobodyNamed[i % words.nobodyNamed.length]!)}`),
+      ),
+    ];
+  return [...(noTanks ? [pen.say(words.noTanks)] : []), ...(nobody ? [pen.say(words.nobodyNamed)] : [])];
+}
+const lowered = (sentence: string): string => `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
+
+/** What follows the fights in either form. */
+export function endOf(plan: Plan, facts: ReportFacts, pen: Pen): string[] {
+  const price = sayPrice(facts.fights, pen).join(' ');
+  // A mission that the weather kept on the ground tells of it.
+  const isWeatherTold = plan.news.some((one) => one.kind === 'mission' && one.result === 'badWeather');
+  const weather =
+    facts.isBadWeather && !isWeatherTold ? [pen.say(pen.words.badWeather, { slots: { daypart: pen.daypart } })] : [];
+  const suffered = sufferedIn(plan, facts, pen);
+  const road = roadOf(plan, facts, pen);
+  const sky = [
+    ...weather,
+    ...sayNews(plan.news.filter(isSky), pen),
+    ...facts.requests.map((request) => sayRequest(request, pen)),
+  ];
+  const all = sayOfAll(facts, pen);
+  const { sentences, table } = sayOthers(facts, plan, pen);
+  return [price, ...together([suffered, road, sky, [...all, ...sentences]]), table];
+}
+
+/** What belongs to the place of a fight and is no fight. */
+export function restOfScene(scene: Scene, pen: Pen): string[] {
+  const blown = blownAt(scene);
+  return [
+    ...sayNews(
+      scene.news.filter((one) => one !== blown),
+      pen,
+    ),
+    ...scene.rows.map((part) => sayRow(part, pen)),
+  ];
+}
