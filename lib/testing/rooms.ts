@@ -11,7 +11,7 @@ type Permit = 'all' | 'types' | string[];
 export const rooms: [room: string, path: RegExp][] = [
   [
     'words',
-    /^lib\/(words|sides|glossary|companion-titles|handed-address|text|geometry|printed-places|values|json|result|memo|forms|word-tables)\.ts$/,
+    /^lib\/(words|sides|glossary|companion-titles|handed-address|text|written-since|geometry|printed-places|values|json|result|memo|forms|word-tables)\.ts$/,
   ],
   ['drawing', /^lib\/drawing\//],
   ['replay', /^lib\/replay\//],

@@ -125,7 +125,10 @@ export function ReportDesk({ desk }: { desk: ReportOnDesk }) {
             </Button>
           }
         >
-          <p>The text is written again from the results so far. What was changed by hand is lost.</p>
+          <p>
+            The text is written again from the results so far. Sentences that you wrote or changed stay in their
+            paragraphs.
+          </p>
         </Dialog>
       )}
     </header>

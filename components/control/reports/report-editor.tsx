@@ -19,6 +19,7 @@ import { useToast } from '@/components/ui/toast';
 import type { ReportOnDesk } from '@/lib/desks/control/reports/reports';
 import { counted } from '@/lib/text';
 import type { Mark } from '@/lib/visibility/guard/guard';
+import { writtenSince } from '@/lib/written-since';
 import { BattleUpdates } from './battle-updates';
 import { EletiLights } from './eleti-lights';
 import { FactsColumn, keyedFacts } from './facts-column';
@@ -29,17 +30,7 @@ import { ReleaseBox } from './release-box';
 import { ReportLetter } from './report-letter';
 import { RequestsHeard } from './requests-heard';
 import { StaleDraftWarning } from './stale-draft-warning';
-import {
-  addSentence,
-  type Edited,
-  itemTold,
-  paragraphAt,
-  partAt,
-  partsOf,
-  replaceSpan,
-  sayAt,
-  writtenSince,
-} from './text-editing';
+import { addSentence, type Edited, itemTold, paragraphAt, partAt, partsOf, replaceSpan, sayAt } from './text-editing';
 import { ToldBefore } from './told-before';
 import { useReport } from './use-report';
 

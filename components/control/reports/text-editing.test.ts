@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Mark } from '@/lib/visibility/guard/guard';
-import {
-  addSentence,
-  carriedOver,
-  cutAtNew,
-  partAt,
-  partsOf,
-  replaceSpan,
-  sayAt,
-  stretchesOf,
-  writtenSince,
-} from './text-editing';
+import { writtenSince } from '@/lib/written-since';
+import { addSentence, carriedOver, cutAtNew, partAt, partsOf, replaceSpan, sayAt, stretchesOf } from './text-editing';
 
 const two = 'ARNHEM\n\nWe hold on.\n\nThey are many.\n\nMOVES AND MESSAGES\n\n1 Border reached 690 780.';
 

@@ -108,25 +108,6 @@ export function carriedOver(marks: readonly Mark[], was: string, now: string): M
   });
 }
 
-/** A part of a text between two line breaks or full stops, with where it begins. */
-const sentencesOf = (text: string): { from: number; text: string }[] =>
-  [...text.matchAll(/[^\s](?:[^\n]*?[.!?](?=\s|$)|[^\n]*)/g)].map(({ index, 0: sentence }) => ({
-    from: index,
-    text: sentence.trimEnd(),
-  }));
-
-/** Where a text has sentences that its draft did not have: those written or changed by hand. */
-export function writtenSince(body: string, drafted: string): [from: number, to: number][] {
-  if (body === drafted) return [];
-  const left = new Map<string, number>();
-  for (const { text } of sentencesOf(drafted)) left.set(text, (left.get(text) ?? 0) + 1);
-  return sentencesOf(body).flatMap(({ from, text }): [number, number][] => {
-    const count = left.get(text) ?? 0;
-    left.set(text, count - 1);
-    return count > 0 ? [] : [[from, from + text.length]];
-  });
-}
-
 /** A stretch of text cut at where the new sentences begin and end. */
 export function cutAtNew(
   { from, text }: Pick<Stretch, 'from' | 'text'>,

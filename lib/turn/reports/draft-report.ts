@@ -4,7 +4,7 @@ import { draftToWriteAgain, writeDraft } from './write-draft';
 
 /**
  * Drafts a team's report of the turn from what has come out so far (§10). What was told is not changed: a correction is
- * drafted, which says that the earlier report was mistaken.
+ * drafted, which says that the earlier report was mistaken. What Control wrote by hand stays.
  */
 export const draftReport = controlVerb({
   name: 'draft-report',

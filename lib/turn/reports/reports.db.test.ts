@@ -123,6 +123,8 @@ describe('§10: reports of the worked example of §9', () => {
   });
 
   it('is drafted anew, edited, overruled with a reason, and released', async () => {
+    // What was planted is Control's own, and would stay: the text as it was drafted is put back first.
+    await save(game, '1-airborne', (await reportOnDesk(game.control, '1-airborne'))!.draft!.drafted!);
     await draft(game, '1-airborne');
     const coloured = `${await bodyOf(game, '1-airborne')}\n\nArtillery Group Harzer is said to be behind it.`;
     const { marks } = await marksOf(game.control, '1-airborne', coloured);

@@ -10,6 +10,7 @@ import type { ReportDraft } from '@/lib/db/rows';
 import { refusal, thereIs } from '@/lib/result';
 import { draftCorrection } from '@/lib/visibility/reports/correction';
 import { bodyOf, draftReport, letterForms } from '@/lib/visibility/reports/eleti';
+import { redrafted } from '@/lib/visibility/reports/redraft';
 import { toldTogether, updatesLead } from '@/lib/visibility/reports/updates';
 import { refuseIfClaimed } from '../claims/claim-card';
 import { reportView } from '../issuing/report-view';
@@ -29,7 +30,8 @@ export const draftToWriteAgain = z.strictObject({
 
 /**
  * Writes a team's draft of the turn from what has come out so far (§10). What was told, released or read aloud, is not
- * changed: a correction is drafted. To a letter of an earlier turn nothing else may be.
+ * changed: a correction is drafted. To a letter of an earlier turn nothing else may be. Of a draft that was edited by hand the
+ * sentences that Control wrote or changed stay.
  */
 export async function writeDraft(
   tx: Tx,
@@ -49,19 +51,23 @@ export async function writeDraft(
   if (number < now.turn && !told) throw refusal('notNow', nothing);
   if (draft) await asSeen(tx, 'report', draft, version);
   await refuseIfClaimed(tx, seat, 'report', team.id);
-  const before = toldTogether(updates.map((update) => update.facts));
+  const updated = toldTogether(updates.map((update) => update.facts));
   const text = told
     ? draftCorrection(viewer, turn, told, all)
-    : draftReport(viewer, turn, facts, updatesLead(before, all), form);
+    : draftReport(viewer, turn, facts, updatesLead(updated, all), form);
   const { heading, sender, gameTime } = text;
+  const drafted = bodyOf(text);
+  const inHand = draft && !isTold(draft) ? draft : null;
+  // In a game made before there is no text to compare with: all of it is written again.
+  const before = (inHand?.facts as { drafted?: string } | undefined)?.drafted;
   const written = {
     // Of a correction too all that may be told is kept: the next is compared with it.
     // The text as it was drafted is kept beside them: what is written by hand since can be shown.
-    facts: asColumn({ ...(told ? all : facts), heading, sender, gameTime, drafted: bodyOf(text) }),
-    body: bodyOf(text),
+    facts: asColumn({ ...(told ? all : facts), heading, sender, gameTime, drafted }),
+    body: inHand && before ? redrafted(inHand.body, before, drafted) : drafted,
     overruled: asColumn({}),
   };
-  if (draft && !isTold(draft)) return await change(tx, act, 'report', draft.id, written as never, { seen: version });
+  if (inHand) return await change(tx, act, 'report', inHand.id, written as never, { seen: version });
   const id = newId();
   const row = { id, gameId: act.gameId, turn: number, teamId: team.id, number: (draft?.number ?? 0) + 1, ...written };
   return await create(tx, act, 'report', id, row as never);
