@@ -83,7 +83,7 @@ function noticeIn(truth: World['truth'], source: ReturnType<typeof fixedSource>)
 const pairsOfWorlds = howOften(100, 600, 10_000);
 
 /** Pairs that a change is tried on, of those that hold something to change. */
-const enough = howOften(5, 120, 120);
+const enough = howOften(5, 30, 120);
 
 /** Runs a check on draws of fast-check's: one of what the team may know, and one of the rest for each of two worlds. */
 const worlds = (check: (known: Draw, first: Draw, second: Draw) => void, numRuns: number): void =>
