@@ -7,6 +7,7 @@ import { givesOrders, handsIn } from './fixtures/player';
 /** Every key that a desk of Control names is heard there at that moment, and what is typed like a text does nothing. */
 
 const field = givenScenario('arnhem-bridge');
+const garden = givenScenario('market-garden', { isMidTurn: true });
 
 /**
  * The keys shown on a page that nobody hears. Each is pressed at its own place by a press that stops where somebody takes
@@ -97,6 +98,55 @@ test('each desk of Control names only keys that it hears', async ({ asControl, a
   await hears('a sheet that is accepted');
   expect(seen).toBeGreaterThan(150);
 });
+
+test('in the midst of a turn each page that leads on from a desk names only keys that it hears', async ({
+  asControl,
+}) => {
+  doesWhatIsForbidden();
+  const control = await asControl(garden);
+  const seat = seatAddress(control);
+  // Of pages that differ in what they are about only, two are looked at.
+  const looked = new Map<string, number>();
+  const waiting = [...desksOfControl];
+  let seen = 0;
+  for (let to = waiting.shift(); to !== undefined; to = waiting.shift()) {
+    const kind = kindOf(to);
+    const before = looked.get(kind) ?? 0;
+    if (before >= 2) continue;
+    looked.set(kind, before + 1);
+    await control.goto(seat + to);
+    await expect(control.getByRole('main')).toBeVisible();
+    const [count, ...lost] = await unheard(control);
+    seen += Number.parseInt(count!, 10);
+    expect.soft(lost, to).toEqual([]);
+    waiting.push(...(await leadsOn(control, seat)));
+  }
+  expect(looked.size).toBeGreaterThan(35);
+  expect(seen).toBeGreaterThan(400);
+});
+
+/** An address below a seat's without what it is about: `/orders/*`, `/crossings?at`. */
+function kindOf(to: string): string {
+  const { pathname, searchParams } = new URL(to, 'http://seat');
+  const [desk = '', about, ...rest] = pathname.split('/').slice(1);
+  const isAbout = about !== undefined && !desksOfControl.includes(`/${desk}/${about}`);
+  return (
+    [desk, isAbout ? '*' : (about ?? ''), ...rest.map((one) => (/\d/.test(one) ? '*' : one))].join('/') +
+    [...searchParams.keys()].sort().join('&')
+  );
+}
+
+/** The pages of the seat that a page leads to, by their addresses below the seat's; files are left out. */
+const leadsOn = (page: Page, seat: string): Promise<string[]> =>
+  page.evaluate(
+    (below) =>
+      [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+        .filter((link) => !link.hasAttribute('download') && !link.target)
+        .map(({ href }) => new URL(href))
+        .filter(({ pathname }) => pathname === below || pathname.startsWith(`${below}/`))
+        .map(({ pathname, search }) => pathname.slice(below.length) + search),
+    seat,
+  );
 
 test('a sentence typed where no field has the focus opens nothing and does nothing', async ({ asControl }) => {
   const control = await asControl(field);

@@ -5,7 +5,7 @@ import { type Rare, rarities } from './rarities';
 /** `OPCOM_HALL_SEED` names the first seed, `OPCOM_HALL_SEEDS` how many. */
 const isSoak = Boolean(process.env.OPCOM_SOAK);
 const first = Number(process.env.OPCOM_HALL_SEED ?? 1);
-const seeds = Number(process.env.OPCOM_HALL_SEEDS ?? (isSoak ? 100 : 5));
+const seeds = Number(process.env.OPCOM_HALL_SEEDS ?? (isSoak ? 100 : 3));
 /** Seeds after which all that seldom happens must have happened. */
 const enoughForAll = 100;
 
