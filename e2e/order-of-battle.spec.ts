@@ -67,7 +67,7 @@ test('an order of battle is typed, seen with its counters, brought in, and its u
   const into = (await tree.getByRole('button', { name: '32 Gds Bde 4 units' }).boundingBox())!;
   await host.mouse.move(into.x + 20, into.y + 10, { steps: 8 });
   // The formation that would take it is ringed: a hand lets go when it sees that.
-  await expect(tree.locator('.outline-mine').getByText('32 Gds Bde')).toBeVisible();
+  await expect(tree.locator('.outline-mine').getByRole('button', { name: /^32 Gds Bde/ })).toBeVisible();
   await host.mouse.up();
   await expect(tree.getByRole('button', { name: '32 Gds Bde 5 units' })).toBeVisible();
   await expect(tree.getByRole('button', { name: '5 Gds Armd Bde' })).toHaveCount(0);
