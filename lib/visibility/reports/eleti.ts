@@ -2,6 +2,7 @@ import type { ReportFacts } from '../facts';
 import type { TruthTurn } from '../truth';
 import type { Viewer } from '../viewer';
 import { gameTimeOf, headingOf } from '../words/player-words';
+import { calledShorter } from './letter/again';
 import { tellOutline } from './letter/outline';
 import { Pen } from './letter/pen';
 import { tellStory } from './letter/story';
@@ -52,7 +53,7 @@ export function draftReport(
 ): ReportText {
   const words = wordsOf[viewer.voice ?? 'plain'];
   const pen = new Pen(facts, { team: viewer.teamName, turn, facts }, words, turn.daypart);
-  const told = (form === 'outline' ? tellOutline : tellStory)(facts, pen);
+  const told = calledShorter((form === 'outline' ? tellOutline : tellStory)(facts, pen), facts);
   const paragraphs = [...(lead ? [lead] : []), ...told];
   if (paragraphs.length === 0) paragraphs.push(pen.say(words.quiet));
   const heading = headingOf(turn);

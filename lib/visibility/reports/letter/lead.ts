@@ -32,15 +32,26 @@ export function leadOf(plan: Plan, facts: ReportFacts, pen: Pen): Lead {
   return gravest(plan, facts, pen) ?? weightiest(plan, facts, pen);
 }
 
+/** What is as grave as a fight and was none: it stands before the news of the fights. */
+export function besideFights(plan: Plan, pen: Pen): Lead {
+  const lost = ofKind(plan, 'taken');
+  const lifts = ofKind(plan, 'landing').filter(({ isTurnedBack }) => isTurnedBack);
+  const sentences = [...(lost.length > 0 ? [sayTaken(lost, pen)] : []), ...sayNews(lifts, pen)];
+  return { sentences, rest: without(plan, ...lost, ...lifts) };
+}
+
+function sayTaken(lost: readonly NewsFact[], pen: Pen): string {
+  const units = pen.units(lost.flatMap((one) => one.units));
+  const who = pen.named(units);
+  pen.hasSettled(units);
+  return pen.say(pen.words.rows.taken, { slots: { who: who.text }, isMany: who.isMany });
+}
+
 /** A unit that is lost, a bridge that is gone, a place of the objective that was won. */
 function gravest(plan: Plan, facts: ReportFacts, pen: Pen): Lead | null {
   const { words } = pen;
   const lost = ofKind(plan, 'taken');
-  if (lost.length > 0) {
-    const who = pen.named(pen.units(lost.flatMap(({ units }) => units)));
-    const sentence = pen.say(words.rows.taken, { slots: { who: who.text }, isMany: who.isMany });
-    return { sentences: [sentence], rest: without(plan, ...lost) };
-  }
+  if (lost.length > 0) return { sentences: [sayTaken(lost, pen)], rest: without(plan, ...lost) };
   const blown = blownAt(plan);
   if (blown)
     return { sentences: [pen.say(words.blown, { slots: { bridge: blown.spoken } })], rest: without(plan, blown) };
@@ -58,13 +69,17 @@ function weightiest(plan: Plan, facts: ReportFacts, pen: Pen): Lead {
   const { words, daypart } = pen;
   const opened = (sentence: string): Lead => ({ sentences: [sentence], rest: plan });
   const landings = ofKind(plan, 'landing');
-  if (landings.some(({ isTurnedBack }) => isTurnedBack)) return opened(pen.say(words.turnedBack));
+  const lifts = landings.filter(({ isTurnedBack }) => isTurnedBack);
+  if (lifts.length > 0) return { sentences: sayNews(lifts, pen), rest: without(plan, ...lifts) };
   const met = [...new Set(landings.flatMap((landing) => landing.met))];
   const but = landings.some(({ isWide }) => isWide) ? 'part of it came down wide' : `it met ${listed(met)} on the way`;
   const isBad = met.length > 0 || landings.some(({ isWide }) => isWide);
   if (landings.length > 0) return opened(pen.say(isBad ? words.landedBadly : words.landed, { slots: { but } }));
-  const work = ofKind(plan, 'bridging').find(({ isOurs }) => isOurs);
+  const works = ofKind(plan, 'bridging');
+  const work = works.find(({ isOurs }) => !isOurs) ?? works.find(({ isOurs }) => isOurs);
   if (work) return { sentences: sayNews([work], pen), rest: without(plan, work) };
+  const cut = plan.rows.find(({ outcome }) => outcome.is === 'stopped' && (outcome.isByEnemy || outcome.why !== ''));
+  if (cut && cut.units.length < tableFrom) return { sentences: [sayRow(cut, pen)], rest: without(plan, cut) };
   const [queue] = plan.rows.flatMap(({ outcome }) => (outcome.is === 'queueing' ? outcome.crossing : []));
   if (queue) return opened(pen.say(words.jammed, { slots: { crossing: queue } }));
   const strikes = ofKind(plan, 'strike').filter(({ losses }: StrikeNews) => losses !== 'none');

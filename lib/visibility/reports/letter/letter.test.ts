@@ -379,3 +379,88 @@ describe('what a letter does not leave out', () => {
     );
   });
 });
+
+describe('what is told once', () => {
+  it('of a task that is partly done only what remains', () => {
+    const objective = {
+      words: 'Take Valkenswaard, and join the Americans at Eindhoven.',
+      places: [aim('Valkenswaard', [43.4, 8.3], 'held'), aim('Eindhoven', [44.7, 18.8], 'far')],
+    };
+    const text = letter(
+      factsOf({
+        sender: 'G Ops',
+        objective,
+        news: [row([units[0]!], { is: 'done' }, { goal: goal('434 083', 'Valkenswaard') })],
+        others: [account(units[0]!, at('434 083', 'at Valkenswaard'), 'fresh')],
+      }),
+    );
+    expect(text).toMatch(/^Valkenswaard is ours\. There remains Eindhoven, eleven kilometres away\./);
+    expect(text).not.toContain('Our task');
+  });
+
+  it('a bridge is called in full at first, then by its place; in the words of others as they have it', () => {
+    const son = ['Son – road bridge', 'the road bridge of Son'] as const;
+    const facts = factsOf({
+      sender: 'G Ops',
+      objective: {
+        words: 'Take the bridges.',
+        places: [aim(son[1], [45.4, 27.2], 'contested', 'standing'), aim('Best', [41.2, 26.8], 'held')],
+      },
+      news: [row([units[0]!], { is: 'queueing', place: 2, crossing: son[1], isPartAcross: false })],
+      requests: [{ factId: 'r', what: '“boats at the road bridge of Son”', heard: 'none' }],
+      others: [account(units[0]!, at('452 266', 'at Son'), 'fresh')],
+    });
+    const text = letter(facts);
+    expect(text.replace('“boats at the road bridge of Son”', '').match(/the road bridge of Son/gi)).toHaveLength(1);
+    expect(text).toContain('the Son bridge');
+    expect(text).toContain('“boats at the road bridge of Son”');
+  });
+
+  it('up to three units that have lost nothing are named at the end; nobody else is', () => {
+    const held = (count: number) =>
+      letter(
+        factsOf({
+          sender: 'G Ops',
+          news: units.slice(0, count).map((one) => row([one], { is: 'moved' })),
+          others: [
+            ...units.slice(0, count).map((one, i) => account(one, placeOf(i), 'fresh')),
+            account(units[8]!, placeOf(8), 'hurt'),
+          ],
+        }),
+      );
+    expect(held(2)).toMatch(/1 Border and 7 KOSB are at full strength\./);
+    expect(held(4)).toMatch(/(?:[Tt]he|[Aa]ll) others are at full strength\./);
+  });
+});
+
+describe('what is as grave as a fight', () => {
+  it('a lift that was turned back and a unit that was taken stand before the news of the fights', () => {
+    const facts = factsOf({
+      sender: 'G Ops',
+      fights: [
+        fight({
+          at: at('412 268', 'at Best'),
+          outcome: 'heldOn',
+          own: [own(units[0]!, at('412 268', 'at Best'), 'hurt', 'light')],
+          enemy: enemy('about one battalion', ['infantry']),
+        }),
+      ],
+      news: [
+        news('taken', [units[1]!], {}),
+        news('landing', [units[2]!], {
+          zone: 'LZ L',
+          met: ['flak'],
+          isTurnedBack: true,
+          isWide: false,
+          effectiveness: 'capable',
+          losses: 'light',
+          since: 'hasLost',
+        }),
+      ],
+      others: [account(units[1]!, null, 'taken'), account(units[2]!, null, 'hurt')],
+    });
+    expect(letter(facts)).toMatch(
+      /^(?:The enemy has taken 7 KOSB prisoner|7 KOSB is lost: the enemy has taken it prisoner)\. 2 S Staffs did not land: flak turned back the lift to LZ L, and it had light losses but .*Best/,
+    );
+  });
+});

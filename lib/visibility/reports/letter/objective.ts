@@ -124,12 +124,14 @@ export function sayObjective(facts: ReportFacts, pen: Pen, heads: readonly strin
   if (!task) return [];
   const known = standings(objective, facts, heads.join(' '), pen);
   // A task that ends with its place goes on about it.
-  const last = places.find(({ spoken }) => task.endsWith(spoken));
-  const told = known.length === 1 && last ? known.map((clause) => clause.replace(last.spoken, 'it')) : known;
+  const [last, ...more] = places.filter(({ spoken }) => task.includes(spoken));
+  const isLast = last !== undefined && more.length === 0 && task.endsWith(last.spoken);
+  const told = known.length === 1 && isLast ? known.map((clause) => clause.replace(last.spoken, 'it')) : known;
   const isOrder = orders.test(task);
   const slots = { task: isOrder ? ofOurs(task) : task };
   if (isNobodyLeft(facts))
     return [pen.say(isOrder ? pen.words.taskLost : quoted, { slots }), pen.say(pen.words.nobodyLeft)];
+  if (isPartlyDone(objective, task, heads)) return sayRemaining(known, pen);
   const ways = isOrder ? pen.words.task : quoted;
   if (told.length <= clausesInOne) {
     const more = told.length > 0 ? `: ${joined(told)}` : '';
@@ -142,6 +144,29 @@ export function sayObjective(facts: ReportFacts, pen: Pen, heads: readonly strin
   }
   return [pen.say(ways, { slots }), pen.say([capital(joined(told))])];
 }
+
+/** The first sentences have told of a place of the task that is won: of the task only what remains is told. */
+function isPartlyDone({ places }: ObjectiveFact, task: string, heads: readonly string[]): boolean {
+  const said = heads.join(' ').toLowerCase();
+  return places.some(({ is, look, spoken }) => {
+    const name = spoken.split(' of ').at(-1)!;
+    const isInTask = task.includes(name) && (look === null || /\bbridges?\b/.test(task));
+    return is === 'held' && look !== 'blown' && isInTask && said.includes(`${spoken.toLowerCase()} is `);
+  });
+}
+
+/** What of a task remains, where part of it is done. */
+const sayRemaining = (known: readonly string[], pen: Pen): string[] =>
+  known.length === 0
+    ? []
+    : [
+        pen.say([
+          capital(joined(known)).replace(
+            /^(.+?) (?:is|are|lies|lie) ([\p{L}\d -]+ kilometres? away)$/u,
+            'There remains $1, $2',
+          ),
+        ]),
+      ];
 
 const quoted = ['Our orders say: “{task}”'];
 

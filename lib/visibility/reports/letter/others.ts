@@ -35,6 +35,15 @@ function mostCommon(words: readonly string[]): string {
   return words.reduce((most, word) => (count(word) > count(most) ? word : most));
 }
 
+/** What a line has that the heading over it does not say. */
+function apartFrom(how: string, heading: string): string {
+  const said = heading.split(', ');
+  return how
+    .split(', ')
+    .filter((part) => !said.includes(part))
+    .join(', ');
+}
+
 export function sayOthers(facts: ReportFacts, plan: Plan, pen: Pen): Others {
   const arrived = new Set(facts.arrivals.flatMap(({ names }) => names));
   const isMoved = (unit: OwnUnit): boolean => !unit.isUnchanged || large(unit, plan);
@@ -48,7 +57,7 @@ export function sayOthers(facts: ReportFacts, plan: Plan, pen: Pen): Others {
     const most = mostCommon(left.map(how));
     const lines = rows.map((there) => {
       const [unit] = there as [OwnUnit];
-      const more = how(unit) === most ? '' : how(unit);
+      const more = how(unit) === most ? '' : apartFrom(how(unit), most);
       return `${listed(there.map(({ name }) => name))}: ${[unit.place!.gridReference, more].filter(Boolean).join(', ')}`;
     });
     pen.hasPlaced(left);
@@ -76,9 +85,28 @@ const large = (unit: OwnUnit, { rows }: Plan): boolean =>
   rows.some(({ units }) => units.length >= tableFrom && units.some(({ name }) => name === unit.name));
 
 /** Those with whom nothing has changed, in one sentence. */
-const sayUnchanged = (still: readonly OwnUnit[], pen: Pen): string => {
+function sayUnchanged(still: readonly OwnUnit[], pen: Pen): string {
   const who = pen.placed(still);
-  return pen.say(pen.words.unchanged, { slots: { who: who.text }, isMany: who.isMany });
+  const filling = { slots: { who: who.text }, isMany: who.isMany };
+  const isFresh = (unit: OwnUnit): boolean => unit.worth !== null && isWhole(unit.worth) && !pen.isSettled(unit);
+  // Where others are whole as well it is said of all of them at the end.
+  const areWhole = still.every(isFresh) && pen.all.filter(isFresh).length === still.length;
+  if (!areWhole) return pen.say(pen.words.unchanged, filling);
+  pen.hasSettled(still);
+  const state = stateVerb(pen, stateOf(still[0]!.worth!)!, who.isMany);
+  return pen.say(
+    pen.words.unchanged.map((way) => `${way} and ${state}`),
+    filling,
+  );
+}
+
+/** So many units that have lost nothing are named; more are the others. */
+const namedAtMost = 3;
+
+const sayWhole = (units: readonly OwnUnit[], pen: Pen): string => {
+  if (units.length === 0) return '';
+  const who = pen.named(units);
+  return `${who.text} ${stateVerb(pen, stateOf(units[0]!.worth!)!, who.isMany)}`;
 };
 
 /** How those are who did not fight: all as they began, or each that is not. */
@@ -96,9 +124,12 @@ function sayUnsettled(pen: Pen): string[] {
   if (unsettled.length === 0) return [];
   const isAll = unsettled.length === pen.all.length && worn.length === 0;
   if (isAll) return [pen.say(pen.words.allWhole)];
-  const whole = pen.voice.pick(pen.words.othersWhole, { slots: {} });
+  const others = unsettled.filter(({ worth }) => isWhole(worth!));
+  const whole =
+    others.length > namedAtMost ? pen.voice.pick(pen.words.othersWhole, { slots: {} }) : sayWhole(others, pen);
   if (clauses.length === 0) return [pen.say([whole])];
-  const others = unsettled.length > worn.length ? [`${whole.charAt(0).toLowerCase()}${whole.slice(1)}`] : [];
-  const told = [...clauses, ...others];
+  const isNamed = others.length <= namedAtMost;
+  const rest = others.length > 0 ? [isNamed ? whole : `${whole.charAt(0).toLowerCase()}${whole.slice(1)}`] : [];
+  const told = [...clauses, ...rest];
   return [pen.say([told.some((clause) => / and |, /.test(clause)) ? told.join('; ') : listed(told)])];
 }

@@ -2,11 +2,11 @@ import { capital } from '@/lib/text';
 import type { ReportFacts } from '../../facts';
 import { courseOf, nearOf, sayFight } from './fight';
 import { headOf } from './heads';
-import { leadOf } from './lead';
+import { besideFights, leadOf } from './lead';
 import { sayObjective } from './objective';
 import type { Pen } from './pen';
 import { planOf } from './plan';
-import { endOf, restOfScene } from './rest';
+import { endOf, restOfScene, sayOfAll } from './rest';
 import { sayReturn } from './sky';
 import { headsAtMost } from './story';
 import type { Course } from './words/staff-words';
@@ -32,8 +32,8 @@ export const endedWords: Record<Course, string> = {
 
 export function tellOutline(facts: ReportFacts, pen: Pen): string[] {
   const plan = planOf(facts, pen);
-  const lead = plan.scenes.length > 0 ? null : leadOf(plan, facts, pen);
-  const heads = lead?.sentences ?? plan.scenes.slice(0, headsAtMost).flatMap((scene) => headOf(scene, facts, pen));
+  const lead = plan.scenes.length > 0 ? besideFights(plan, pen) : leadOf(plan, facts, pen);
+  const heads = [...lead.sentences, ...plan.scenes.slice(0, headsAtMost).flatMap((scene) => headOf(scene, facts, pen))];
   const objective = sayObjective(facts, pen, heads);
   let number = 0;
   const items = plan.scenes.flatMap((scene) =>
@@ -50,6 +50,6 @@ export function tellOutline(facts: ReportFacts, pen: Pen): string[] {
     [...heads, ...objective].join(' '),
     ...(facts.returns ?? []).map((one) => sayReturn(one, pen)),
     ...items,
-    ...endOf(lead?.rest ?? plan, facts, pen),
+    ...endOf(lead.rest, facts, pen, sayOfAll(facts, pen)),
   ].filter(Boolean);
 }

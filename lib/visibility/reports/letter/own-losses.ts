@@ -4,7 +4,7 @@ import { namedBy } from '../../words/grid';
 import { priceOf } from './common-price';
 import { type Filling, fill } from './fill';
 import { byPlace, type OwnUnit, type Pen, type Who } from './pen';
-import { conjunction, stateOf, stateVerb, worthInATable } from './worth';
+import { conjunction, stateAfter, stateOf, stateVerb, worthInATable } from './worth';
 
 /** What became of the own units in a fight: their losses, what they are good for, where they are. */
 
@@ -79,7 +79,7 @@ function fillingOf(group: readonly OwnFact[], who: Who, fight: FightFacts, pen: 
     at: unit.place ? standing(unit.place, fight) : '',
     cost: words.costs[unit.losses],
     conj: conjunction(unit, state),
-    state: stateVerb(pen, state, who.isMany),
+    state: stateAfter(pen, unit, who.isMany),
     adjective: words.states[state].adjective,
   };
   return { slots, isMany: who.isMany };

@@ -25,10 +25,10 @@ export interface Who {
   isMany: boolean;
 }
 
-/** Names in one phrase; after a piece that is itself two names the last goes on with other words. */
+/** Names in one phrase; after a piece that is itself two names a comma stands before the last. */
 const listedApart = (pieces: readonly string[]): string =>
   pieces.length > 1 && pieces.some((piece) => piece.includes(' and '))
-    ? `${pieces.slice(0, -1).join(', ')} as well as ${pieces.at(-1)}`
+    ? `${pieces.slice(0, -1).join(', ')}, and ${pieces.at(-1)}`
     : listed(pieces);
 
 /** Several units, or one whose name is several things: "14 and 615 Field Sqns RE". */

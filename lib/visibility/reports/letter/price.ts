@@ -5,6 +5,9 @@ import { conjunction, stateOf, stateVerb } from './worth';
 
 /** The price of a turn: where most fights cost the same, it is told once over all of them. */
 
+/** So many units are named; more are the others. */
+const namedAtMost = 4;
+
 /** The price, once, after the fights. */
 export function sayPrice(fights: readonly FightFacts[], pen: Pen): string[] {
   if (pen.price === '') return [];
@@ -12,10 +15,15 @@ export function sayPrice(fights: readonly FightFacts[], pen: Pen): string[] {
   const unit = units.find((one) => priceOf(one) === pen.price)!;
   const state = stateOf(unit)!;
   const isAll = units.every((one) => priceOf(one) === pen.price);
+  const who = pen.named(units.filter((one, i) => priceOf(one) === pen.price && units.indexOf(one) === i));
   const slots = {
     cost: pen.words.costs[unit.losses],
     conj: conjunction(unit, state),
     state: stateVerb(pen, state, true),
   };
-  return [pen.say(isAll ? pen.words.price.all : pen.words.price.others, { slots, isMany: true })];
+  const filling = { slots: { ...slots, who: who.text }, isMany: true };
+  if (isAll) return [pen.say(pen.words.price.all, filling)];
+  return [
+    pen.say(who.text.split(/, | and /).length <= namedAtMost ? pen.words.fates.alone : pen.words.price.others, filling),
+  ];
 }

@@ -103,7 +103,7 @@ const areTanksMet = ({ fights, news }: ReportFacts): boolean =>
   news.some((one) => 'types' in one && one.types.some((type) => new RegExp(namings.tanks.source, 'i').test(type)));
 
 /** What no fight of the turn has shown: that none had tanks, that nobody is known by name. */
-function sayOfAll(facts: ReportFacts, pen: Pen): string[] {
+export function sayOfAll(facts: ReportFacts, pen: Pen): string[] {
   const { fights } = facts;
   const told = fights.filter((fight) => isToTell(fight, 'enemy'));
   if (told.length === 0) return [];
@@ -120,9 +120,10 @@ function sayOfAll(facts: ReportFacts, pen: Pen): string[] {
 }
 const lowered = (sentence: string): string => `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
 
-/** What follows the fights in either form. */
-export function endOf(plan: Plan, facts: ReportFacts, pen: Pen): string[] {
-  const price = sayPrice(facts.fights, pen).join(' ');
+/** What follows the fights in either form. `all`: what is said over all of them, with their price. */
+export function endOf(plan: Plan, facts: ReportFacts, pen: Pen, all: readonly string[] = []): string[] {
+  const price = sayPrice(facts.fights, pen);
+  const over = price.length > 0 ? [...price, ...all] : [];
   // A mission that the weather kept on the ground tells of it.
   const isWeatherTold = plan.news.some((one) => one.kind === 'mission' && one.result === 'badWeather');
   const weather =
@@ -134,9 +135,9 @@ export function endOf(plan: Plan, facts: ReportFacts, pen: Pen): string[] {
     ...sayNews(plan.news.filter(isSky), pen),
     ...facts.requests.map((request) => sayRequest(request, pen)),
   ];
-  const all = sayOfAll(facts, pen);
   const { sentences, table } = sayOthers(facts, plan, pen);
-  return [price, ...together([suffered, road, sky, [...all, ...sentences]]), table];
+  const first = price.length > 0 ? [] : all;
+  return [over.join(' '), ...together([first, suffered, road, sky, sentences]), table];
 }
 
 /** What belongs to the place of a fight and is no fight. */

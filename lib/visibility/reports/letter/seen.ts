@@ -6,17 +6,19 @@ import { enemyWords } from './enemy';
 import { alike } from './own-losses';
 import type { Pen } from './pen';
 import { queueWords } from './rows';
-import { conjunction, stateOf, stateVerb } from './worth';
+import { conjunction, isWhole, stateAfter, stateOf } from './worth';
 
 /** What own units saw and suffered besides their fights. */
 
 /** "light losses but can still attack"; of a unit that is taken, nothing. */
 function worthSlots(worth: Worth, isMany: boolean, pen: Pen): Record<string, string> {
   const state = stateOf(worth);
+  // Whoever lost next to nothing and is whole is told of by that alone.
+  if (worth.losses === 'none' && isWhole(worth)) return { cost: pen.words.costs.none, conj: '', state: '' };
   return {
     cost: pen.words.costs[worth.losses],
     conj: state ? conjunction(worth, state) : 'and',
-    state: state ? stateVerb(pen, state, isMany) : isMany ? 'are lost' : 'is lost',
+    state: state ? stateAfter(pen, worth, isMany) : isMany ? 'are lost' : 'is lost',
   };
 }
 

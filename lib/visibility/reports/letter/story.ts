@@ -1,11 +1,11 @@
 import type { ReportFacts } from '../../facts';
 import { sayFight } from './fight';
 import { headOf, isBig, isUnnamed } from './heads';
-import { leadOf } from './lead';
+import { besideFights, leadOf } from './lead';
 import { sayObjective } from './objective';
 import type { Pen } from './pen';
 import { blownAt, isAtObjective, planOf, type Scene } from './plan';
-import { endOf, restOfScene } from './rest';
+import { endOf, restOfScene, sayOfAll } from './rest';
 import { sayReturn } from './sky';
 
 /** The letter as a story, a paragraph a place (§10). */
@@ -43,8 +43,8 @@ export function tellStory(facts: ReportFacts, pen: Pen): string[] {
   const opening = plan.scenes
     .slice(0, headsAtMost)
     .filter((scene, i) => i === 0 || isBig(scene) || isAtObjective(scene, facts));
-  const lead = opening.length > 0 ? null : leadOf(plan, facts, pen);
-  const heads = lead ? lead.sentences : opening.flatMap((scene) => headOf(scene, facts, pen));
+  const lead = opening.length > 0 ? besideFights(plan, pen) : leadOf(plan, facts, pen);
+  const heads = [...lead.sentences, ...opening.flatMap((scene) => headOf(scene, facts, pen))];
   const objective = sayObjective(facts, pen, heads);
   const isOneWithTheFirst = objective.length === 0 && plan.scenes.length === 1 && heads.length > 0;
   const scenes = plan.scenes.map((scene) =>
@@ -56,9 +56,17 @@ export function tellStory(facts: ReportFacts, pen: Pen): string[] {
       isOneWithTheFirst,
     ),
   );
+  const told = withAll(scenes.flat(), sayOfAll(facts, pen));
   const [first, ...others] = isOneWithTheFirst
-    ? [[...heads, scenes[0]![0]].join(' '), ...scenes[0]!.slice(1)]
-    : [[...heads, ...objective].join(' '), ...scenes.flat()];
+    ? [[...heads, told[0]].join(' '), ...told.slice(1)]
+    : [[...heads, ...objective].join(' '), ...told];
   const returns = (facts.returns ?? []).map((one) => sayReturn(one, pen));
-  return [first!, ...returns, ...others, ...endOf(lead?.rest ?? plan, facts, pen)].filter(Boolean);
+  return [first!, ...returns, ...others, ...endOf(lead.rest, facts, pen)].filter(Boolean);
+}
+
+/** What no fight has shown stands at the end of the last of them; a table ends no paragraph. */
+function withAll(paragraphs: readonly string[], all: readonly string[]): string[] {
+  const last = paragraphs.at(-1);
+  if (last === undefined || all.length === 0) return [...paragraphs, ...all];
+  return last.includes('\n') ? [...paragraphs, all.join(' ')] : [...paragraphs.slice(0, -1), [last, ...all].join(' ')];
 }

@@ -25,6 +25,14 @@ const good: ReadonlySet<State> = new Set<State>(['whole', 'wholeButWeak', 'consi
 export const conjunction = ({ losses }: Worth, state: State): 'and' | 'but' =>
   (losses === 'none') === good.has(state) ? 'and' : 'but';
 
+/** The same after what they lost: whoever lost next to nothing and is weak was so before. */
+export const stateAfter = (pen: { voice: Voice; words: StaffWords }, worth: Worth, isMany: boolean): string => {
+  const state = stateOf(worth)!;
+  return state === 'low' && worth.losses === 'none'
+    ? pen.voice.pick(pen.words.weakBefore, { slots: {}, isMany })
+    : stateVerb(pen, state, isMany);
+};
+
 /** As the end of a sentence about them: "is still very strong". */
 export const stateVerb = (
   { voice, words }: { voice: Voice; words: StaffWords },

@@ -35,7 +35,7 @@ export const quiet: KindOfTurn = {
       title: 'A whole division and nothing to tell',
       team: 'Division Erdmann',
       day: ['1944-09-18', 'morning'],
-      voices: ['german', 'american'],
+      voices: ['german', 'plain'],
       facts: factsOf({
         sender: 'Ia',
         objective: {

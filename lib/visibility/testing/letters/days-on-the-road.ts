@@ -56,7 +56,7 @@ export const lostUnseen: KindOfTurn = {
       title: 'A garrison that was taken',
       team: 'KG Walther',
       day: ['1944-09-18', 'night'],
-      voices: ['german', 'american'],
+      voices: ['german', 'plain'],
       facts: factsOf({
         sender: 'Ia',
         news: [

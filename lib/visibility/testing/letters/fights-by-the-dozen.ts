@@ -138,7 +138,7 @@ export const tenFights: KindOfTurn = {
       title: 'Both banks of the Waal',
       team: '82 Airborne',
       day: afternoon('1944-09-20'),
-      voices: ['plain', 'british'],
+      voices: ['plain', 'american'],
       facts: factsOf({
         sender: 'G Ops',
         objective: {

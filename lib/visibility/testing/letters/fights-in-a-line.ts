@@ -99,7 +99,7 @@ export const theLineThatHeld: KindOfTurn = {
       title: 'The same for those who attacked',
       team: '9 SS-Pz Hohenstaufen',
       day: ['1944-09-20', 'morning'],
-      voices: ['german', 'american'],
+      voices: ['german', 'plain'],
       facts: factsOf({
         sender: 'KG Spindler',
         objective: {

@@ -19,7 +19,7 @@ export const bridgeBlown: KindOfTurn = {
       title: 'Son',
       team: '101 Airborne',
       day: afternoon(),
-      voices: ['american', 'british'],
+      voices: ['american', 'plain'],
       facts: factsOf({
         sender: 'G Ops',
         objective: {

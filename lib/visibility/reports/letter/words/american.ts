@@ -86,7 +86,7 @@ export const american: StaffWords = {
   costs: lossesAs('american'),
   states: {
     whole: { verbs: ['[is|are] at full strength'], adjective: 'at full strength' },
-    wholeButWeak: { verbs: ['[is|are] complete, but too weak to attack'], adjective: 'at full strength' },
+    wholeButWeak: { verbs: ['[is|are] complete'], adjective: 'complete' },
     considerable: {
       verbs: ['still [packs|pack] a strong punch', '[has|have] plenty of fight left'],
       adjective: 'still strong',
@@ -105,7 +105,7 @@ export const american: StaffWords = {
   },
   whereabouts: {
     there: ['{who} [is|are] at {at}'],
-    back: ['{who} [is|are] back at {at}', '{who} pulled back to {at}'],
+    back: ['{who} [is|are] now at {at}'],
     stoodFast: ['{who} did not budge from {at}'],
   },
   fates: {
@@ -123,7 +123,7 @@ export const american: StaffWords = {
   noFighting: ['A quiet {daypart}: no fighting', 'It was a quiet {daypart}, and nobody got into a fight'],
   badWeather: ['The weather was bad all {daypart}', 'We had bad weather all {daypart}'],
   prepared: ['The attack was set up ahead of time', 'We had time to set the attack up'],
-  hasty: ['We went in cold, with no time to set it up', 'There was no time to set the attack up'],
+  hasty: ['We went in cold, with no time to prepare', 'There was no time to set the attack up'],
   quiet: ['All quiet', 'Nothing to report'],
   by: { morning: 'by early afternoon', afternoon: 'by dark', night: 'by daylight' },
   enemySupport: [
@@ -137,9 +137,9 @@ export const american: StaffWords = {
   kinds: { tanks: 'tanks', artillery: 'artillery', aircraft: 'aircraft' },
   nobodyNamed: ['There is no identification on any of them yet', 'We have no identification on the enemy yet'],
   noTanks: ['Nobody ran into tanks', 'We ran into no tanks'],
-  othersWhole: ['All other outfits are at full strength', 'Everybody else is at full strength'],
+  othersWhole: ['All other outfits are at full strength'],
   allWhole: ['All outfits are at full strength'],
-  unchanged: ['{who} [has|have] not moved', 'No change with {who}'],
+  unchanged: ['{who} [has|have] not moved', '{who} [is|are] where [it was|they were]'],
   turnedBack: ['A lift was turned back', 'Not all of the lift got here'],
   landed: ['We are on the ground', 'The lift is down'],
   hit: ['We got {how} {day}, without a fight on the ground', 'No fight on the ground {day}, but we got {how}'],

@@ -14,10 +14,10 @@ export const british: StaffWords = {
     gotNowhere: ['No progress was made {near}', 'The attack {near} did not come off'],
     wereOverrun: ['They have come right through us {near}', 'The front has gone {near}'],
     overwhelmed: ['We have lost {who}'],
-    lostGround: ['We have been pushed off {near}', 'They have had our ground off us {near}'],
+    lostGround: ['We have been pushed off {near}', 'We have lost the ground {near}'],
     flankGave: ['We are still there {near}, though our neighbours are not'],
     heldOn: ['We are still there {near}', 'They have not got in {near}'],
-    sawThemOff: ['They were seen off {near}', 'They got a bloody nose {near}'],
+    sawThemOff: ['They were seen off {near}', 'They were beaten off {near}'],
     probe: ['They are there {near}', 'We have touched them {near}'],
   },
   courses: {
@@ -28,7 +28,7 @@ export const british: StaffWords = {
     ],
     tookGround: [
       '{who} put in an attack on {enemy} {where} and turned them out',
-      '{where}, {who} saw off {enemy} and [is|are] sitting on the ground',
+      '{where}, {who} saw off {enemy} and [has|have] the ground',
       '{enemy} were turned out of their ground {where} by {who}',
     ],
     pressedThem: [
@@ -53,12 +53,12 @@ export const british: StaffWords = {
     ],
     wereOverrun: [
       '{enemy} came clean through {who} {where}',
-      '{where}, {who} [was|were] swamped by {enemy}',
+      '{where}, {who} [was|were] overrun by {enemy}',
       '{who} [was|were] ridden over by {enemy} {where}',
     ],
     overwhelmed: [
-      '{enemy} swamped {who} {where}',
-      '{where}, {enemy} closed on {who} and finished it',
+      '{enemy} overran {who} {where}',
+      '{where}, {enemy} closed on {who} and overran [it|them]',
       '{who} fought {enemy} {where} until there was nobody left to fight',
     ],
     lostGround: [
@@ -67,7 +67,7 @@ export const british: StaffWords = {
       '{where}, {who} had to give way to {enemy}',
     ],
     flankGave: [
-      '{who} stuck it out {where} when {enemy} pushed back the people next door',
+      '{who} stuck it out {where} when {enemy} pushed back our neighbours',
       '{enemy} pushed back our neighbours {where}; {who} stayed put',
     ],
     heldOn: [
@@ -77,7 +77,7 @@ export const british: StaffWords = {
     ],
     sawThemOff: [
       '{who} saw off {enemy} {where}',
-      '{enemy} had a go at {who} {where} and were sent packing',
+      '{enemy} tried {who} {where} and <was|were> seen off',
       '{where}, {who} dealt with {enemy}',
     ],
     probe: [
@@ -92,8 +92,8 @@ export const british: StaffWords = {
   lost: ['{who} [has|have] gone, most of the men taken', 'We have lost {who}, the men prisoners'],
   costs: lossesAs('british'),
   states: {
-    whole: { verbs: ['[is|are] quite fresh'], adjective: 'quite fresh' },
-    wholeButWeak: { verbs: ['[is|are] complete, though too weak to attack'], adjective: 'quite fresh' },
+    whole: { verbs: ['[is|are] at full strength'], adjective: 'at full strength' },
+    wholeButWeak: { verbs: ['[is|are] complete'], adjective: 'complete' },
     considerable: {
       verbs: ['[is|are] still very strong', '[has|have] plenty of fight left'],
       adjective: 'still very strong',
@@ -115,7 +115,7 @@ export const british: StaffWords = {
   },
   whereabouts: {
     there: ['{who} [is|are] at {at}', '{who} [sits|sit] at {at}'],
-    back: ['{who} [is|are] back at {at}', '{who} came back to {at}'],
+    back: ['{who} [is|are] now at {at}'],
     stoodFast: ['{who} stayed put at {at}'],
   },
   fates: {
@@ -133,7 +133,7 @@ export const british: StaffWords = {
   ours: ['{place} is ours'],
   blown: ['{bridge} is gone', '{bridge} is down'],
   blownInTheFight: ['The bridge went up in their faces', 'The bridge went up as they fought for it'],
-  noFighting: ['A quiet {daypart}: no fighting to report', 'A quiet {daypart}, and nobody came to blows'],
+  noFighting: ['A quiet {daypart}: no fighting to report', 'A quiet {daypart}, with nothing to report'],
   badWeather: ['The weather was foul all {daypart}'],
   prepared: ['The attack had been properly laid on', 'It was a set-piece attack'],
   hasty: ['It was put in without preparation', 'It had to be done in a hurry, with no preparation'],
@@ -145,7 +145,7 @@ export const british: StaffWords = {
     'They brought {what} along',
     'Enemy {what} took part',
   ],
-  ownSupport: ['{what} gave a hand', 'We had {what} on the job', '{what} did their share'],
+  ownSupport: ['{what} supported us', 'We had {what} in support', '{what} did their share'],
   bothSides: [
     'Both sides had {what} at work',
     'Both sides had {what} in it',
@@ -154,9 +154,9 @@ export const british: StaffWords = {
   kinds: { tanks: 'tanks', artillery: 'guns', aircraft: 'aircraft' },
   nobodyNamed: ['We do not yet know whom we are up against', 'Nobody has put a name to any of them yet'],
   noTanks: ['No tanks about', 'We saw nothing of their tanks'],
-  othersWhole: ['The rest are quite fresh', 'Everyone else is fresh'],
-  allWhole: ['Everyone is quite fresh', 'All units are fresh'],
-  unchanged: ['{who} [has|have] not stirred', 'No change with {who}'],
+  othersWhole: ['The rest are at full strength'],
+  allWhole: ['All units are at full strength'],
+  unchanged: ['{who} [has|have] not moved', '{who} [is|are] where [it was|they were]'],
   turnedBack: ['A lift was turned back', 'Not all of the lift got here'],
   landed: ['We are down', 'The lift is down'],
   hit: ['We were {how} {day}, though nobody fought', 'No fighting {day}, but we were {how}'],
@@ -176,9 +176,9 @@ export const british: StaffWords = {
     ],
     stopped: ['{who} [is|are] stuck {short}{because}', '{who} [is|are] held up {short}{because}'],
     queueing: ['{who} [is|are] waiting to cross {crossing}, {queue}', '{who} [is|are] {queue} at {crossing}'],
-    attackedNobody: ['{who} put in an attack {spot} and hit air', '{who} went in {spot} and found nobody at home'],
+    attackedNobody: ['{who} put in an attack {spot} and met nobody', '{who} went in {spot} and found nobody there'],
     probedNobody: ['{who} had a look round and saw nobody', 'Patrols of {who} saw nothing'],
-    held: ['{who} sat tight', '{who} stayed put'],
+    held: ['{who} stood [its|their] ground', '{who} stayed put'],
     prepared: ['{who} got ready', '{who} [is|are] all set'],
     fired: ['{who} fired for the fighting {where}', 'The guns of {who} helped in the fighting {where}'],
   },

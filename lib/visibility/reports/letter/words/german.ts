@@ -8,7 +8,7 @@ export const german: StaffWords = {
   heads: {
     overran: ['The breakthrough {near} has succeeded', 'The enemy front {near} is torn open'],
     tookGround: ['Our attack {near} has succeeded', 'The enemy has been thrown out of his position {near}'],
-    pressedThem: ['The enemy still holds his position {near}', 'The position {near} has not been taken'],
+    pressedThem: ['Our attack {near} has not yet got through', 'The position {near} has not been taken'],
     locked: ['The fighting {near} remains without decision', 'The situation {near} is open'],
     thrownBack: ['Our attack {near} has been repulsed', 'Our attack {near} did not succeed'],
     gotNowhere: ['Our attack {near} remained without success', 'Our attack {near} was checked'],
@@ -86,7 +86,7 @@ export const german: StaffWords = {
   costs: lossesAs('german'),
   states: {
     whole: { verbs: ['[is|are] at full combat strength'], adjective: 'full combat strength' },
-    wholeButWeak: { verbs: ['[is|are] complete, but suited only to defence'], adjective: 'full combat strength' },
+    wholeButWeak: { verbs: ['[is|are] complete'], adjective: 'complete' },
     considerable: {
       verbs: ['[retains|retain] considerable combat strength', '[remains|remain] of considerable combat strength'],
       adjective: 'combat strength considerable',
@@ -99,13 +99,14 @@ export const german: StaffWords = {
       adjective: 'burnt out, no longer able to fight',
     },
   },
+  weakBefore: ['[was|were] fit for defence only even before'],
   price: {
     all: ['All troops in action suffered {cost} {conj} {state}'],
     others: ['The other troops in action suffered {cost} {conj} {state}'],
   },
   whereabouts: {
     there: ['{who} [stands|stand] at {at}'],
-    back: ['{who} [stands|stand] again at {at}', '{who} went back to {at}'],
+    back: ['{who} [stands|stand] now at {at}'],
     stoodFast: ['{who} did not give up {at}'],
   },
   fates: {
@@ -147,9 +148,9 @@ export const german: StaffWords = {
     'It is not yet established which formations the enemy has here',
   ],
   noTanks: ['Tanks did not appear', 'The enemy showed no tanks'],
-  othersWhole: ['All other troops are at full combat strength', 'The combat strength of all others is undiminished'],
+  othersWhole: ['All other troops are at full combat strength'],
   allWhole: ['All troops are at full combat strength'],
-  unchanged: ['The positions of {who} are unchanged', 'There is no change with {who}'],
+  unchanged: ['{who} [remains|remain] in place', '{who} [has|have] not moved'],
   turnedBack: ['A lift had to turn back', 'Part of the lift did not arrive'],
   landed: ['The troops have landed', 'The landing is completed'],
   hit: [

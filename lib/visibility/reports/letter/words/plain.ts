@@ -6,7 +6,7 @@ export const plain: StaffWords = {
   heads: {
     overran: ['We are through {near}', 'The enemy’s line {near} is broken'],
     tookGround: ['The ground {near} is ours', 'The enemy has lost the ground {near}'],
-    pressedThem: ['The enemy is still there {near}', 'The attack {near} has not got through'],
+    pressedThem: ['We have not got through {near}', 'The attack {near} has not got through'],
     locked: ['Nothing is decided {near}', 'The fighting {near} goes on'],
     thrownBack: ['It went badly {near}', 'The attack {near} failed'],
     gotNowhere: ['The attack {near} came to nothing', 'The attack {near} failed'],
@@ -94,7 +94,7 @@ export const plain: StaffWords = {
   costs: lossesAs('ofTroops'),
   states: {
     whole: { verbs: ['[is|are] at full strength'], adjective: 'at full strength' },
-    wholeButWeak: { verbs: ['[is|are] complete, though too weak to attack'], adjective: 'at full strength' },
+    wholeButWeak: { verbs: ['[is|are] complete'], adjective: 'complete' },
     considerable: {
       verbs: ['[is|are] still very strong', '[has|have] plenty of fight left'],
       adjective: 'still very strong',
@@ -110,13 +110,14 @@ export const plain: StaffWords = {
       adjective: 'no longer able to fight',
     },
   },
+  weakBefore: ['[was|were] too weak to attack even before'],
   price: {
     all: ['All who fought have had {cost} {conj} {state}'],
     others: ['The others who fought have had {cost} {conj} {state}'],
   },
   whereabouts: {
     there: ['{who} [is|are] at {at}', '{who} [lies|lie] at {at}'],
-    back: ['{who} [is|are] back at {at}', '{who} went back to {at}'],
+    back: ['{who} [is|are] now at {at}'],
     stoodFast: ['{who} stood fast at {at}'],
   },
   fates: {
@@ -142,7 +143,7 @@ export const plain: StaffWords = {
   quiet: ['All quiet', 'All quiet on the whole front'],
   badWeather: ['The weather was bad all {daypart}', 'Bad weather lasted all {daypart}'],
   prepared: ['The attack had been prepared', 'It was a prepared attack'],
-  hasty: ['There had been no time to prepare it', 'The attack went in without preparation'],
+  hasty: ['There had been no time to prepare', 'The attack went in without preparation'],
   days: { morning: 'this morning', afternoon: 'this afternoon', night: 'in the night' },
   by: { morning: 'by early afternoon', afternoon: 'by nightfall', night: 'by daybreak' },
   enemySupport: [
@@ -269,7 +270,7 @@ export const plain: StaffWords = {
     didNotFly: ['{name} did not fly the {mission} {where}'],
     notLaidOn: ['No aircraft could be found for the {mission} you asked for {where}'],
   },
-  heard: ['You asked for {what}; the answer is: {heard}', 'The answer on {what} is: {heard}'],
+  heard: ['You asked for {what}: {heard}', 'As to {what}: {heard}'],
   notHeard: ['There is no word yet of {what}', 'Nothing has been heard yet of {what}'],
   said: ['{from} said at {hour}: “{text}”', 'From {from} at {hour}: “{text}”'],
   silent: ['Nothing has come from {from}', '{from} has said nothing'],

@@ -60,6 +60,8 @@ export interface StaffWords {
   /** After "has had". */
   costs: Record<Losses, string>;
   states: Record<State, { verbs: Ways; adjective: string }>;
+  /** Of whoever lost next to nothing here and was weak before. */
+  weakBefore: Ways;
   /** Once over all who fought and fared alike. Slots: cost, conj, state. `others`: not all did. */
   price: { all: Ways; others: Ways };
   /** Where they are, when the price is told over all. Slots: who, at. */
