@@ -1,7 +1,6 @@
 import {
   abbreviationOf,
   isArmBehind,
-  isEnglish,
   isGeneral,
   isNation,
   isSize,
@@ -10,6 +9,7 @@ import {
   otherWaysOf,
   partsOf,
 } from './military-words';
+import { isEnglish } from './plain-words';
 import { type Word, wordsOfName } from './text-words';
 
 /**

@@ -1,6 +1,6 @@
 import { perObject } from '@/lib/memo';
-import { isEnglish } from './military-words';
 import { type Form, formsOf, type Needs, pointsAtSomebody, waysToWrite } from './name-forms';
+import { isEnglish } from './plain-words';
 import { type Word, wordsOfName, wordsOfText } from './text-words';
 
 /** Names of units and formations as people write them, found in a text whatever the spelling. */

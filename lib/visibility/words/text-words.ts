@@ -1,4 +1,5 @@
-import { isEnglish, partsOf } from './military-words';
+import { partsOf } from './military-words';
+import { isEnglish } from './plain-words';
 
 /** A word of a text: a run of letters, or of digits. */
 export interface Word {
