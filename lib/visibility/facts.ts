@@ -85,6 +85,8 @@ export interface FightFacts {
   /** Own side's support that took part. */
   support: MustName[];
   enemy: EnemyFact;
+  /** The fight before it whose mark on the team's map is of the same enemy; absent: the enemy has a mark of this fight. */
+  enemyMarkedBy?: string;
   /** Control's line of colour, as far as this team may read it; absent: there is none. */
   colour?: string;
 }

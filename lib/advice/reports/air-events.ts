@@ -93,10 +93,13 @@ const none = (unit: Unit): TruthHit => {
  * no order answers. An order of Air Control's own that is for no team is told to nobody.
  */
 export function missionsOf(books: EventBooks, ruled: readonly Ruled[]): TruthMission[] {
-  const { events, units, team } = books;
+  const { events, units, team, turn } = books;
   const flown = events.tasks.flatMap((task): TruthMission[] => {
-    const { id, side, name, mission, formation, squadrons, lost, x, y, areaId, askedBy } = task;
+    const { id, side, name, mission, formation, squadrons, lost, x, y, areaId, askedBy, state } = task;
     if (side === null || name === null) return [];
+    const isAgain = task.turn < turn.number && mission === 'cabRank';
+    // Who was driven off in the morning is told of in the report of the morning.
+    if (isAgain && state === 'drivenOff') return [];
     const supported =
       formation === '' ? [] : units.filter((unit) => unit.side === side && unit.formation === formation);
     const teamIds = [...new Set([...(askedBy ? [askedBy] : []), ...supported.map(({ teamId }) => teamId)])];
@@ -115,7 +118,7 @@ export function missionsOf(books: EventBooks, ruled: readonly Ruled[]): TruthMis
         name,
         at: at && { x: at.x, y: at.y },
         result: resultOf(task, fight, books),
-        losses: toldAs(reportOf(lost, squadrons), fight !== null),
+        losses: isAgain && task.combats === 0 ? 'none' : toldAs(reportOf(lost, squadrons), fight !== null),
       },
     ];
   });
@@ -157,7 +160,8 @@ function resultOf(task: Task, fight: AirFight | null, books: EventBooks): Missio
   if (state === 'drivenOff') return 'turnedBack';
   if (isCover) return weather === 'bad' && state === 'ordered' ? 'badWeather' : 'metNobody';
   if (mission === 'recce') return recceResult(task, books);
-  if (state === 'flown' || combats > 0) return 'flew';
+  // A cab rank flies in both daylight turns of its day (OC-39): it is told of each by the fights of that turn.
+  if (combats > 0 || (state === 'flown' && mission !== 'cabRank')) return 'flew';
   const isBombed = areas.some(({ id }) => id === task.areaId) && cases.some((kept) => settles(kept, task.areaId));
   if (isBombed) return 'flew';
   if (weather === 'bad') return 'badWeather';
@@ -177,11 +181,13 @@ function recceResult({ id, side, squares, state }: Task, { events, units, turn }
     const { targets } = ruling.outcome as Kinds['recce']['outcome'];
     return targets.some(({ report }) => report !== 'nothing') ? 'saw' : 'sawNothing';
   }
-  if (events.weather === 'bad' || turn.daypart === 'night') return 'badWeather';
+  if (state === 'ordered' && (events.weather === 'bad' || turn.daypart === 'night')) return 'badWeather';
   const isThere = ({ x, y }: Unit): boolean =>
     squares.some(([left, foot]) => x !== null && y !== null && Math.floor(x) === left && Math.floor(y) === foot);
   const hasEnemy = units.some((unit) => unit.side !== side && isInField(unit) && isThere(unit));
-  return !hasEnemy || state === 'flown' ? 'sawNothing' : 'didNotFly';
+  if (!hasEnemy) return 'sawNothing';
+  // Nobody has ruled what it saw: that it flew is all that can be said.
+  return state === 'flown' ? 'flew' : 'didNotFly';
 }
 
 /** Own flak that fired in the turn, and whether it was seen to bring aircraft down (§12). */

@@ -157,6 +157,7 @@ describe('what befell a team in a turn', () => {
     side: 'allied',
     name: '83 Group',
     interdiction: null,
+    turn: 4,
     squadrons: 4,
     lost: 0,
     mission: 'closeAirSupport',
@@ -196,6 +197,25 @@ describe('what befell a team in a turn', () => {
     expect(missions({ mission: 'cabRank', combats: 0 }, { weather: 'bad' })).toEqual([
       [['guards'], 'badWeather', 'none'],
     ]);
+  });
+
+  it('a cab rank flies in both daylight turns of its day, and is told of each for itself (OC-39)', () => {
+    const morning = { mission: 'cabRank', turn: 3, lost: 1, state: 'flown' } as const;
+    expect(missions({ ...morning, combats: 0 })).toEqual([[['guards'], 'onCall', 'none']]);
+    expect(missions({ ...morning, combats: 1 })).toEqual([[['guards'], 'flew', 'heavy']]);
+    expect(missions({ ...morning, combats: 0, state: 'drivenOff' })).toEqual([]);
+  });
+
+  it('a reconnaissance that flew is never told as one that did not, whatever was ruled', () => {
+    const there = unit('enemy', { teamId: 'germans', side: 'german', x: 50.4, y: 50.9 });
+    const look = { mission: 'recce', combats: 0, squares: [[50, 50]] as [number, number][] } as const;
+    const result = (state: 'ordered' | 'flown', events: Partial<TurnEvents> = {}, enemy: readonly Unit[] = [there]) =>
+      missions({ ...look, state }, events, enemy)[0]![1];
+    expect(result('flown')).toBe('flew');
+    expect(result('flown', {}, [])).toBe('sawNothing');
+    expect(result('flown', { weather: 'bad' })).toBe('flew');
+    expect(result('ordered')).toBe('didNotFly');
+    expect(result('ordered', { weather: 'bad' })).toBe('badWeather');
   });
 
   it('a reconnaissance of squares without an enemy saw nothing; one that was ruled on saw what it was ruled (§12c)', () => {

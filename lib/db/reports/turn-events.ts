@@ -26,9 +26,11 @@ export interface TurnEvents {
   cases: Pick<RulesCase, 'id' | 'kind' | 'input' | 'ruling'>[];
   /** Reconnaissances of the turn that are ruled on. */
   recces: Pick<RulesCase, 'id' | 'input' | 'ruling'>[];
-  /** Air orders of the turn, and those of other turns that a combat of this one flew. */
+  /** Air orders of the turn, cab ranks of its day, and those of other turns that a combat of this one flew. */
   tasks: {
     id: string;
+    /** The turn it is ordered for. */
+    turn: number;
     side: Side | null;
     name: string | null;
     interdiction: InterdictionWeight | null;
@@ -169,7 +171,7 @@ export async function turnEvents(
       (SELECT coalesce(jsonb_agg(jsonb_build_object('unitId', e."subjectId", 'stepsLost', e.after->'stepsLost')), '[]')
         FROM "LedgerEntry" e WHERE e."gameId" = ${gameId} AND e.kind = 'unit' AND e.before IS NULL
           AND jsonb_exists(e.after, 'stepsLost')) AS raised,
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'side', s.side, 'name', s.name, 'interdiction', s.interdiction,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'turn', t.turn, 'side', s.side, 'name', s.name, 'interdiction', s.interdiction,
           'squadrons', t.squadrons, 'lost', t.lost, 'mission', t.mission, 'formation', t.formation, 'state', t.state,
           'x', t.x, 'y', t.y, 'squares', t.squares, 'areaId', t."areaId", 'liftId', t."liftId", 'askedBy', asked."teamId", 'combats', coalesce(flew.count, 0))
           ORDER BY t.id), '[]')
@@ -180,7 +182,11 @@ export async function turnEvents(
         LEFT JOIN (
           SELECT a."airTaskId" AS id, count(*)::int AS count FROM "CombatAir" a JOIN "Combat" c ON c.id = a."combatId"
           WHERE c."gameId" = ${gameId} AND c.turn = ${turn} AND c.state = 'ruled' GROUP BY a."airTaskId") flew ON flew.id = t.id
-        WHERE t."gameId" = ${gameId} AND (t.turn = ${turn} OR flew.count > 0)) AS tasks,
+        LEFT JOIN "Turn" laid ON laid."gameId" = t."gameId" AND laid.number = t.turn
+        LEFT JOIN "Turn" now ON now."gameId" = t."gameId" AND now.number = ${turn}
+        -- A cab rank flies in both daylight turns of its day (OC-39).
+        WHERE t."gameId" = ${gameId} AND (t.turn = ${turn} OR flew.count > 0
+          OR (t.mission = 'cabRank' AND t.turn < ${turn} AND laid.date = now.date AND now.daypart <> 'night'))) AS tasks,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'x', a.x, 'y', a.y, 'guns', (
           SELECT coalesce(jsonb_agg(jsonb_build_object('unitId', g."unitId", 'weight', u."artilleryClass") ORDER BY g."unitId"), '[]')
           FROM "AreaGun" g JOIN "Unit" u ON u."gameId" = g."gameId" AND u.id = g."unitId" WHERE g."areaId" = a.id)) ORDER BY a.id), '[]')

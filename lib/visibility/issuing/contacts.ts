@@ -11,7 +11,7 @@ import type { Source, Viewer } from '../viewer';
 /**
  * Enemy contacts as told: where each fight was, or where the enemy stands close by, what sort of enemy was met, and how many in words (OC-118), as far as the
  * fight's own item of the released text says so and does not deny it. The place is as rough as the facts have it. A fight whose item Control has taken out of the
- * text is not on the map at all.
+ * text is not on the map at all. An enemy of several fights has the mark of the first of them that is told.
  */
 export function issueContacts(
   viewer: Viewer,
@@ -40,8 +40,9 @@ export function issueContacts(
       direction: '',
     });
   };
-  const fought = itemsOf(body, facts)
-    .filter(({ isTold }) => isTold)
+  const items = itemsOf(body, facts).filter(({ isTold }) => isTold);
+  const fought = items
+    .filter(({ fight }) => !items.some((other) => other.fight.id === fight.enemyMarkedBy))
     .map(({ fight: { enemy }, passage }) => {
       const told = bare.slice(passage.from, passage.to);
       return marked(told, enemy, saysOfEnemy(told, enemy.battalions) ? enemy.battalions : 'enemy');

@@ -188,6 +188,28 @@ describe('an enemy close by whom nobody has fought (OC-118)', () => {
     ]);
   });
 
+  it('one enemy is one mark on the map: he who was in two fights has that of the first that is told', () => {
+    const other = { ...met, id: 'another', x: 60, y: 60 };
+    const combat = (id: string, enemy: TruthUnit, x: number) => ({
+      ...arnhemBridge,
+      id,
+      place: { x, y: 50 },
+      fighters: [fighter(unit(`own-${id}`, { x, y: 50 }), 5, 5), fighter(enemy, 5, 5)],
+    });
+    const marks = (first: TruthUnit, second: TruthUnit, isOneTakenOut = false) => {
+      const combats = [combat('one', first, 50), combat('two', second, 60)];
+      const own = combats.map(({ fighters }) => fighters[0]!.unit);
+      const truth = reportTruth({ own, enemy: [met, other], combats });
+      const facts = factsFor(british, truth);
+      const told = isOneTakenOut ? { ...facts, fights: facts.fights.slice(1) } : facts;
+      const body = bodyOf(draftReport(british, turn, told));
+      return issueContacts(british, turn, facts, body, lexiconFor(british, truth), fixedSource()).length;
+    };
+    expect(marks(met, other)).toBe(2);
+    expect(marks(met, met)).toBe(1);
+    expect(marks(met, met, true)).toBe(1);
+  });
+
   it('is named from the second turn running in contact (§10)', () => {
     const truth = reportTruth({
       own: [guards],

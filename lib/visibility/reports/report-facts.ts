@@ -1,6 +1,6 @@
 import { probedFinding } from '@/lib/adjudication/probe';
 import { kmBetween } from '@/lib/geometry';
-import type { ArrivalFact, MoveFact, PatrolFact, PlaceFact, ReportFacts } from '../facts';
+import type { ArrivalFact, FightFacts, MoveFact, PatrolFact, PlaceFact, ReportFacts } from '../facts';
 import type { ReportTruth, TruthUnit } from '../truth';
 import type { Viewer } from '../viewer';
 import { inPlaceKm, placeFact } from '../words/grid';
@@ -30,6 +30,21 @@ function joined<T extends { names: string[] }>(facts: readonly T[], key: (fact: 
   return [...groups.values()];
 }
 
+/** One enemy has one mark on a team's map: fights whose enemy was met in a fight told before have none of their own. */
+function markedOnce(fights: readonly FightFacts[], { side }: Viewer, truth: ReportTruth): FightFacts[] {
+  const metIn = new Map([
+    ...truth.combats.map(
+      ({ id, fighters }) => [id, fighters.flatMap(({ unit }) => (unit.side === side ? [] : unit.id))] as const,
+    ),
+    ...truth.probes.map(({ id, met }) => [id, met.map((unit) => unit.id)] as const),
+  ]);
+  return fights.map((fight, i) => {
+    const met = metIn.get(fight.id)!;
+    const before = fights.slice(0, i).find(({ id }) => met.every((unitId) => metIn.get(id)!.includes(unitId)));
+    return before ? { ...fight, enemyMarkedBy: before.enemyMarkedBy ?? before.id } : fight;
+  });
+}
+
 /**
  * What this team may be told of this turn, chosen by addition: its own fights and probes, its moves, its arrivals, the
  * patrols that felt it out, what else its units saw and suffered, and what was heard of its requests. Holds words, places and kinds of troops; no status, step, score or die.
@@ -39,7 +54,11 @@ export function factsFor(viewer: Viewer, truth: ReportTruth): ReportFacts {
   const unitOf = new Map(own.map((unit) => [unit.id, unit]));
   const combats = truth.combats.map((combat) => combatFacts(viewer, truth, combat));
   const probes = truth.probes.map((probe) => probeFacts(viewer, truth, probe));
-  const fights = titled(byWeight([...combats, ...probes].filter((fight) => fight !== null)), truth);
+  const fights = markedOnce(
+    titled(byWeight([...combats, ...probes].filter((fight) => fight !== null)), truth),
+    viewer,
+    truth,
+  );
   const hasFought = (unitId: string): boolean =>
     truth.combats.some(({ fighters }) => fighters.some(({ unit }) => unit.id === unitId)) ||
     truth.probes.some(({ unitIds }) => unitIds.includes(unitId));

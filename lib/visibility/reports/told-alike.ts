@@ -12,6 +12,7 @@ const alone = ({
   crossing: _crossing,
   order: _order,
   isPrepared: _isPrepared,
+  enemyMarkedBy: _enemyMarkedBy,
   colour: _colour,
   ...fight
 }: FightFacts) => fight;

@@ -14,7 +14,7 @@ function canonical(value: unknown): string {
   return `{${entries.map(([key, held]) => `${JSON.stringify(key)}:${canonical(held)}`).join(',')}}`;
 }
 
-const idsOfTheMachine: ReadonlySet<string> = new Set(['id', 'factId', 'fightIds', 'toldBy']);
+const idsOfTheMachine: ReadonlySet<string> = new Set(['id', 'factId', 'fightIds', 'toldBy', 'enemyMarkedBy']);
 
 /** A row of numbers in [0, 1) that its seed fixes (mulberry32). */
 export function numbersFrom(seed: number): () => number {
