@@ -87,6 +87,13 @@ function saidOf(text: string, unit: readonly string[], own: readonly (readonly s
     .join(' ');
 }
 
+/** Whether a sentence names own units, and none of those it would have to be about. */
+const isOfAnother = (
+  sentence: string,
+  units: readonly (readonly string[])[],
+  own: readonly (readonly string[])[],
+): boolean => names(sentence, own.flat()) && !units.some((unit) => names(sentence, unit));
+
 /**
  * Whether a text tells a piece of news. Units that suffered are all to be named, and what befell each is to stand with its name;
  * of those that only saw, one is to be named. `own`: the units of the team, by their names.
@@ -100,10 +107,16 @@ export function isSaid(news: NewsFact, text: string, own: readonly (readonly str
         const tells = outcomesSaid[outcome.is];
         return !tells || ofEach(units, tells);
       });
-    case 'bridging':
+    case 'bridging': {
+      // Work that has ended may be told by what was not done.
+      const hasEnded = news.work === 'stopped' || news.work === 'givenUp';
       return sentencesOf(text).some(
-        (sentence) => findExactly(sentence, news.places).length > 0 && bridgingSaid.test(sentence),
+        (sentence) =>
+          findExactly(sentence, news.places).length > 0 &&
+          (hasEnded ? bridgingSaid.test(sentence) : says(sentence, bridgingSaid)) &&
+          !isOfAnother(sentence, news.units, own),
       );
+    }
     case 'queue':
       return ofEach(news.units, (said) => waitSaid.test(said));
     case 'flak':

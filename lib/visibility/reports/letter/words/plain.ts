@@ -215,7 +215,7 @@ export const plain: StaffWords = {
     goesOn: ['{who} [is|are] still building {bridge}{left}', '{who} went on with the work on {bridge}{left}'],
     givenUp: ['{who} gave up the work on {bridge}'],
     underFire: ['The enemy is too near for {who} to work on {bridge}'],
-    lacks: ['{who} cannot go on with {bridge} for want of {lack}'],
+    lacks: ['{who} cannot go on with the work on {bridge} for want of {lack}'],
     seen: ['{who} can see a bridge being built at {bridge}'],
   },
   bridgingParts: { engineers: 'engineers', bridgingColumn: 'a bridging column' },
