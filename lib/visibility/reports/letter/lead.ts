@@ -1,5 +1,5 @@
 import { kmBetween } from '@/lib/geometry';
-import { listed } from '@/lib/text';
+import { inWords, listed } from '@/lib/text';
 import type { ReportFacts } from '../../facts';
 import type { NewsFact, RowOutcome, StrikeNews } from '../../news-facts';
 import { sayNews } from './news';
@@ -88,6 +88,12 @@ function weightiest(plan: Plan, facts: ReportFacts, pen: Pen): Lead {
   // Who commands others opens with what they said.
   if (facts.returns?.length) return { sentences: [], rest: plan };
   const first = firstOf(plan);
+  const arrived = pen.all.filter(({ hasArrived, place }) => hasArrived && place !== null);
+  if (arrived.length >= tableFrom || (arrived.length > 0 && !first)) {
+    const who = arrived.length < tableFrom ? pen.placed(arrived) : null;
+    const slots = { who: who?.text ?? `${inWords(arrived.length)} of our units` };
+    return opened(pen.say(words.arrived, { slots, isMany: who?.isMany ?? true }));
+  }
   if (first && 'outcome' in first) return { sentences: [sayRow(first, pen)], rest: without(plan, first) };
   if (first) return { sentences: sayNews([first], pen), rest: without(plan, first) };
   return opened(pen.say(words.noFighting, { slots: { daypart } }));
@@ -96,9 +102,13 @@ function weightiest(plan: Plan, facts: ReportFacts, pen: Pen): Lead {
 /** What opens a quiet day, the weightiest first. */
 function firstOf(plan: Plan): NewsFact | RowPart | undefined {
   const row = (...is: RowOutcome['is'][]): RowPart | undefined =>
-    plan.rows.find(({ outcome, units }) => is.includes(outcome.is) && units.length < tableFrom);
+    plan.rows.find(
+      ({ outcome, units }) =>
+        is.includes(outcome.is) && units.length < tableFrom && !units.every(({ isUnchanged }) => isUnchanged),
+    );
   return (
     row('attackedNobody') ??
+    ofKind(plan, 'crossing')[0] ??
     ofKind(plan, 'surrender')[0] ??
     ofKind(plan, 'contact').find(({ hasMoved }) => hasMoved) ??
     ofKind(plan, 'contact')[0] ??

@@ -86,19 +86,24 @@ const large = (unit: OwnUnit, { rows }: Plan): boolean =>
 
 /** Those with whom nothing has changed, in one sentence. */
 function sayUnchanged(still: readonly OwnUnit[], pen: Pen): string {
-  const who = pen.placed(still);
+  // Where they are the team knows: their figures are enough.
+  const who = pen.placed(still, still.map(({ place }) => place!.words).join(' '));
   const filling = { slots: { who: who.text }, isMany: who.isMany };
   const isFresh = (unit: OwnUnit): boolean => unit.worth !== null && isWhole(unit.worth) && !pen.isSettled(unit);
   // Where others are whole as well it is said of all of them at the end.
   const areWhole = still.every(isFresh) && pen.all.filter(isFresh).length === still.length;
   if (!areWhole) return pen.say(pen.words.unchanged, filling);
   pen.hasSettled(still);
+  // Of HQs and the like, which are for no attack, it is enough that they are there.
+  if (still.every(isForNoAttack)) return pen.say(pen.words.unchanged, filling);
   const state = stateVerb(pen, stateOf(still[0]!.worth!)!, who.isMany);
   return pen.say(
     pen.words.unchanged.map((way) => `${way} and ${state}`),
     filling,
   );
 }
+
+const isForNoAttack = ({ worth }: OwnUnit): boolean => worth !== null && stateOf(worth) === 'wholeButWeak';
 
 /** So many units that have lost nothing are named; more are the others. */
 const namedAtMost = 3;
@@ -124,7 +129,8 @@ function sayUnsettled(pen: Pen): string[] {
   if (unsettled.length === 0) return [];
   const isAll = unsettled.length === pen.all.length && worn.length === 0;
   if (isAll) return [pen.say(pen.words.allWhole)];
-  const others = unsettled.filter(({ worth }) => isWhole(worth!));
+  const others = unsettled.filter((unit) => isWhole(unit.worth!) && !isForNoAttack(unit));
+  if (clauses.length + others.length === 0) return [];
   const whole =
     others.length > namedAtMost ? pen.voice.pick(pen.words.othersWhole, { slots: {} }) : sayWhole(others, pen);
   if (clauses.length === 0) return [pen.say([whole])];

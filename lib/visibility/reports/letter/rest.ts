@@ -110,16 +110,9 @@ export function sayOfAll(facts: ReportFacts, pen: Pen): string[] {
   const { words } = pen;
   const noTanks = !areTanksMet(facts);
   const nobody = told.every(({ enemy }) => enemy.identities.length === 0);
-  if (noTanks && nobody)
-    return [
-      pen.say(
-        words.noTanks.map((way, i) => `${way}, and ${lowered(words.nobodyNamed[i % words.nobodyNamed.length]!)}`),
-      ),
-    ];
+  if (noTanks && nobody) return [pen.say(words.noTanksNoName)];
   return [...(noTanks ? [pen.say(words.noTanks)] : []), ...(nobody ? [pen.say(words.nobodyNamed)] : [])];
 }
-const lowered = (sentence: string): string => `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
-
 /** What follows the fights in either form. `all`: what is said over all of them, with their price. */
 export function endOf(plan: Plan, facts: ReportFacts, pen: Pen, all: readonly string[] = []): string[] {
   const price = sayPrice(facts.fights, pen);

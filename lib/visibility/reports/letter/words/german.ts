@@ -147,6 +147,10 @@ export const german: StaffWords = {
     'The enemy’s formations are not yet established',
     'It is not yet established which formations the enemy has here',
   ],
+  noTanksNoName: [
+    'Tanks did not appear, formations are not yet established',
+    'The enemy showed no tanks; his formations are not yet established',
+  ],
   noTanks: ['Tanks did not appear', 'The enemy showed no tanks'],
   othersWhole: ['All other troops are at full combat strength'],
   allWhole: ['All troops are at full combat strength'],

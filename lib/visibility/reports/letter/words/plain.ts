@@ -147,7 +147,7 @@ export const plain: StaffWords = {
   days: { morning: 'this morning', afternoon: 'this afternoon', night: 'in the night' },
   by: { morning: 'by early afternoon', afternoon: 'by nightfall', night: 'by daybreak' },
   enemySupport: [
-    'They had {what} behind them',
+    'Enemy {what} came into it',
     'The enemy had {what} with him',
     'The enemy brought {what} as well',
     'Enemy {what} took part',
@@ -156,6 +156,7 @@ export const plain: StaffWords = {
   bothSides: ['Both sides used {what}', 'Both sides had {what} in it', 'There were {what} in action on both sides'],
   kinds: { tanks: 'tanks', artillery: 'guns', aircraft: 'aircraft' },
   nobodyNamed: ['Nobody has put a name to the enemy yet', 'We cannot say yet who the enemy is'],
+  noTanksNoName: ['We met no tanks, and nobody we can name yet', 'No tanks were met, and nobody is named yet'],
   noTanks: ['No tanks were met', 'We met no tanks'],
   othersWhole: ['The others are at full strength', 'All others are at full strength'],
   allWhole: ['All our units are at full strength', 'Everyone is at full strength'],

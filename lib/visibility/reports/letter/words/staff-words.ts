@@ -94,6 +94,8 @@ export interface StaffWords {
   kinds: Readonly<Record<string, string>>;
   nobodyNamed: Ways;
   noTanks: Ways;
+  /** Neither tanks were met nor is anybody named. */
+  noTanksNoName: Ways;
   /** All units that are not told of otherwise have lost nothing; nobody has. */
   othersWhole: Ways;
   allWhole: Ways;
