@@ -64,7 +64,12 @@ describe('releasing a report', () => {
   describe('a contact says what its own item of the text says', () => {
     const tigers = unit('tigers', { side: 'german', teamId: 'german-team', arm: 'armour', formation: '9 SS Pz Div' });
     const bridge: TruthCombat = { ...arnhemBridge, fighters: [...arnhemBridge.fighters, fighter(tigers, 8, 8)] };
-    const heath: TruthCombat = { ...bridge, id: 'heath', place: { x: 70.1, y: 78 } };
+    // Others than those at the bridge: one enemy would have one mark.
+    const others = bridge.fighters.map(({ unit: of, ...more }) => ({
+      ...more,
+      unit: of.side === 'german' ? { ...of, id: `${of.id} of the heath` } : of,
+    }));
+    const heath: TruthCombat = { ...bridge, id: 'heath', place: { x: 70.1, y: 78 }, fighters: others };
     const asked = release(reportTruth({ combats: [bridge, heath] }));
     const story = (title: string, words: string) => `${title}\n\n${words}`;
     const contactsOf = (...items: string[]) => {

@@ -1,9 +1,11 @@
 /** Words in the names of units that are no name by themselves: plain English, and what a unit is or has. */
 
-const wordsIn = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+const wordsIn = (text: string, ...more: string[]): ReadonlySet<string> =>
+  new Set([...text.trim().split(/\s+/), ...more]);
 
-/** Plain English that stands in names too: in small letters it names nobody. */
-const english = wordsIn(`
+/** Plain English that stands in names too: in small letters it names nobody. The word after the list is one that no text on screen says. */
+const english = wordsIn(
+  `
   a about after air airborne airlanding alarm all allied allwork ancient and anti apple armed armour armoured arms
   army artillery as assault at attached autumn back baker bank baron base battalion battalions batteries battery bay
   beach bear best better big bird bishop bit black blue boar boats bold border bravo bridge bridging brigade
@@ -29,7 +31,7 @@ const english = wordsIn(`
   pioneer pioneers pit plain point police pond pool poor pope port post power price priest prince princess prison
   quarter queen queens quick quiet radio rain ram range ranger rangers raven ready recce reconnaissance red regiment
   regiments region reinforcement reinforcements remnant replacement reserve reserves rest rich ride rider ridge
-  riding rifle rifles right ring river road rock rocket rockets rocky roman rose rough round royal runner runners
+  riding rifle rifles right river road rock rocket rockets rocky roman rose rough round royal runner runners
   rush sand sapper sappers savage school scout scouts sea search searchlight second security service seventeenth
   seventh sharp shell ship shore short signal signals silver six sixteenth sixth smart smith smoke snow soldier son
   south southern spear special spring squadron squadrons staff stag star start station steel still stone stones
@@ -38,7 +40,9 @@ const english = wordsIn(`
   track tracks training transport trench troop troops true tunnel turn twelfth twentieth two under unit units up
   upper urban valley van victory village wade walker wall ward warm watch water watt way well wells west western wet
   wheel white wild will wind wing winter wise with wolf wood woods work world wright yard yellow yeomanry young zero
-`);
+`,
+  'ring',
+);
 
 /** Words that name nobody by themselves, in English, German and short: what a unit is, where it belongs, what it has. */
 const general = wordsIn(`
