@@ -120,6 +120,22 @@ export interface QueueNews extends News {
   isPartAcross: boolean;
 }
 
+/**
+ * What came of an order to blow a crossing. `failed`: it was tried, and the crossing stands. Not tried: `nobodyThere` to do it,
+ * or `notDue`, as no enemy came near.
+ */
+export type DemolitionResult = 'blown' | 'failed' | 'nobodyThere' | 'notDue';
+
+/** A crossing that a row of the team orders to be blown (§8). */
+export interface DemolitionNews extends News {
+  kind: 'demolition';
+  spoken: string;
+  /** The places a text names it by. */
+  places: string[];
+  at: Place;
+  result: DemolitionResult;
+}
+
 /** An enemy close by whom nobody has fought (OC-118). */
 export interface ContactNews extends News {
   kind: 'contact';
@@ -234,6 +250,7 @@ export type NewsFact =
   | CrossingNews
   | BridgingNews
   | QueueNews
+  | DemolitionNews
   | ContactNews
   | StrikeNews
   | LandingNews

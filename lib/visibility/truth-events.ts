@@ -10,7 +10,7 @@ import type {
   Losses,
   Side,
 } from '@/lib/words';
-import type { MissionResult } from './news-facts';
+import type { DemolitionResult, MissionResult } from './news-facts';
 
 /** What befell units in a turn besides their combats and probes, as the door takes it: see `truth.ts`. */
 
@@ -95,6 +95,15 @@ export interface TruthMission {
   losses: Losses;
 }
 
+/** A crossing that a row of the team orders to be blown, and what its units there saw come of it (§8 Blowing Bridges). */
+export interface TruthDemolition extends Place {
+  id: string;
+  unitIds: readonly string[];
+  name: string;
+  spoken: string;
+  result: DemolitionResult;
+}
+
 /** A unit of the team that waits at a crossing when the turn ends (§7). */
 export interface TruthQueued {
   unitId: string;
@@ -170,6 +179,7 @@ export interface TruthEvents {
   works: readonly TruthWork[];
   flak: readonly TruthFlak[];
   taken: readonly TruthTaken[];
+  demolitions: readonly TruthDemolition[];
   /** Own units that won back strength in the turn; by an amendment of Control's it need not be told. */
   recovered: readonly { unitId: string; isAmended: boolean }[];
 }
@@ -187,5 +197,6 @@ export const noEvents: TruthEvents = {
   works: [],
   flak: [],
   taken: [],
+  demolitions: [],
   recovered: [],
 };

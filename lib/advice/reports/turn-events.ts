@@ -6,6 +6,7 @@ import { caseInputOf } from '../cases/case-record';
 import { pairsInContact } from '../movement/contacts';
 import { flakOf, landingsOf, missionsOf, strikesOf } from './air-events';
 import { crossingsSeen } from './crossings-seen';
+import { demolitionsOrdered } from './demolitions-ordered';
 import type { EventBooks } from './event-books';
 import { type Ruled, ruledCases } from './ruled-hits';
 import { queuedOf, worksOf } from './works-and-queues';
@@ -29,6 +30,7 @@ export function eventsOfTurn(books: EventBooks): TruthEvents {
     works: worksOf(books, own, new Set([...books.engaged, ...standoffs.flatMap(({ unitIds }) => unitIds)])),
     flak: flakOf(books, ruled, own),
     taken: takenOf(books),
+    demolitions: demolitionsOrdered(books, own),
     recovered: recoveredOf(books, own),
   };
 }

@@ -19,7 +19,15 @@ import type { UpdateInBooks } from './updates';
 /** MASTER. What befell units in a turn besides their combats, as the books hold it, read in one statement. */
 
 export interface TurnEvents {
-  crossings: { id: string; name: string; kind: string; x: number; y: number; state: CrossingState }[];
+  crossings: {
+    id: string;
+    name: string;
+    kind: string;
+    x: number;
+    y: number;
+    state: CrossingState;
+    testedIn?: number | null;
+  }[];
   /** What each team was told of crossings up to this turn, the oldest first. */
   crossingsTold: { teamId: string; turn: number; name: string; x: number; y: number; look: string }[];
   /** Cases of bombing and shelling, flak and air battles, and combats put by hand, ruled on and applied to the game. */
@@ -107,7 +115,7 @@ export async function turnEvents(
       SELECT coalesce((SELECT o.act FROM "LedgerEntry" o WHERE o."gameId" = ${gameId} AND o.kind = 'turn'
         AND o."subjectId" = ${String(turn)} ORDER BY o.number LIMIT 1), 0) AS act)
     SELECT
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'kind', kind, 'x', x, 'y', y, 'state', state) ORDER BY id), '[]')
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'kind', kind, 'x', x, 'y', y, 'state', state, 'testedIn', "testedIn") ORDER BY id), '[]')
         FROM "Crossing" WHERE "gameId" = ${gameId}) AS crossings,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('teamId', "teamId", 'turn', "asOfTurn", 'name', name, 'x', x, 'y', y, 'look', look)
           ORDER BY "asOfTurn", "asOf"), '[]')

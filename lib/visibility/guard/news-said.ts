@@ -1,5 +1,5 @@
 import type { ReportFacts } from '../facts';
-import type { CrossingNews, MissionNews, MissionResult, NewsFact, OutcomePart } from '../news-facts';
+import type { CrossingNews, DemolitionNews, MissionNews, MissionResult, NewsFact, OutcomePart } from '../news-facts';
 import { findExactly } from '../words/names';
 import { effectivenessSaid, mentions } from './letters-said';
 
@@ -52,6 +52,13 @@ const attackSaid =
   /\bfe(?:el|lt) forward\b|\bpatrols?\b|\bscouting\b|\breconnaissance\b|\bjump(?:ed)? off\b|\bwent in\b|\ba look\b|\bbe in it\b|\battack\w*|\bprob(?:e|ed|es|ing)\b|\bassault\w*|\benem(?:y|ies)\b/i;
 const enemySaid = /\benem(?:y|ies)\b|\bin contact\b|\bopposite\b|\bfac(?:es?|ing)\b|\bopposition\b/i;
 
+const notBlownSaid = /\b(?:not|never|no)\b.*\b(?:bl(?:ow|own|ew)|demoli\w+|destroy\w*)\b|\bcould not\b/i;
+const demolitionSaid: Record<DemolitionNews['result'], RegExp> = {
+  blown: /^(?!.*\b(?:not|never)\b).*(?:\bbl(?:ew|own)\b|\bdemolished\b|\bdestroyed\b)/i,
+  failed: /\bstill stands?\b|\bfailed\b|\bcould not\b|\bdid not go up\b/i,
+  nobodyThere: notBlownSaid,
+  notDue: notBlownSaid,
+};
 const bridgingSaid = /\bbridging\b|\bbuild\w*|\bbuilt\b|\bwork\w*|\bfinish\w*/i;
 const waitSaid = /\bwait\w*|\bqueue\w*|\bcross\w*|\bhead of\b/i;
 const takenSaid = /\bprisoners?\b|\bcaptured?\b|\btaken\b|\bsurrender\w*|\bgave themselves up\b|\blost\b/i;
@@ -117,6 +124,13 @@ export function isSaid(news: NewsFact, text: string, own: readonly (readonly str
           !isOfAnother(sentence, news.units, own),
       );
     }
+    case 'demolition':
+      return sentencesOf(text).some(
+        (sentence) =>
+          findExactly(sentence, news.places).length > 0 &&
+          demolitionSaid[news.result].test(sentence) &&
+          !isOfAnother(sentence, news.units, own),
+      );
     case 'queue':
       return ofEach(news.units, (said) => waitSaid.test(said));
     case 'flak':

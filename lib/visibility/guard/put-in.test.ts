@@ -124,6 +124,27 @@ describe('what counts as told', () => {
       '1 Border is still building the road bridge of Son.',
       '1 Border is at Son. 7 KOSB is building the bridge of Best.',
     ],
+    ...(
+      [
+        ['blown', '1 Border blew the road bridge of Son.', '1 Border did not blow the bridge of Son.'],
+        ['failed', '1 Border tried to blow Son bridge, but it still stands.', '7 KOSB could not blow Son bridge.'],
+        ['notDue', '1 Border did not have to blow Son bridge: no enemy came near.', '1 Border is at Son.'],
+        ['nobodyThere', '1 Border did not blow Son bridge, being too far from it.', '7 KOSB never blew Son bridge.'],
+      ] as const
+    ).map(
+      ([result, told, ofAnother]) =>
+        [
+          `an order to blow a bridge, ${result}`,
+          news('demolition', [border], {
+            spoken: 'the road bridge of Son',
+            places: ['Son'],
+            at: { x: 1, y: 1 },
+            result,
+          }),
+          told,
+          ofAnother,
+        ] as [string, NewsFact, string, string],
+    ),
     [
       'work that another does there',
       news('bridging', [border], {

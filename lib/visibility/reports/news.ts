@@ -3,6 +3,7 @@ import type {
   BridgingNews,
   ContactNews,
   CrossingNews,
+  DemolitionNews,
   FireNews,
   FlakNews,
   MissionNews,
@@ -33,6 +34,7 @@ export function newsFor(viewer: Viewer, truth: ReportTruth): NewsFact[] {
     ...crossingNews(telling),
     ...bridgingNews(telling),
     ...queueNews(telling),
+    ...demolitionNews(telling),
     ...contactNews(telling),
     ...surrenderNews(telling),
     ...fireNews(telling),
@@ -194,6 +196,17 @@ function queueNews({ truth: { events, rows }, ownOf, named }: Telling): QueueNew
       isPartAcross,
     }));
 }
+
+/** What came of the orders to blow crossings: it is told to those who were to do it. */
+const demolitionNews = ({ truth: { events }, named }: Telling): DemolitionNews[] =>
+  events.demolitions.flatMap(({ id, unitIds, name, spoken, x, y, result }): DemolitionNews[] => {
+    const units = named(unitIds);
+    if (units.length === 0) return [];
+    const { places } = partsOf(name);
+    return [
+      { factId: `demolition:${id}`, kind: 'demolition', isOwed: true, units, spoken, places, at: { x, y }, result },
+    ];
+  });
 
 /** Own units that fell into the enemy's hands by no fight. */
 function takenNews({ truth: { events }, ownOf, named }: Telling): TakenNews[] {

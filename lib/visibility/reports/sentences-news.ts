@@ -65,6 +65,8 @@ export function aboutNews(news: NewsFact): string {
       return `${news.spoken}, ${news.look}`;
     case 'bridging':
       return `the work on ${news.spoken}`;
+    case 'demolition':
+      return `the order to blow ${news.spoken}`;
     case 'queue':
       return `the queue of ${who} at ${news.crossing}`;
     case 'contact':

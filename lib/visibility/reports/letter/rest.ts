@@ -1,5 +1,6 @@
 import { inWords } from '@/lib/text';
 import { isToTell, type ReportFacts } from '../../facts';
+import type { NewsFact } from '../../news-facts';
 import { namings } from '../../words/player-words';
 import { isSky, sayNews } from './news';
 import { distance } from './objective';
@@ -67,10 +68,16 @@ function together(paragraphs: readonly (readonly string[])[]): string[] {
   return merged.map((sentences) => sentences.join(' '));
 }
 
+/** A bridge that own units blew as ordered is told of by that. */
+const isToldByDemolition = (one: NewsFact, { news }: Plan): boolean =>
+  one.kind === 'crossing' &&
+  one.look === 'blown' &&
+  news.some((other) => other.kind === 'demolition' && other.result === 'blown' && other.spoken === one.spoken);
+
 /** What own units saw and suffered, in the order of the facts. */
 const sufferedIn = (plan: Plan, facts: ReportFacts, pen: Pen): string[] => [
   ...sayNews(
-    plan.news.filter((one) => !isSky(one)),
+    plan.news.filter((one) => !isSky(one) && !isToldByDemolition(one, plan)),
     pen,
   ),
   ...facts.patrols.map((patrol) => sayPatrol(patrol, pen)),

@@ -139,6 +139,11 @@ export function sayOther(news: NewsFact, pen: Pen): string {
         isMany: who.isMany,
       });
     }
+    case 'demolition': {
+      const who = pen.placed(units, news.spoken);
+      const slots = { who: who.text, bridge: news.spoken };
+      return pen.say(words.demolitions[news.result], { slots, isMany: who.isMany });
+    }
     case 'queue': {
       const who = pen.placed(units);
       const slots = { who: who.text, queue: queueWords(news.place), crossing: news.crossing };

@@ -193,6 +193,11 @@ export const german: StaffWords = {
   arrived: ['{who} [has|have] arrived', '{who} arrived'],
   cameUpAgainst: ['{who} came upon {enemy} {way}', '{who} encountered {enemy} {way}'],
   facing: ['{who} [has|have] {enemy} opposite [it|them] {way}', '{who} [observes|observe] {enemy} {way}'],
+  demolitions: {
+    ...plain.demolitions,
+    blown: ['{who} blew {bridge} as ordered'],
+    failed: ['The demolition of {bridge} by {who} failed: it still stands'],
+  },
   crossings: {
     ...plain.crossings,
     reached: ['{who} [stands|stand] at {bridge}, which is undamaged', '{who} reached {bridge} and found it undamaged'],

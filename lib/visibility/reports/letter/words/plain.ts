@@ -211,6 +211,15 @@ export const plain: StaffWords = {
     ],
     standing: ['{who} found {bridge} standing', '{bridge} stands, as {who} [reports|report]'],
   },
+  demolitions: {
+    blown: ['{who} blew {bridge}', '{who} blew {bridge} as ordered'],
+    failed: ['{who} tried to blow {bridge}, but it still stands', '{who} could not blow {bridge}: it still stands'],
+    nobodyThere: ['{who} did not blow {bridge}, being too far from it'],
+    notDue: [
+      '{who} did not have to blow {bridge}: no enemy came near',
+      '{who} did not blow {bridge}, as no enemy came near',
+    ],
+  },
   bridging: {
     begun: ['{who} began to build {bridge}{left}', '{who} [has|have] started work on {bridge}{left}'],
     goesOn: ['{who} [is|are] still building {bridge}{left}', '{who} went on with the work on {bridge}{left}'],

@@ -1,5 +1,5 @@
 import type { AirMission, BridgingPart, Daypart, LetGoWhy, Losses } from '@/lib/words';
-import type { MissionResult, RowOutcome } from '../../../news-facts';
+import type { DemolitionResult, MissionResult, RowOutcome } from '../../../news-facts';
 
 /**
  * The words of a staff, by what is told. Each way to say a thing is a sentence with slots:
@@ -131,6 +131,8 @@ export interface StaffWords {
   arrived: Ways;
   /** Slots: who, bridge. */
   crossings: Record<'blown' | 'built' | 'reached' | 'safe' | 'standing', Ways>;
+  /** What came of an order to blow a bridge. Slots: who, bridge. */
+  demolitions: Record<DemolitionResult, Ways>;
   /** Slots: who, bridge, left, lack. */
   bridging: Record<'begun' | 'goesOn' | 'givenUp' | 'underFire' | 'lacks' | 'seen', Ways>;
   bridgingParts: Record<BridgingPart, string>;

@@ -1,0 +1,88 @@
+import { isAtBridge } from '@/lib/adjudication/bridges';
+import type { TurnEvents } from '@/lib/db/reports/turn-events';
+import type { Unit } from '@/lib/db/rows';
+import { kmBetween, middleOf, type Place } from '@/lib/geometry';
+import type { MapData } from '@/lib/scenario/types';
+import type { TruthDemolition } from '@/lib/visibility/truth-events';
+import { folded, waysOfNaming } from '../movement/named-places';
+import { spokenCrossing } from '../movement/place-name';
+import type { EventBooks } from './event-books';
+
+/** The crossings that rows of a team's sheet order to be blown, and what came of each (§8 Blowing Bridges). */
+
+const toBlow = /\b(?:blow|blows|blown|blowing|demolish|demolition|destroy|sprengen|sprengt)\b/;
+const notTo = /\b(?:not|never|no|without|dont)\b/;
+/** So many words before the verb may forbid it. */
+const wordsBefore = 4;
+
+/** Whether orders are to blow something: "blow the bridge", and not "it must not be blown". */
+export function isToBlow(orders: string): boolean {
+  return orders.split(/[.;!?]/).some((sentence) => {
+    const words = folded(sentence);
+    const found = toBlow.exec(words);
+    if (!found) return false;
+    return !notTo.test(words.slice(0, found.index).trim().split(' ').slice(-wordsBefore).join(' '));
+  });
+}
+
+const spotOf = ({ x, y, isOnMap }: Unit): Place[] => (isOnMap && x !== null && y !== null ? [{ x, y }] : []);
+
+type Crossing = TurnEvents['crossings'][number];
+
+/** The crossing that orders name, else the nearest that the units stand at. */
+function crossingOf(
+  orders: string,
+  units: readonly Unit[],
+  crossings: readonly Crossing[],
+  map: MapData,
+): Crossing | null {
+  const words = ` ${folded(orders)} `;
+  const named = waysOfNaming(map.features, crossings, []).find(
+    ([way, { kind }]) => kind === 'crossing' && words.includes(` ${way} `),
+  );
+  const spots = units.flatMap(spotOf);
+  if (named) {
+    const [, { place }] = named;
+    return crossings.find((one) => kmBetween(one, place) < 0.05) ?? null;
+  }
+  if (spots.length === 0) return null;
+  const middle = middleOf(spots);
+  const near = crossings.filter((one) => spots.some((spot) => isAtBridge(one, spot)));
+  return near.toSorted((a, b) => kmBetween(a, middle) - kmBetween(b, middle))[0] ?? null;
+}
+
+export function demolitionsOrdered(
+  { events, map, turn, team }: Pick<EventBooks, 'events' | 'map' | 'turn' | 'team'>,
+  own: readonly Unit[],
+): TruthDemolition[] {
+  return events.rows.flatMap((row): TruthDemolition[] => {
+    if (row.teamId !== team.id || !isToBlow(row.orders)) return [];
+    const units = own.filter(({ counterId }) => row.counterIds.includes(counterId));
+    const crossing = units.length > 0 ? crossingOf(row.orders, units, events.crossings, map) : null;
+    if (!crossing) return [];
+    const { name, x, y } = crossing;
+    const wasDown = events.crossingsTold
+      .filter((told) => told.teamId === team.id && told.name === name && told.turn < turn.number)
+      .at(-1);
+    if (wasDown?.look === 'blown') return [];
+    return [
+      {
+        id: row.id,
+        unitIds: units.map(({ id }) => id),
+        name,
+        spoken: spokenCrossing(name),
+        x,
+        y,
+        result: resultOf(crossing, units, turn.number),
+      },
+    ];
+  });
+}
+
+/** What came of it as those who were to do it see it: nobody there, no enemy who made it due, blown, or it stands. */
+function resultOf(crossing: Crossing, units: readonly Unit[], turn: number): TruthDemolition['result'] {
+  const isThere = units.flatMap(spotOf).some((spot) => isAtBridge(crossing, spot));
+  if (!isThere) return 'nobodyThere';
+  if (crossing.state === 'blown') return 'blown';
+  return crossing.state === 'tested' && crossing.testedIn === turn ? 'failed' : 'notDue';
+}
