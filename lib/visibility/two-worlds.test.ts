@@ -255,6 +255,10 @@ describe('two worlds', () => {
       })),
     'enemy guns fire, or do not': (known) => inFirstFight(known, (fight) => ({ ...fight, hasGuns: !fight.hasGuns })),
     'enemy aircraft come, or do not': (known) => inFirstFight(known, (fight) => ({ ...fight, hasAir: !fight.hasAir })),
+    'a bridge was blown as ordered, or was not': (known) => ({
+      ...known,
+      events: { ...known.events, demolition: known.events.demolition === 'blown' ? 'failed' : 'blown' },
+    }),
     'the weather is bad, or fair': (known) => ({ ...known, weather: known.weather === 'bad' ? 'fair' : 'bad' }),
     'an attack was prepared, or was not': (known) =>
       inFirstFight(known, (fight) => (fight.isAttacker ? { ...fight, isPrepared: !fight.isPrepared } : null)),

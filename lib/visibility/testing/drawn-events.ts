@@ -8,7 +8,7 @@ import {
   letGoWhys,
   losses,
 } from '@/lib/words';
-import { missionResults } from '../news-facts';
+import { type DemolitionResult, missionResults } from '../news-facts';
 import type { TruthUnit } from '../truth';
 import {
   noEvents,
@@ -47,6 +47,8 @@ export interface EventsKnown {
   queue: { place: number; isPartAcross: boolean } | null;
   /** Work on a bridge that the watcher does, or sees. */
   work: { isOurs: boolean; state: TruthWork['state']; turnsLeft: number } | null;
+  /** What came of the watcher's order to blow a bridge. */
+  demolition: DemolitionResult | null;
   /** The watcher's flak fired. */
   flak: { at: TruthFlak['at']; hasHit: boolean } | null;
   hasRecovered: boolean;
@@ -110,6 +112,7 @@ export function drawEventsKnown(draw: Draw): EventsKnown {
           turnsLeft: draw.number(0, 2),
         }
       : null,
+    demolition: draw.yes() ? draw.one(['blown', 'failed', 'nobodyThere', 'notDue'] as const) : null,
     flak: draw.yes() ? { at: draw.one(['transports', 'aircraft'] as const), hasHit: draw.yes() } : null,
     hasRecovered: draw.yes(),
     isTaken: draw.yes(),
@@ -265,6 +268,29 @@ export function drawEvents(
           lacks: [],
           builderIds: ['stranger-4'],
           unitIds: ['stranger-4'],
+        },
+      ],
+      demolitions: [
+        ...(known.demolition
+          ? [
+              {
+                id: `d-${draw.number(1, 1e6)}`,
+                unitIds: ['watcher', 'stranger-4'],
+                name: 'Best – canal bridge',
+                spoken: 'the canal bridge of Best',
+                x: 41,
+                y: 26,
+                result: known.demolition,
+              },
+            ]
+          : []),
+        {
+          id: 'theirs',
+          unitIds: ['stranger-4'],
+          name: 'Grave – Maas road bridge',
+          spoken: 'the Maas road bridge of Grave',
+          ...at,
+          result: draw.one(['blown', 'failed', 'nobodyThere', 'notDue'] as const),
         },
       ],
       flak: [
