@@ -65,14 +65,30 @@ describe.each(named)('%s', (_, { letter, body }) => {
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-describe.each(
-  [...marketGarden, ...goodwood].flatMap(({ scenes }) => scenes.map((scene) => [scene.title, scene] as const)),
-)('from the truth of a turn: %s', (_, { viewer, truth }) => {
-  const facts = factsFor(viewer, truth);
-  const body = bodyOf(draftReport(viewer, truth.turn, facts));
+const fromTruth = [...marketGarden, ...goodwood].flatMap(({ scenes }) => scenes);
 
-  it('passes the guard as it is drafted, and opens no two sentences alike', () => {
-    expect(guard(body, facts, lexiconFor(viewer, truth))).toEqual([]);
-    expect(openingsTwice(body)).toEqual([]);
-  });
+it('the letters are short: an umpire reads thirteen of them before they go', () => {
+  const count = (body: string): number => body.split(/\s+/).length;
+  const words = fromTruth.map(({ viewer, truth }) =>
+    count(bodyOf(draftReport(viewer, truth.turn, factsFor(viewer, truth)))),
+  );
+  const mean = words.reduce((sum, one) => sum + one, 0) / words.length;
+  // 1,500 words in thirteen letters are 115 in one; these are smaller turns than the one that is measured in the browser.
+  expect(mean).toBeLessThan(80);
+  expect(Math.max(...words)).toBeLessThan(250);
+  const given = all.map(({ body }) => count(body));
+  expect(given.reduce((sum, one) => sum + one, 0) / given.length).toBeLessThan(170);
 });
+
+describe.each(fromTruth.map((scene) => [scene.title, scene] as const))(
+  'from the truth of a turn: %s',
+  (_, { viewer, truth }) => {
+    const facts = factsFor(viewer, truth);
+    const body = bodyOf(draftReport(viewer, truth.turn, facts));
+
+    it('passes the guard as it is drafted, and opens no two sentences alike', () => {
+      expect(guard(body, facts, lexiconFor(viewer, truth))).toEqual([]);
+      expect(openingsTwice(body)).toEqual([]);
+    });
+  },
+);

@@ -144,7 +144,6 @@ export const american: StaffWords = {
   othersWhole: ['All other outfits are at full strength'],
   allWhole: ['All outfits are at full strength'],
   unchanged: ['{who} [has|have] not moved', '{who} [is|are] where [it was|they were]'],
-  turnedBack: ['A lift was turned back', 'Not all of the lift got here'],
   landed: ['We are on the ground', 'The lift is down'],
   hit: ['We got {how} {day}, without a fight on the ground', 'No fight on the ground {day}, but we got {how}'],
   jammed: ['We are backed up at {crossing}', 'Traffic is jammed at {crossing}'],

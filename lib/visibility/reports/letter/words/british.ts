@@ -158,7 +158,6 @@ export const british: StaffWords = {
   othersWhole: ['The rest are at full strength'],
   allWhole: ['All units are at full strength'],
   unchanged: ['{who} [has|have] not moved', '{who} [is|are] where [it was|they were]'],
-  turnedBack: ['A lift was turned back', 'Not all of the lift got here'],
   landed: ['We are down', 'The lift is down'],
   hit: ['We were {how} {day}, though nobody fought', 'No fighting {day}, but we were {how}'],
   jammed: ['We are stuck at {crossing}', 'There is a jam at {crossing}'],

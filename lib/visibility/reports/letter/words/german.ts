@@ -155,7 +155,6 @@ export const german: StaffWords = {
   othersWhole: ['All other troops are at full combat strength'],
   allWhole: ['All troops are at full combat strength'],
   unchanged: ['{who} [remains|remain] in place', '{who} [has|have] not moved'],
-  turnedBack: ['A lift had to turn back', 'Part of the lift did not arrive'],
   landed: ['The troops have landed', 'The landing is completed'],
   hit: [
     'The troops were {how} {day}; there was no other combat',

@@ -74,8 +74,6 @@ export interface StaffWords {
   blown: Ways;
   /** Slots: bridge. */
   blownInTheFight: Ways;
-  /** Slots: bridge. */
-  wholeInTheFight: Ways;
   /** Slots: day ("this afternoon"). */
   noFighting: Ways;
   quiet: Ways;
@@ -102,7 +100,6 @@ export interface StaffWords {
   /** Slots: who. */
   unchanged: Ways;
   /** First sentences where nobody fought. Slots: day, crossing. */
-  turnedBack: Ways;
   landed: Ways;
   /** Slots: but. */
   landedBadly: Ways;

@@ -1,0 +1,220 @@
+import { describe, expect, it } from 'vitest';
+import { bookSides } from '@/lib/sides';
+import type { ReportFacts } from '../../facts';
+import { british } from '../../testing/given-truth';
+import {
+  account,
+  aim,
+  at,
+  contact,
+  enemy,
+  factsOf,
+  fight,
+  goal,
+  mission,
+  news,
+  own,
+  row,
+  unit,
+} from '../../testing/letters/given-facts';
+import { bodyOf, draftReport } from '../eleti';
+
+/** What a letter puts first, what it never leaves out, and what it tells once. */
+
+const turn = { number: 2, date: '1944-09-17', daypart: 'afternoon' } as const;
+const letter = (facts: ReportFacts) =>
+  bodyOf(draftReport({ ...british, sides: bookSides, voice: 'plain' }, turn, facts));
+const names = [
+  '1 Border',
+  '7 KOSB',
+  '2 S Staffs',
+  '10 Para',
+  'Recce Sqn',
+  'Div Sappers',
+  '9 Field',
+  'Lonsdale',
+  'Glider Wing',
+];
+const units = names.map((name) => unit(name, name, 'Bde'));
+/** A place of its own for each unit, 10 km and more from every other. */
+const placeOf = (i: number) => at(`${100 + i * 70} ${200 + i * 60}`);
+
+describe('the first sentence of a day without a fight', () => {
+  const border = units[0];
+  const kosb = units[1];
+  const opening = (more: Partial<Parameters<typeof factsOf>[0]>) =>
+    letter(
+      factsOf({
+        sender: 'G Ops',
+        others: [
+          account(border!, at('690 785', 'just west of Oosterbeek'), 'fresh'),
+          account(kosb!, placeOf(1), 'fresh'),
+        ],
+        ...more,
+      }),
+    ).split(/(?<=\.)\s/)[0];
+
+  it('is the weightiest of what happened, and that the day was quiet when nothing did', () => {
+    const held = row([border!], { is: 'held' }, { action: 'hold' });
+    const beek = row([kosb!], { is: 'attackedNobody' }, { action: 'attack', goal: goal('770 601', 'Beek') });
+    const near = contact([border!], { from: 'north', types: ['infantry'] });
+    expect(opening({ news: [held, near, beek] })).toMatch(
+      /^7 KOSB \(170 260\) .*nobody.*at Beek|^7 KOSB \(170 260\) .*at Beek.*nobody/,
+    );
+    expect(opening({ news: [held, near] })).toMatch(
+      /^1 Border \(690 785, just west of Oosterbeek\) .*about half a battalion of infantry/,
+    );
+    expect(opening({ news: [held] })).toMatch(/quiet/);
+  });
+});
+
+describe('what a letter does not leave out', () => {
+  const fightOf = (more: object) =>
+    factsOf({
+      sender: 'G Ops',
+      fights: [
+        fight({
+          at: at('412 268', 'at Best'),
+          outcome: 'thrownBack',
+          own: [own(units[0]!, at('434 284'), 'hurt', 'light', { movement: 'thrownBack' })],
+          enemy: enemy('about one battalion', ['infantry']),
+          ...more,
+        }),
+      ],
+    });
+
+  it('is that an attack which failed was not prepared, and that one which succeeded was (§9)', () => {
+    const unprepared = /without preparation|no time to prepare/;
+    const prepared = /a prepared attack|had been prepared/;
+    expect(letter(fightOf({ isPrepared: false }))).toMatch(unprepared);
+    expect(letter(fightOf({ isPrepared: true }))).not.toMatch(/prepar/);
+    expect(letter(fightOf({ isPrepared: true, outcome: 'tookGround' }))).toMatch(prepared);
+    expect(letter(fightOf({ isPrepared: false, order: 'move' }))).not.toMatch(/prepar/);
+    expect(letter(fightOf({}))).not.toMatch(/prepar/);
+  });
+
+  it('is bad weather, once (OC-113)', () => {
+    const facts = { ...fightOf({}), isBadWeather: true as const };
+    const grounded = mission({ mission: 'recce', result: 'badWeather', where: 'at Grave' });
+    expect(letter(facts)).toMatch(/[Bb]ad weather|weather was bad/);
+    expect(letter({ ...facts, news: [grounded] }).match(/weather/gi)).toHaveLength(1);
+    expect(letter(fightOf({}))).not.toMatch(/weather/i);
+  });
+
+  it('is how far units stopped short, and the map’s words for where they are', () => {
+    const stopped = row(
+      [units[1]!],
+      { is: 'stopped', why: 'mines', isByEnemy: false },
+      { goal: goal('628 540', 'Grave') },
+    );
+    const facts = factsOf({
+      sender: 'G Ops',
+      news: [stopped],
+      others: [account(units[1]!, at('628 470', 'just north of Uden'), 'fresh')],
+    });
+    expect(letter(facts)).toMatch(/7 KOSB \(628 470, just north of Uden\) .*seven kilometres short of Grave: mines\./);
+  });
+
+  it('is never that no tanks were met when a unit has them before it', () => {
+    const facts = { ...fightOf({}), news: [contact([units[0]!], { types: ['tanks'] })] };
+    expect(letter(fightOf({}))).toMatch(/tanks/);
+    expect(letter(facts)).not.toMatch(/no tanks/i);
+  });
+
+  it('is that nobody is left of a team that lost all', () => {
+    const facts = factsOf({
+      sender: 'G Ops',
+      objective: { words: 'Hold the bridge until the corps comes.', places: [aim('Arnhem', [74.5, 78.6], 'far')] },
+      news: [news('taken', [units[0]!], {})],
+      others: [account(units[0]!, null, 'taken')],
+    });
+    expect(letter(facts)).toMatch(
+      /Our task was to hold the bridge until the corps comes\. We have nobody left to do it with\./,
+    );
+  });
+});
+
+describe('what is told once', () => {
+  it('of a task that is partly done only what remains', () => {
+    const objective = {
+      words: 'Take Valkenswaard, and join the Americans at Eindhoven.',
+      places: [aim('Valkenswaard', [43.4, 8.3], 'held'), aim('Eindhoven', [44.7, 18.8], 'far')],
+    };
+    const text = letter(
+      factsOf({
+        sender: 'G Ops',
+        objective,
+        news: [row([units[0]!], { is: 'done' }, { goal: goal('434 083', 'Valkenswaard') })],
+        others: [account(units[0]!, at('434 083', 'at Valkenswaard'), 'fresh')],
+      }),
+    );
+    expect(text).toMatch(/^Valkenswaard is ours\. There remains Eindhoven, eleven kilometres away\./);
+    expect(text).not.toContain('Our task');
+  });
+
+  it('a bridge is called in full at first, then by its place; in the words of others as they have it', () => {
+    const son = ['Son – road bridge', 'the road bridge of Son'] as const;
+    const facts = factsOf({
+      sender: 'G Ops',
+      objective: {
+        words: 'Take the bridges.',
+        places: [aim(son[1], [45.4, 27.2], 'contested', 'standing'), aim('Best', [41.2, 26.8], 'held')],
+      },
+      news: [row([units[0]!], { is: 'queueing', place: 2, crossing: son[1], isPartAcross: false })],
+      requests: [{ factId: 'r', what: '“boats at the road bridge of Son”', heard: 'none' }],
+      others: [account(units[0]!, at('452 266', 'at Son'), 'fresh')],
+    });
+    const text = letter(facts);
+    expect(text.replace('“boats at the road bridge of Son”', '').match(/the road bridge of Son/gi)).toHaveLength(1);
+    expect(text).toContain('the Son bridge');
+    expect(text).toContain('“boats at the road bridge of Son”');
+  });
+
+  it('up to three units that have lost nothing are named at the end; nobody else is', () => {
+    const held = (count: number) =>
+      letter(
+        factsOf({
+          sender: 'G Ops',
+          news: units.slice(0, count).map((one) => row([one], { is: 'moved' })),
+          others: [
+            ...units.slice(0, count).map((one, i) => account(one, placeOf(i), 'fresh')),
+            account(units[8]!, placeOf(8), 'hurt'),
+          ],
+        }),
+      );
+    expect(held(2)).toMatch(/1 Border and 7 KOSB are at full strength\./);
+    expect(held(4)).toMatch(/(?:[Tt]he|[Aa]ll) others are at full strength\./);
+  });
+});
+
+describe('what is as grave as a fight', () => {
+  it('a lift that was turned back and a unit that was taken stand before the news of the fights', () => {
+    const facts = factsOf({
+      sender: 'G Ops',
+      fights: [
+        fight({
+          at: at('412 268', 'at Best'),
+          outcome: 'heldOn',
+          own: [own(units[0]!, at('412 268', 'at Best'), 'hurt', 'light')],
+          enemy: enemy('about one battalion', ['infantry']),
+        }),
+      ],
+      news: [
+        news('taken', [units[1]!], {}),
+        news('landing', [units[2]!], {
+          zone: 'LZ L',
+          met: ['flak'],
+          isTurnedBack: true,
+          isWide: false,
+          effectiveness: 'capable',
+          losses: 'light',
+          since: 'hasLost',
+        }),
+      ],
+      others: [account(units[1]!, null, 'taken'), account(units[2]!, null, 'hurt')],
+    });
+    expect(letter(facts)).toMatch(
+      /^(?:The enemy has taken 7 KOSB prisoner|7 KOSB is lost: the enemy has taken it prisoner)\. 2 S Staffs did not land: flak turned back the lift to LZ L, and it had light losses but .*Best/,
+    );
+  });
+});
