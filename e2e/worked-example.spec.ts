@@ -55,7 +55,7 @@ const toFrost = [
   'Panzergrenadiers and crews fighting on foot',
   '9 SS Pz Div',
 ];
-const toHarzer = ['one to two battalions', 'parachute troops and anti-tank guns', '1 Airborne Div'];
+const toHarzer = ['to two battalions', 'parachute troops and anti-tank guns', '1 Airborne Div'];
 
 /** Everything is done: the turn ends without a word, and the clock of the next one is on every desk. */
 async function turnEnds(control: Page, ...desks: Page[]): Promise<void> {
@@ -137,8 +137,8 @@ test.describe('§9 Example of Combat Procedure as its arithmetic is printed', ()
 
     await isTold(control, frost, '1 Airborne', 'The guns have fired their last round.', [
       ...toFrost,
-      'heavy losses',
-      'no longer able to fight as a unit',
+      'heavy casualties',
+      'finished for the time being',
     ]);
     await isTold(control, harzer, '9 SS-Pz Hohenstaufen', 'They are still in the houses.', toHarzer);
     await turnEnds(control, frost, harzer);
