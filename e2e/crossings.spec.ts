@@ -1,37 +1,9 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Locator } from 'playwright/test';
 import { expect, givenScenario, listened, test } from './fixtures';
 import { goesTo } from './fixtures/control';
+import { handle, opensCrossing, queues } from './fixtures/crossings-desk';
 
 const field = givenScenario('market-garden');
-
-/** Opens a crossing on the board by typing its name. */
-async function opens(control: Page, name: string): Promise<Locator> {
-  await goesTo(control, 'Crossings');
-  const find = control.getByRole('searchbox', { name: 'Find a crossing' });
-  await find.fill(name);
-  await find.press('Enter');
-  // The keys of the desk are the desk's again.
-  await find.press('Escape');
-  await expect(find).toHaveValue('');
-  const desk = control.getByRole('article', { name, exact: true });
-  await expect(desk).toBeVisible();
-  return desk;
-}
-
-/** Queues units by name. */
-async function queues(desk: Locator, names: readonly string[]): Promise<void> {
-  const field = desk.getByRole('combobox', { name: 'Join the queue' });
-  for (const name of names) {
-    await field.fill(name);
-    await field.press('Enter');
-  }
-  await field.press('Escape');
-  await desk.getByRole('button', { name: 'Queue', exact: true }).click();
-  for (const name of names) await expect(handle(desk, name)).toBeVisible();
-}
-
-const handle = (desk: Locator, name: string): Locator =>
-  desk.getByRole('button', { name: new RegExp(`^Place \\d+: ${name.replace(/[()]/g, '\\$&')}$`) });
 
 /** The order of march as it stands. */
 async function marches(desk: Locator, names: readonly string[]): Promise<void> {
@@ -50,7 +22,7 @@ test('§7 an order of march by keyboard and by mouse, a capacity set, what cross
   const control = await asControl(field);
   await control.setViewportSize({ width: 1366, height: 768 });
   await control.keyboard.press('x');
-  const desk = await opens(control, "Joe's Bridge (Lommel / De Barrier)");
+  const desk = await opensCrossing(control, "Joe's Bridge (Lommel / De Barrier)");
   await queues(desk, [irish, infantry, gunners]);
   await marches(desk, [irish, infantry, gunners]);
 
@@ -107,7 +79,7 @@ test('§7 an order of march by keyboard and by mouse, a capacity set, what cross
   await expect(desk.getByRole('button', { name: /^Let them cross/ })).toBeDisabled();
 
   // At a blown bridge one may wait; nobody crosses.
-  const blown = await opens(control, 'Neerpelt canal bridge');
+  const blown = await opensCrossing(control, 'Neerpelt canal bridge');
   await queues(blown, [infantry]);
   await expect(blown).toContainText('It is blown: they wait for a bridge.');
   await expect(blown.getByRole('button', { name: /^Let them cross/ })).toBeDisabled();
@@ -119,8 +91,8 @@ test('§7 an order of march by keyboard and by mouse, a capacity set, what cross
 test('§8 one test: the second umpire sees who made it and what fell, and tests no more', async ({ asControl }) => {
   const one = await asControl(field, 'Map Control');
   const other = await asControl(field, 'Game Control');
-  const here = await opens(one, 'Grave – Maas road bridge');
-  const there = await opens(other, 'Grave – Maas road bridge');
+  const here = await opensCrossing(one, 'Grave – Maas road bridge');
+  const there = await opensCrossing(other, 'Grave – Maas road bridge');
   await expect(there.getByText('Prepared for demolition, not tested.')).toBeVisible();
   await one.keyboard.press('d');
   await one.keyboard.type('4');
@@ -167,7 +139,7 @@ const saidSoon = (pattern: string): Promise<boolean> =>
 test('a name typed in one breath with Enter is picked', async ({ asControl }) => {
   const control = await asControl(field, 'Map Control');
   await control.keyboard.press('x');
-  const desk = await opens(control, 'Valkenswaard – Dommel (Victoria bridge)');
+  const desk = await opensCrossing(control, 'Valkenswaard – Dommel (Victoria bridge)');
   const names = desk.getByRole('combobox', { name: 'Join the queue' });
   for (const name of ['1 Welsh Guards', '74 Field Regt RA'])
     await names.evaluate((input: HTMLInputElement, words) => {

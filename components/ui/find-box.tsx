@@ -14,13 +14,17 @@ interface Props<T extends Choice> {
   mostShown: number;
   input: RefObject<HTMLInputElement | null>;
   onFound: (found: T) => void;
+  /** Called when Escape leaves it. */
+  onLeave?: () => void;
+  /** The key of the page that leads here; undefined: there is none. */
+  shortcut?: string;
   /** Where it stands. */
   className: string;
 }
 
-/** Finds one thing by typing (/): the arrows choose, Enter takes, Escape leaves. The page takes the key that leads here. */
+/** Finds one thing by typing: the arrows choose, Enter takes, Escape leaves. The page binds `shortcut`. */
 export function FindBox<T extends Choice>(props: Props<T>) {
-  const { label, placeholder, choices, meant, mostShown, input, onFound, className } = props;
+  const { label, placeholder, choices, meant, mostShown, input, onFound, onLeave, shortcut, className } = props;
   const list = useId();
   const [typed, setTyped] = useState('');
   const [lit, setLit] = useState(0);
@@ -42,6 +46,7 @@ export function FindBox<T extends Choice>(props: Props<T>) {
     else if (event.key === 'Escape') {
       setTyped('');
       input.current?.blur();
+      onLeave?.();
     } else return;
     event.preventDefault();
   };
@@ -57,7 +62,7 @@ export function FindBox<T extends Choice>(props: Props<T>) {
           aria-controls={list}
           aria-activedescendant={found[lit] ? `${list}-${lit}` : undefined}
           aria-autocomplete="list"
-          aria-keyshortcuts="/"
+          aria-keyshortcuts={shortcut}
           autoComplete="off"
           placeholder={placeholder}
           value={typed}
@@ -68,9 +73,11 @@ export function FindBox<T extends Choice>(props: Props<T>) {
           onKeyDown={keys}
           className="min-w-0 flex-1 bg-transparent outline-none placeholder:text-ink-3"
         />
-        <span className="pointer-coarse:hidden">
-          <Kbd>/</Kbd>
-        </span>
+        {shortcut && (
+          <span className="pointer-coarse:hidden">
+            <Kbd>{shortcut}</Kbd>
+          </span>
+        )}
       </label>
       <div
         id={list}

@@ -2,7 +2,7 @@ import { hashed } from '@/lib/values';
 import type { Side } from '@/lib/words';
 import { artilleryRanges } from './artillery';
 import { orderRefusals } from './orders';
-import { figure } from './score';
+import { figure, pointsWords } from './score';
 import {
   about,
   attacks,
@@ -191,8 +191,8 @@ function overCapacity({ rows, crossings, unitsOf }: Book): Conflict[] {
       code: 'overCapacity',
       rule: crossing.isBlown ? '§8 Blowing Bridges' : '§7 Traffic, OC-107, OC-108',
       message: crossing.isBlown
-        ? `${name} is blown and carries nobody: ${figure(points)} points are to cross it.`
-        : `${name} carries ${figure(capacity)} points a turn, and ${figure(points)} are to cross it.`,
+        ? `${name} is blown and carries nobody: ${pointsWords(points)} ${points === 1 ? 'is' : 'are'} to cross it.`
+        : `${name} carries ${pointsWords(capacity)} a turn, and ${figure(points)} are to cross it.`,
       remedy: crossing.isBlown
         ? 'Send them by another crossing, or let them wait for a bridge.'
         : 'Say in which order they cross and who waits for the next turn, or send some by another crossing.',

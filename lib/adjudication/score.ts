@@ -22,3 +22,6 @@ export const scoreOf = (lines: readonly ScoreLine[], role: CombatRole): number =
 /** A figure as it is printed on a card: at most two decimals. */
 export const figure = (points: number): string =>
   String(Math.abs(points) < holdsNoDust ? Math.round(points * 100) / 100 : points);
+
+/** A figure with its noun: “1 point”, “2 points”. */
+export const pointsWords = (points: number): string => `${figure(points)} ${points === 1 ? 'point' : 'points'}`;

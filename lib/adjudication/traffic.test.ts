@@ -116,7 +116,7 @@ describe('§7 Traffic: the working', () => {
       { what: '4 points a turn, 1 used before.', rule: '§7 Traffic, OC-107' },
       { what: '2 points cross, 6 of 6 in all: it crosses wholly.', rule: '§7 Traffic, OC-108', unitId: 'one' },
       {
-        what: '1 points cross, 1 of 4 in all: it crosses in part and goes on next turn.',
+        what: '1 point crosses, 1 of 4 in all: it crosses in part and goes on next turn.',
         rule: '§7 Traffic, OC-108',
         unitId: 'two',
       },

@@ -1,6 +1,6 @@
 import type { Crosses, CrossingKind } from '@/lib/words';
 import { literal2011 } from './rulebook';
-import { figure, tidy } from './score';
+import { figure, pointsWords, tidy } from './score';
 import type { Advice, Finding, FindingLine, Rulebook } from './types';
 
 /** A bridge or a ferry for one turn. Both directions share its capacity (ours, OC-108). */
@@ -60,7 +60,7 @@ function adviceOn({ crossing, queue }: TrafficCase): Advice[] {
   if (crossing.pointsUsed > capacity)
     advice.push({
       code: 'crossingOverdrawn',
-      message: `${figure(crossing.pointsUsed)} points have crossed; the guide is ${figure(capacity)} a turn.`,
+      message: `${pointsWords(crossing.pointsUsed)} ${crossing.pointsUsed === 1 ? 'has' : 'have'} crossed; the guide is ${figure(capacity)} a turn.`,
       rule: '§7 Traffic, OC-107',
     });
   for (const { id, unitSizePoints, pointsAcross } of queue)
@@ -111,13 +111,14 @@ export function linesOfTraffic({ crossing, queue }: TrafficCase, outcome: Traffi
   const first: FindingLine = crossing.isBlown
     ? { what: 'The crossing is blown: nobody crosses.', rule: '§8 Blowing Bridges' }
     : {
-        what: `${figure(capacity)} points a turn, ${figure(crossing.pointsUsed)} used before.`,
+        what: `${pointsWords(capacity)} a turn, ${figure(crossing.pointsUsed)} used before.`,
         rule: '§7 Traffic, OC-107',
       };
   const units = queue.map(({ id, unitSizePoints, pointsAcross }, index): FindingLine => {
     const { crosses, pointsAcross: across } = outcome.queue[index]!;
+    const crossing = across - pointsAcross;
     return {
-      what: `${figure(across - pointsAcross)} points cross, ${figure(across)} of ${figure(unitSizePoints)} in all: ${crossesWords[crosses]}.`,
+      what: `${pointsWords(crossing)} ${crossing === 1 ? 'crosses' : 'cross'}, ${figure(across)} of ${figure(unitSizePoints)} in all: ${crossesWords[crosses]}.`,
       rule: '§7 Traffic, OC-108',
       unitId: id,
     };

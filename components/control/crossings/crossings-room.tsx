@@ -57,7 +57,7 @@ export function CrossingsRoom({ desk, openOn, played }: Props) {
           ownDice: 'test',
         }}
       >
-        No team is told anything from here.
+        Teams read of it in their reports. “Tell these teams” tells them at once.
       </KeysLine>
     </div>
   );

@@ -26,7 +26,7 @@ export function whatThisTurnBrings(crossing: CrossingOnBoard, order: readonly st
 export function marchWords(crossing: CrossingOnBoard, march: readonly QueuedOnBoard[]): string {
   if (march.length === 0) return '';
   const waiting = march.reduce((sum, { sizePoints, pointsAcross }) => sum + sizePoints - pointsAcross, 0);
-  const column = `${points(waiting)} wait and take up ${waiting} km of road`;
+  const column = `${points(waiting)} ${waiting === 1 ? 'waits and takes' : 'wait and take'} up ${waiting} km of road`;
   if (crossing.state === 'blown') return `${column}. It is blown: they wait for a bridge.`;
   const left = Math.max(0, crossing.capacityPoints - crossing.used);
   if (waiting <= left) return `${column}. All go over this turn.`;

@@ -88,7 +88,7 @@ it('§7: the anti-tank company crosses the bridge of the Tavronitis', async () =
   );
   expect(passed.lines.map(({ message }) => message)).toEqual([
     '60 points a turn, 0 used before.',
-    '14./Luftlande-Sturm-Regiment (anti-tank): 1 points cross, 1 of 1 in all: it crosses wholly.',
+    '14./Luftlande-Sturm-Regiment (anti-tank): 1 point crosses, 1 of 1 in all: it crosses wholly.',
   ]);
   expect((await unitOf(game, 'G007')).x).toBeGreaterThan(x);
 });

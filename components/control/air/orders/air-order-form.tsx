@@ -57,7 +57,7 @@ export function AirOrderForm({ order, onLeave, ...props }: Props) {
       {mission === 'cabRank' && (
         <p className="text-small text-ink-2">
           <FieldWord of="cab rank">A cab rank</FieldWord> lasts both daylight turns. Three squadrons count as one:{' '}
-          {squadrons} give {Math.floor(squadrons / 3)}.{' '}
+          {squadrons} {squadrons === 1 ? 'gives' : 'give'} {Math.floor(squadrons / 3)}.{' '}
           <RuleReference rule="§9 Cab Rank, OC-39" className="font-cond text-ink-3" />
         </p>
       )}

@@ -14,7 +14,7 @@ import type { Choice } from '@/components/ui/matching';
 import { RadioStrip } from '@/components/ui/radio-strip';
 import type { LegAdvice } from '@/lib/advice/movement/leg-advice';
 import type { MasterCounter, MasterMap } from '@/lib/desks/control/movement/map';
-import { percent } from '@/lib/text';
+import { shareOfTurn } from '@/lib/text';
 import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
 import type { MovementMode } from '@/lib/words';
 import { modeChoices } from '../moves/move-draft';
@@ -134,7 +134,7 @@ const Way = ({ counter: { x, y, kmMoved, turnShareMoved, issued } }: Pick<Props,
     <dt className="text-ink-3">Moved</dt>
     <dd className={turnShareMoved > 1 ? 'font-medium text-waiting' : undefined}>
       {kmMoved > 0
-        ? `${inKm(kmMoved)} · ${percent(turnShareMoved)} of the turn${turnShareMoved > 1 ? ', beyond the guide' : turnShareMoved > 0.5 ? ', cannot attack' : ''}`
+        ? `${inKm(kmMoved)} · ${shareOfTurn(turnShareMoved)} of the turn${turnShareMoved > 1 ? ', beyond the guide' : turnShareMoved > 0.5 ? ', cannot attack' : ''}`
         : 'not this turn'}
     </dd>
     <dt className="text-ink-3">Team told</dt>

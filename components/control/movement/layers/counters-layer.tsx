@@ -11,7 +11,7 @@ import { isCountOnCounter, LeadersAndPins, PileCount } from '@/components/map/co
 import { Tray } from '@/components/map/counters/tray';
 import type { MapHandle } from '@/components/map/map-view';
 import type { MasterCounter } from '@/lib/desks/control/movement/map';
-import { counted, percent } from '@/lib/text';
+import { counted, shareOfTurn } from '@/lib/text';
 import type { CounterClaims } from '../pointing/counter-claims';
 import { isSmall } from './above-map';
 import { ClaimFlag, flagsOn } from './claim-flags';
@@ -208,7 +208,7 @@ function counterWords(counter: MasterCounter, takenBy: string | null): string {
   const more = [...markWords(counter), takenBy && `taken by ${takenBy}`].filter(Boolean).map((word) => `, ${word}`);
   const moved =
     counter.kmMoved > 0
-      ? `, moved ${counter.kmMoved.toFixed(1)} km, ${percent(counter.turnShareMoved)} of the turn`
+      ? `, moved ${counter.kmMoved.toFixed(1)} km, ${shareOfTurn(counter.turnShareMoved)} of the turn`
       : '';
   const printed = counter.name.includes(counter.shortName) ? '' : `, ${counter.shortName}`;
   return `${counter.name}${printed}, ${counter.teamName}, ${stripWords(counter.profile, counter.stepsLost)}, at ${gridReference({ x: counter.x!, y: counter.y! })}${moved}${more.join('')}`;

@@ -10,7 +10,7 @@ import type { MapHandle } from '@/components/map/map-view';
 import { placeOn } from '@/lib/adjudication/column';
 import type { MasterCounter } from '@/lib/desks/control/movement/map';
 import type { Place } from '@/lib/geometry';
-import { modeWords, percent } from '@/lib/text';
+import { modeWords, shareOfTurn } from '@/lib/text';
 import { movementGroundWords } from '@/lib/word-tables';
 import { type DraftStore, stopOf } from '../moves/move-draft';
 import { Tie } from './tie';
@@ -95,7 +95,7 @@ export function MoveLayer({ store, counters, projection, layout, view, inHand }:
             {gridReference(draft.to)}
           </text>
           <text className="told" x={10} y={39}>
-            {leg.kmMoved.toFixed(1)} km this turn · {percent(leg.turnShareMoved)} of the turn
+            {leg.kmMoved.toFixed(1)} km this turn · {shareOfTurn(leg.turnShareMoved)} of the turn
           </text>
           <text className="told" x={10} y={53}>
             {guide} · {modeWords[mode].toLowerCase()}, {movementGroundWords[leg.ground].choice.toLowerCase()}

@@ -10,7 +10,7 @@ import type { MoveCard } from '@/lib/advice/movement/move-cards';
 import type { NamedPlace } from '@/lib/advice/movement/named-places';
 import type { MasterCounter } from '@/lib/desks/control/movement/map';
 import type { MapData } from '@/lib/scenario/types';
-import { listed, percent } from '@/lib/text';
+import { listed, shareOfTurn } from '@/lib/text';
 import type { Proposal } from './use-proposal';
 
 interface Props {
@@ -88,7 +88,7 @@ function proposalWords(proposal: Proposal): string {
   const by = via.length > 0 ? `, by way of ${listed(via.map(({ name }) => name))}` : '';
   const goal = `${isFollowing ? 'Behind' : 'To'} ${to.name}${road}${by}, ${inKm(whole.km)}`;
   if (!legal) return `${goal}. They may not go a step without a reason. ${wordsOf(whole)}`;
-  if (!isShort(proposal)) return `${goal}, ${percent(legal.turnShareMoved)} of the turn. ${wordsOf(legal)}`;
+  if (!isShort(proposal)) return `${goal}, ${shareOfTurn(legal.turnShareMoved)} of the turn. ${wordsOf(legal)}`;
   const end = legal.way.at(-1)!;
   // That he fights on is his order; where he ends is said here.
   const why = wordsOf(legal) || wordsOf(whole).replace(/ Its order is to fight.*$/, '');
@@ -154,6 +154,7 @@ function PlaceField({
         }}
         mostShown={6}
         input={input}
+        onLeave={() => onNaming(false)}
         onFound={({ name, kind, place }) => {
           onNaming(false);
           onPlace({ name, kind, place });

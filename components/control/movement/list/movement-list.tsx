@@ -62,6 +62,12 @@ export function MovementList(props: Props) {
   const [isNaming, setNaming] = useState(false);
   const [isBeyond, setBeyond] = useState(false);
   const list = useRef<HTMLOListElement>(null);
+  /** Opens the field for a place, or goes to it when it is open; or closes it and goes back to the list. */
+  const namePlace = (isAsked: boolean) => {
+    setNaming(isAsked);
+    if (isAsked) list.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus();
+    else list.current?.focus({ preventScroll: true });
+  };
   const { goalOf, proposalOf, choose } = useProposals(map, mapData, measure, counters, cards);
 
   const lit = cards.find(({ lineId }) => lineId === litId) ?? null;
@@ -127,7 +133,7 @@ export function MovementList(props: Props) {
     const isAllMoved = nextToMove(cards, null, () => false) === null;
     if (isAllMoved) return document.querySelector<HTMLElement>('[data-close-movement]')?.click();
     if (!lit || sent.has(lit.lineId)) return say(isOnItsWay);
-    if (!proposal) return setNaming(true);
+    if (!proposal) return namePlace(true);
     const input = { ...moveInput(lit, proposal), isLegal: true };
     void settle(
       lit,
@@ -159,7 +165,7 @@ export function MovementList(props: Props) {
     walkBack: () => walk(-1),
     open: move,
     stay: stay,
-    move: lit ? () => setNaming(true) : undefined,
+    move: lit ? () => namePlace(true) : undefined,
     wayPoints: lit ? onPoint : undefined,
     doubt: lit && proposal ? () => setBeyond(true) : undefined,
     byRoad: lit && proposal ? () => choose(lit.lineId, { isByRoad: !proposal.isByRoad }) : undefined,
@@ -199,7 +205,7 @@ export function MovementList(props: Props) {
                 mapData={mapData}
                 counters={counters}
                 isNaming={isNaming}
-                onNaming={setNaming}
+                onNaming={namePlace}
                 onPlace={(to) => choose(card.lineId, { to })}
                 onMove={move}
                 onStay={stay}

@@ -1,7 +1,7 @@
 import { choicesOf } from '@/components/control/parts/word-choices';
 import type { Leg } from '@/lib/advice/movement/measure-move';
 import type { Place } from '@/lib/geometry';
-import { modeWords, percent } from '@/lib/text';
+import { modeWords, shareOfTurn } from '@/lib/text';
 import { type MovementMode, movementModes } from '@/lib/words';
 
 /** A move in the making: nothing of it is written until it is fixed. */
@@ -62,6 +62,6 @@ export const meetingOf = ({ advice }: Leg) => advice.find(({ code }) => code ===
 /** A leg and what speaks against it, as sentences. */
 export const legWords = ({ km, kmMoved, turnShareMoved, maxKm, advice }: Leg): string =>
   [
-    `${km.toFixed(1)} km, ${kmMoved.toFixed(1)} km this turn, ${percent(turnShareMoved)} of the turn, guide ${maxKm.toFixed(0)} km.`,
+    `${km.toFixed(1)} km, ${kmMoved.toFixed(1)} km this turn, ${shareOfTurn(turnShareMoved)} of the turn, guide ${maxKm.toFixed(0)} km.`,
     ...advice.map(({ message }) => message),
   ].join(' ');

@@ -8,7 +8,7 @@ import { gridReference, inKm } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import type { MasterCounter } from '@/lib/desks/control/movement/map';
-import { percent } from '@/lib/text';
+import { percent, shareOfTurn } from '@/lib/text';
 import { keepFocus } from './contact-stop';
 import { stopOf } from './move-draft';
 import { MovementHalved } from './movement-halved';
@@ -60,7 +60,7 @@ export function MovePreview({ counter, moving, isPointing, onPoint }: Props) {
               to <span className="font-mono">{gridReference(own.to)}</span>
               {own.via.length > 0 && ` by ${own.via.length === 1 ? 'one way-point' : `${own.via.length} way-points`}`}
             </span>
-            <span className="tabular-nums">{percent(own.leg.turnShareMoved)} of the turn</span>
+            <span className="tabular-nums">{shareOfTurn(own.leg.turnShareMoved)} of the turn</span>
           </p>
           <dl className="mt-1 space-y-1">
             {own.leg.working.map(({ what, km, share, rule, lines }) => (

@@ -7,7 +7,7 @@ import { stoppedNote } from '@/lib/advice/movement/passing-by';
 import type { MasterCounter, MasterMap } from '@/lib/desks/control/movement/map';
 import type { Place } from '@/lib/geometry';
 import type { MapData } from '@/lib/scenario/types';
-import { percent } from '@/lib/text';
+import { shareOfTurn } from '@/lib/text';
 import { roadWay } from '@/lib/ways/roads';
 import { clampToMap } from './clamp-to-map';
 import { DraftStore, type MoveDraft, meetingOf, stopOf } from './move-draft';
@@ -137,7 +137,7 @@ export function useMoves(map: MasterMap, mapData: MapData | null): Moves {
       choose(counter.id, { isByRoad: true });
       hold({ ...draft, leg, isHeld: true });
     };
-    return { words: `By road it is ${inKm(leg.km)}, ${percent(leg.turnShareMoved)} of the turn.${meets}`, go };
+    return { words: `By road it is ${inKm(leg.km)}, ${shareOfTurn(leg.turnShareMoved)} of the turn.${meets}`, go };
   };
 
   const drop = (): boolean => {

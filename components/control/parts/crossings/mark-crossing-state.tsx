@@ -64,7 +64,9 @@ export function MarkCrossingState({
           By <ByCompanion game={played} />.
         </p>
       )}
-      <p className="mb-3">You decide, without a die. No team is told: put what a team learns in its report.</p>
+      <p className="mb-3">
+        You decide, without a die. Teams that fight over it, use it or see it are told in their report.
+      </p>
     </ReasonDialog>
   );
 }
