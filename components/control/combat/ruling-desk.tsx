@@ -120,7 +120,7 @@ export function RulingDesk({ combat, finding, rulings, played }: RulingDeskProps
     setFactors(asFactors);
   };
   useKeys({
-    accept: accept,
+    accept: isRuled || isOverruling ? undefined : accept,
     doubt: () => open(false),
     factors: () => open(true),
     colourLine: isOpen ? () => colourField.current?.focus() : undefined,

@@ -144,6 +144,8 @@ const PassedLines = ({ told, onClose }: { told: Passed; onClose: () => void }) =
       </p>
     ))}
     {told.isSafe && <p className="mt-1 font-medium text-mine">It was tested and stands: it is safe now.</p>}
-    <p className="mt-1 text-small text-ink-3">The counters have not moved: move them on the map.</p>
+    <p className="mt-1 text-small text-ink-3">
+      The counters of those that are wholly across stand beyond it on the map.
+    </p>
   </section>
 );

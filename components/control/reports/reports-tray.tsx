@@ -145,7 +145,7 @@ export function ReportsTray({ tray }: { tray: Tray }) {
           send: 'release what is ticked',
         }}
       >
-        Every team gets a report every turn; all quiet is a report too.
+        Every played team with troops gets a report every turn; all quiet is a report too.
       </KeysLine>
     </div>
   );

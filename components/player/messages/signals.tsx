@@ -27,11 +27,11 @@ export function Signals({ desk, openReport }: { desk: PlayerDesk; openReport: st
       {(desk.queries.length > 0 || desk.messages.length > 0) && <SlipsAbove desk={desk} />}
       <section
         aria-label="Reports"
-        className="on-desk flex min-h-0 flex-col desk:min-h-[min(22rem,55%)] desk:flex-auto"
+        className="on-desk flex shrink-0 flex-col desk:min-h-[min(22rem,55%)] desk:flex-auto"
       >
         {report ? (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-          <div tabIndex={0} className="flows min-h-0 flex-1 desk:overflow-y-auto">
+          <div tabIndex={0} className="flows desk:min-h-0 desk:flex-1 desk:overflow-y-auto">
             <ReadReceipt key={report.id} kind="report" paperId={report.id}>
               <StaffSignal
                 from={report.sender}

@@ -41,6 +41,11 @@ const thereKm = 0.01;
 
 /** What is proposed for the report of a unit that stopped so. A probe is told as such, and needs no other word. */
 export const stoppedNote = 'Stopped on meeting the enemy';
+/** What is noted for the report of a unit that Control leaves where it is. */
+export const stayedNote = 'Stayed where it was';
+
+/** The note of a unit after it has moved: what the console noted of the place before is no longer so. */
+export const noteElsewhere = (note: string): string => ([stoppedNote, stayedNote].includes(note) ? '' : note);
 
 const isFight = (action: Action | null) => action === 'attack' || action === 'breakThrough';
 

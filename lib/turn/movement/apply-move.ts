@@ -2,6 +2,7 @@ import { isTanks } from '@/lib/adjudication/arms';
 import type { LegAdvice } from '@/lib/advice/movement/leg-advice';
 import { legalPart } from '@/lib/advice/movement/legal-part';
 import { measureLeg } from '@/lib/advice/movement/measure-move';
+import { noteElsewhere } from '@/lib/advice/movement/passing-by';
 import { changeAll } from '@/lib/db/kernel/change';
 import type { Act, Tx } from '@/lib/db/kernel/transaction';
 import type { Unit } from '@/lib/db/rows';
@@ -107,6 +108,7 @@ export function moveAlong(field: MovementField, unit: Unit, asked: Asked): Move 
     });
   const { kmMoved, turnShareMoved, advice } = leg;
   const { x, y } = leg.way.at(-1)!;
+  const isElsewhere = x !== unit.x || y !== unit.y;
   return {
     unit,
     seen: asked.version,
@@ -118,7 +120,7 @@ export function moveAlong(field: MovementField, unit: Unit, asked: Asked): Move 
       turnShareMoved,
       way: wayGone(unit, leg.way, isFromStart),
       slowedBy: asked.slowedBy ? [...asked.slowedBy] : unit.slowedBy,
-      moveNote: asked.moveNote ?? unit.moveNote,
+      moveNote: asked.moveNote ?? (isElsewhere ? noteElsewhere(unit.moveNote) : unit.moveNote),
     },
     advice,
     crossingIds: crossingsOnWay(leg.way, map, crossings).map(({ id }) => id),

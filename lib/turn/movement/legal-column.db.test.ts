@@ -70,6 +70,18 @@ it('of two side by side only one meets the enemy: he has why he stopped, the oth
   good(await column(grenadiers, way, { isAbreast: true }));
   const [tanks, motor] = await Promise.all(grenadiers.map(unit));
   expect([tanks!.moveNote, motor!.moveNote]).toEqual(['Stopped on meeting the enemy', '']);
+
+  // Control moves it elsewhere: that it stopped on meeting the enemy is no longer so, and no letter says it.
+  good(
+    await column(
+      ['A006'],
+      [
+        [tanks!.x!, tanks!.y!],
+        [38.66, -4.44],
+      ],
+    ),
+  );
+  expect((await unit('A006'))!.moveNote).toBe('');
 });
 
 it('§6 Movement: a battalion on foot that is sent 30 km ends after its 15 km, and may then not go a step', async () => {

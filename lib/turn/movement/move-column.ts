@@ -121,7 +121,7 @@ function legalWay(
 /** A unit that was to move, and was stopped by the enemy, has that noted for its report, unless something is noted already. */
 function withItsNote(move: Move, action: Action | null): Move {
   const isStopped = action === 'move' && move.advice.some(({ code }) => code === 'meetsEnemy');
-  return isStopped && !move.unit.moveNote ? { ...move, patch: { ...move.patch, moveNote: stoppedNote } } : move;
+  return isStopped && !move.patch.moveNote ? { ...move, patch: { ...move.patch, moveNote: stoppedNote } } : move;
 }
 
 /** The moves that need no reason; who may not take a step so stays. Refused when all would stay. */

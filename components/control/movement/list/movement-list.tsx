@@ -12,6 +12,7 @@ import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
 import { countMoves, type MoveCard, moveCards, nextToMove } from '@/lib/advice/movement/move-cards';
 import type { NamedPlace } from '@/lib/advice/movement/named-places';
+import { stayedNote } from '@/lib/advice/movement/passing-by';
 import type { MasterCounter, MasterMap } from '@/lib/desks/control/movement/map';
 import type { Result } from '@/lib/result';
 import type { MapData } from '@/lib/scenario/types';
@@ -155,7 +156,7 @@ export function MovementList(props: Props) {
           x: x!,
           y: y!,
           mode: 'tactical',
-          moveNote: 'Stayed where it was',
+          moveNote: stayedNote,
         }),
       ),
     );
