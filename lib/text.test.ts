@@ -1,15 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  capital,
-  counted,
-  countedInWords,
-  listed,
-  shareOfTurn,
-  spaced,
-  turnDate,
-  turnDateAndYear,
-  turnDateInFull,
-} from './text';
+import { capital, counted, countedInWords, listed, spaced, turnDate, turnDateAndYear, turnDateInFull } from './text';
 
 it('names in one phrase', () => {
   expect(listed([])).toBe('');
@@ -47,10 +37,4 @@ it('the date of a turn, the same for Control and for the players (§5): a night 
   expect(turnDateInFull(night)).toBe('Monday 18/19 September 1944');
   expect(turnDate({ date: '1944-09-30', daypart: 'night' })).toBe('30 September/1 October');
   expect(turnDateAndYear({ date: '1944-12-31', daypart: 'night' })).toBe('31 December 1944/1 January 1945');
-});
-
-it('a share of a turn past half or past the whole never reads as 50 % or 100 % (§6)', () => {
-  // 0.503 of a turn is more than half of it: such a unit cannot attack, and “50 %” beside that would be false.
-  expect([0.496, 0.5, 0.503, 0.516].map(shareOfTurn)).toEqual(['50 %', '50 %', '51 %', '52 %']);
-  expect([0.998, 1, 1.002, 1.2].map(shareOfTurn)).toEqual(['100 %', '100 %', '101 %', '120 %']);
 });

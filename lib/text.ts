@@ -68,12 +68,6 @@ export const turnDateInFull = (turn: TurnDay): string =>
 /** A share as people say it, 0.43 as “43 %”; `decimals`: at most so many. */
 export const percent = (share: number, decimals = 0): string => `${Number((share * 100).toFixed(decimals))} %`;
 
-/** A share of a turn in whole percent. More than half a turn, or more than a whole one, never reads as 50 % or 100 % (§6). */
-export function shareOfTurn(share: number): string {
-  const limit = [0.5, 1].find((one) => share > one && percent(share) === percent(one));
-  return percent(limit === undefined ? share : limit + 0.01);
-}
-
 /** The first `most` of a list; all of it where only one would be left out: nobody reads “and 1 more” without its name. */
 export const upTo = <T>(all: readonly T[], most: number): readonly T[] =>
   all.length - most > 1 ? all.slice(0, most) : all;

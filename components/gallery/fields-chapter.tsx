@@ -110,6 +110,7 @@ function Finding() {
         meant={() => null}
         mostShown={4}
         input={input}
+        hasKey
         onFound={nothing}
         className="w-56"
       />

@@ -14,17 +14,15 @@ interface Props<T extends Choice> {
   mostShown: number;
   input: RefObject<HTMLInputElement | null>;
   onFound: (found: T) => void;
-  /** Called when Escape leaves it. */
-  onLeave?: () => void;
-  /** The key of the page that leads here; undefined: there is none. */
-  shortcut?: string;
+  /** The page binds / to it. */
+  hasKey?: true;
   /** Where it stands. */
   className: string;
 }
 
-/** Finds one thing by typing: the arrows choose, Enter takes, Escape leaves. The page binds `shortcut`. */
+/** Finds one thing by typing: the arrows choose, Enter takes, Escape leaves. The page binds its key, where it has one. */
 export function FindBox<T extends Choice>(props: Props<T>) {
-  const { label, placeholder, choices, meant, mostShown, input, onFound, onLeave, shortcut, className } = props;
+  const { label, placeholder, choices, meant, mostShown, input, onFound, hasKey, className } = props;
   const list = useId();
   const [typed, setTyped] = useState('');
   const [lit, setLit] = useState(0);
@@ -46,7 +44,6 @@ export function FindBox<T extends Choice>(props: Props<T>) {
     else if (event.key === 'Escape') {
       setTyped('');
       input.current?.blur();
-      onLeave?.();
     } else return;
     event.preventDefault();
   };
@@ -62,7 +59,7 @@ export function FindBox<T extends Choice>(props: Props<T>) {
           aria-controls={list}
           aria-activedescendant={found[lit] ? `${list}-${lit}` : undefined}
           aria-autocomplete="list"
-          aria-keyshortcuts={shortcut}
+          aria-keyshortcuts={hasKey && '/'}
           autoComplete="off"
           placeholder={placeholder}
           value={typed}
@@ -73,9 +70,9 @@ export function FindBox<T extends Choice>(props: Props<T>) {
           onKeyDown={keys}
           className="min-w-0 flex-1 bg-transparent outline-none placeholder:text-ink-3"
         />
-        {shortcut && (
+        {hasKey && (
           <span className="pointer-coarse:hidden">
-            <Kbd>{shortcut}</Kbd>
+            <Kbd>/</Kbd>
           </span>
         )}
       </label>

@@ -25,7 +25,6 @@ import type { Drawn } from './list/movement-list';
 import { type Doing, MapField } from './map-field';
 import { MapPanel } from './map-panel';
 import { ContactStop } from './moves/contact-stop';
-import { RefusedMove } from './moves/refused-move';
 import { useColumn } from './moves/use-column';
 import { useMoves } from './moves/use-moves';
 import { claimWords, useCounterClaims } from './pointing/counter-claims';
@@ -35,6 +34,9 @@ import './master-map.css';
 /** Loaded when a unit is first in hand. */
 const UnitCard = later(async () => (await import('./cards/unit-card')).UnitCard, NotCome);
 const MoveToPlace = later(async () => (await import('./moves/move-to-place')).MoveToPlace);
+
+/** Loaded when a move is first refused. */
+const RefusedMove = later(async () => (await import('./moves/refused-move')).RefusedMove, NotCome);
 
 /** Loaded when several units are first in hand. */
 const ColumnCard = later(async () => (await import('./cards/column-card')).ColumnCard, NotCome);

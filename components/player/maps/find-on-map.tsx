@@ -33,7 +33,7 @@ export function FindOnMap({ mapData, map, near, input, onFound }: Props) {
       meant={(typed) => placeFigured(typed, near())}
       mostShown={7}
       input={input}
-      shortcut="/"
+      hasKey
       onFound={({ place, thing }) => onFound(place, thing ?? null)}
       className="top-2.5 left-2.5 w-[min(190px,calc(100%-70px))] text-note"
     />

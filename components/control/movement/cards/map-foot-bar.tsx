@@ -1,3 +1,4 @@
+import { shareInWords } from '@/components/control/movement/moves/share-in-words';
 import { useBoundOf } from '@/components/control/parts/keys/bound-keys';
 import { KeyOf } from '@/components/control/parts/keys/key-of';
 import type { DeskKeys } from '@/components/control/parts/keys/key-table';
@@ -5,7 +6,7 @@ import { DeskLink } from '@/components/control/parts/router';
 import { clockTime } from '@/components/control/parts/time-words';
 import { gridReference, inKm } from '@/components/map/core/grid-reference';
 import type { MasterCounter } from '@/lib/desks/control/movement/map';
-import { counted, shareOfTurn } from '@/lib/text';
+import { counted } from '@/lib/text';
 import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
 
 const keysOfCounter: DeskKeys = [
@@ -72,7 +73,7 @@ function InHand({ counter }: { counter: MasterCounter }) {
       <span className="min-w-0 truncate">{orders}</span>
       {counter.kmMoved > 0 && (
         <span className={`shrink-0 ${counter.turnShareMoved > 1 ? 'text-waiting' : ''}`}>
-          {inKm(counter.kmMoved)} · {shareOfTurn(counter.turnShareMoved)}
+          {inKm(counter.kmMoved)} · {shareInWords(counter.turnShareMoved)}
         </span>
       )}
       <span className="shrink-0">

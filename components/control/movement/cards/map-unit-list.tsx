@@ -1,12 +1,12 @@
 'use client';
 
 import { memo } from 'react';
+import { shareInWords } from '@/components/control/movement/moves/share-in-words';
 import { ProfileStrip } from '@/components/control/parts/counters/profile-strip';
 import { ownFirst } from '@/components/control/parts/sort-own-first';
-import { gridReference } from '@/components/map/core/grid-reference';
+import { gridReference, inKm } from '@/components/map/core/grid-reference';
 import { Select } from '@/components/ui/select';
 import type { MasterCounter, MasterTeam } from '@/lib/desks/control/movement/map';
-import { shareOfTurn } from '@/lib/text';
 import { actionWords } from '@/lib/visibility/forms/order-form';
 
 /** Which units are listed: a team's, those of the teams this seat looks after, or all. */
@@ -97,7 +97,7 @@ const Row = memo(function Row({ unit, isInHand, isPicking, onSelect }: RowProps)
           {unit.order?.action && <span className="text-pencil">{actionWords[unit.order.action].word}</span>}
           {unit.kmMoved > 0 && (
             <span className={`ml-auto ${unit.turnShareMoved > 1 ? 'font-medium text-waiting' : ''}`}>
-              {unit.kmMoved.toFixed(1)} km · {shareOfTurn(unit.turnShareMoved)}
+              {inKm(unit.kmMoved)} · {shareInWords(unit.turnShareMoved)}
             </span>
           )}
         </span>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useMemo } from 'react';
+import { shareInWords } from '@/components/control/movement/moves/share-in-words';
 import { MasterCounterChip } from '@/components/control/parts/counters/master-counter';
 import { keyOf } from '@/components/control/parts/keys/key-table';
 import { KnowsLink, SeesLink } from '@/components/control/parts/sees-link';
@@ -14,7 +15,6 @@ import type { Choice } from '@/components/ui/matching';
 import { RadioStrip } from '@/components/ui/radio-strip';
 import type { LegAdvice } from '@/lib/advice/movement/leg-advice';
 import type { MasterCounter, MasterMap } from '@/lib/desks/control/movement/map';
-import { shareOfTurn } from '@/lib/text';
 import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
 import type { MovementMode } from '@/lib/words';
 import { modeChoices } from '../moves/move-draft';
@@ -134,7 +134,7 @@ const Way = ({ counter: { x, y, kmMoved, turnShareMoved, issued } }: Pick<Props,
     <dt className="text-ink-3">Moved</dt>
     <dd className={turnShareMoved > 1 ? 'font-medium text-waiting' : undefined}>
       {kmMoved > 0
-        ? `${inKm(kmMoved)} · ${shareOfTurn(turnShareMoved)} of the turn${turnShareMoved > 1 ? ', beyond the guide' : turnShareMoved > 0.5 ? ', cannot attack' : ''}`
+        ? `${inKm(kmMoved)} · ${shareInWords(turnShareMoved)} of the turn${turnShareMoved > 1 ? ', beyond the guide' : turnShareMoved > 0.5 ? ', cannot attack' : ''}`
         : 'not this turn'}
     </dd>
     <dt className="text-ink-3">Team told</dt>

@@ -1,17 +1,18 @@
 'use client';
 
 import { memo, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { shareInWords } from '@/components/control/movement/moves/share-in-words';
 import { MasterCounterCard, markWords } from '@/components/control/parts/counters/master-counter';
 import { NamedCounterCard } from '@/components/control/parts/counters/named-counter';
 import { stripWords } from '@/components/control/parts/counters/status-strip';
-import { gridReference } from '@/components/map/core/grid-reference';
+import { gridReference, inKm } from '@/components/map/core/grid-reference';
 import { type Box, overlap } from '@/components/map/core/projection';
 import type { StackGroup, StackSlot } from '@/components/map/counters/stack';
 import { isCountOnCounter, LeadersAndPins, PileCount } from '@/components/map/counters/stack-marks';
 import { Tray } from '@/components/map/counters/tray';
 import type { MapHandle } from '@/components/map/map-view';
 import type { MasterCounter } from '@/lib/desks/control/movement/map';
-import { counted, shareOfTurn } from '@/lib/text';
+import { counted } from '@/lib/text';
 import type { CounterClaims } from '../pointing/counter-claims';
 import { isSmall } from './above-map';
 import { ClaimFlag, flagsOn } from './claim-flags';
@@ -207,9 +208,7 @@ const CounterAt = memo(function CounterAt(props: CounterAtProps) {
 function counterWords(counter: MasterCounter, takenBy: string | null): string {
   const more = [...markWords(counter), takenBy && `taken by ${takenBy}`].filter(Boolean).map((word) => `, ${word}`);
   const moved =
-    counter.kmMoved > 0
-      ? `, moved ${counter.kmMoved.toFixed(1)} km, ${shareOfTurn(counter.turnShareMoved)} of the turn`
-      : '';
+    counter.kmMoved > 0 ? `, moved ${inKm(counter.kmMoved)}, ${shareInWords(counter.turnShareMoved)} of the turn` : '';
   const printed = counter.name.includes(counter.shortName) ? '' : `, ${counter.shortName}`;
   return `${counter.name}${printed}, ${counter.teamName}, ${stripWords(counter.profile, counter.stepsLost)}, at ${gridReference({ x: counter.x!, y: counter.y! })}${moved}${more.join('')}`;
 }

@@ -1,8 +1,9 @@
 'use client';
 
 import { type RefObject, useSyncExternalStore } from 'react';
+import { shareInWords } from '@/components/control/movement/moves/share-in-words';
 import { MasterCounterCard, masterCounterSize } from '@/components/control/parts/counters/master-counter';
-import { gridReference } from '@/components/map/core/grid-reference';
+import { gridReference, inKm } from '@/components/map/core/grid-reference';
 import type { Point, Projection } from '@/components/map/core/projection';
 import type { Layout } from '@/components/map/labels/labeller';
 import { roomForSlips } from '@/components/map/labels/slips';
@@ -10,7 +11,7 @@ import type { MapHandle } from '@/components/map/map-view';
 import { placeOn } from '@/lib/adjudication/column';
 import type { MasterCounter } from '@/lib/desks/control/movement/map';
 import type { Place } from '@/lib/geometry';
-import { modeWords, shareOfTurn } from '@/lib/text';
+import { modeWords } from '@/lib/text';
 import { movementGroundWords } from '@/lib/word-tables';
 import { type DraftStore, stopOf } from '../moves/move-draft';
 import { Tie } from './tie';
@@ -89,13 +90,13 @@ export function MoveLayer({ store, counters, projection, layout, view, inHand }:
         <g transform={`translate(${paper.x} ${paper.y})`}>
           <rect className="paper" width={card.width} height={tall} rx={4} />
           <text className="far" x={10} y={21}>
-            {leg.km.toFixed(1)} km
+            {inKm(leg.km)}
           </text>
           <text className="reference" x={card.width - 10} y={20} textAnchor="end">
             {gridReference(draft.to)}
           </text>
           <text className="told" x={10} y={39}>
-            {leg.kmMoved.toFixed(1)} km this turn · {shareOfTurn(leg.turnShareMoved)} of the turn
+            {inKm(leg.kmMoved)} this turn · {shareInWords(leg.turnShareMoved)} of the turn
           </text>
           <text className="told" x={10} y={53}>
             {guide} · {modeWords[mode].toLowerCase()}, {movementGroundWords[leg.ground].choice.toLowerCase()}

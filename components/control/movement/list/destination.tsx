@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useMemo, useRef } from 'react';
+import { shareInWords } from '@/components/control/movement/moves/share-in-words';
 import { keyOf } from '@/components/control/parts/keys/key-table';
 import { placeFigured, placesPrinted } from '@/components/map/core/find-places';
 import { gridReference, inKm } from '@/components/map/core/grid-reference';
@@ -10,7 +11,7 @@ import type { MoveCard } from '@/lib/advice/movement/move-cards';
 import type { NamedPlace } from '@/lib/advice/movement/named-places';
 import type { MasterCounter } from '@/lib/desks/control/movement/map';
 import type { MapData } from '@/lib/scenario/types';
-import { listed, shareOfTurn } from '@/lib/text';
+import { listed } from '@/lib/text';
 import type { Proposal } from './use-proposal';
 
 interface Props {
@@ -88,7 +89,7 @@ function proposalWords(proposal: Proposal): string {
   const by = via.length > 0 ? `, by way of ${listed(via.map(({ name }) => name))}` : '';
   const goal = `${isFollowing ? 'Behind' : 'To'} ${to.name}${road}${by}, ${inKm(whole.km)}`;
   if (!legal) return `${goal}. They may not go a step without a reason. ${wordsOf(whole)}`;
-  if (!isShort(proposal)) return `${goal}, ${shareOfTurn(legal.turnShareMoved)} of the turn. ${wordsOf(legal)}`;
+  if (!isShort(proposal)) return `${goal}, ${shareInWords(legal.turnShareMoved)} of the turn. ${wordsOf(legal)}`;
   const end = legal.way.at(-1)!;
   // That he fights on is his order; where he ends is said here.
   const why = wordsOf(legal) || wordsOf(whole).replace(/ Its order is to fight.*$/, '');
@@ -143,7 +144,8 @@ function PlaceField({
     [mapData, counters],
   );
   return (
-    <div className="relative mt-1.5 h-9">
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears the Escape by which the field inside is left
+    <div className="relative mt-1.5 h-9" onKeyDown={({ key }) => key === 'Escape' && onNaming(false)}>
       <FindBox<Found>
         label="Where they go: a place, a unit or a grid reference"
         placeholder="Place, unit or grid"
@@ -154,7 +156,6 @@ function PlaceField({
         }}
         mostShown={6}
         input={input}
-        onLeave={() => onNaming(false)}
         onFound={({ name, kind, place }) => {
           onNaming(false);
           onPlace({ name, kind, place });

@@ -66,8 +66,8 @@ export function MovementList(props: Props) {
   /** Opens the field for a place, or goes to it when it is open; or closes it and goes back to the list. */
   const namePlace = (isAsked: boolean) => {
     setNaming(isAsked);
-    if (isAsked) list.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus();
-    else list.current?.focus({ preventScroll: true });
+    const field = isAsked ? list.current?.querySelector<HTMLElement>('[role="combobox"]') : list.current;
+    field?.focus({ preventScroll: true });
   };
   const { goalOf, proposalOf, choose } = useProposals(map, mapData, measure, counters, cards);
 

@@ -1,7 +1,9 @@
+import { shareInWords } from '@/components/control/movement/moves/share-in-words';
 import { choicesOf } from '@/components/control/parts/word-choices';
+import { inKm } from '@/components/map/core/grid-reference';
 import type { Leg } from '@/lib/advice/movement/measure-move';
 import type { Place } from '@/lib/geometry';
-import { modeWords, shareOfTurn } from '@/lib/text';
+import { modeWords } from '@/lib/text';
 import { type MovementMode, movementModes } from '@/lib/words';
 
 /** A move in the making: nothing of it is written until it is fixed. */
@@ -62,6 +64,6 @@ export const meetingOf = ({ advice }: Leg) => advice.find(({ code }) => code ===
 /** A leg and what speaks against it, as sentences. */
 export const legWords = ({ km, kmMoved, turnShareMoved, maxKm, advice }: Leg): string =>
   [
-    `${km.toFixed(1)} km, ${kmMoved.toFixed(1)} km this turn, ${shareOfTurn(turnShareMoved)} of the turn, guide ${maxKm.toFixed(0)} km.`,
+    `${inKm(km)}, ${inKm(kmMoved)} this turn, ${shareInWords(turnShareMoved)} of the turn, guide ${maxKm.toFixed(0)} km.`,
     ...advice.map(({ message }) => message),
   ].join(' ');

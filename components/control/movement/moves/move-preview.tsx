@@ -1,6 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
+import { shareInWords } from '@/components/control/movement/moves/share-in-words';
 import { keyOf } from '@/components/control/parts/keys/key-table';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { RuleReference } from '@/components/control/parts/rule-reference';
@@ -8,7 +9,7 @@ import { gridReference, inKm } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import type { MasterCounter } from '@/lib/desks/control/movement/map';
-import { percent, shareOfTurn } from '@/lib/text';
+import { percent } from '@/lib/text';
 import { keepFocus } from './contact-stop';
 import { stopOf } from './move-draft';
 import { MovementHalved } from './movement-halved';
@@ -60,7 +61,7 @@ export function MovePreview({ counter, moving, isPointing, onPoint }: Props) {
               to <span className="font-mono">{gridReference(own.to)}</span>
               {own.via.length > 0 && ` by ${own.via.length === 1 ? 'one way-point' : `${own.via.length} way-points`}`}
             </span>
-            <span className="tabular-nums">{shareOfTurn(own.leg.turnShareMoved)} of the turn</span>
+            <span className="tabular-nums">{shareInWords(own.leg.turnShareMoved)} of the turn</span>
           </p>
           <dl className="mt-1 space-y-1">
             {own.leg.working.map(({ what, km, share, rule, lines }) => (

@@ -1,13 +1,13 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { shareInWords } from '@/components/control/movement/moves/share-in-words';
 import { inKm } from '@/components/map/core/grid-reference';
 import type { Reply } from '@/components/transport/send/send';
 import { stoppedNote } from '@/lib/advice/movement/passing-by';
 import type { MasterCounter, MasterMap } from '@/lib/desks/control/movement/map';
 import type { Place } from '@/lib/geometry';
 import type { MapData } from '@/lib/scenario/types';
-import { shareOfTurn } from '@/lib/text';
 import { roadWay } from '@/lib/ways/roads';
 import { clampToMap } from './clamp-to-map';
 import { DraftStore, type MoveDraft, meetingOf, stopOf } from './move-draft';
@@ -137,7 +137,7 @@ export function useMoves(map: MasterMap, mapData: MapData | null): Moves {
       choose(counter.id, { isByRoad: true });
       hold({ ...draft, leg, isHeld: true });
     };
-    return { words: `By road it is ${inKm(leg.km)}, ${shareOfTurn(leg.turnShareMoved)} of the turn.${meets}`, go };
+    return { words: `By road it is ${inKm(leg.km)}, ${shareInWords(leg.turnShareMoved)} of the turn.${meets}`, go };
   };
 
   const drop = (): boolean => {

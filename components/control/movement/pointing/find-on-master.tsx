@@ -1,7 +1,6 @@
 'use client';
 
 import { useMemo, useRef } from 'react';
-import { keyOf } from '@/components/control/parts/keys/key-table';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { type PlaceFound, placeFigured, placesPrinted } from '@/components/map/core/find-places';
 import { FindBox } from '@/components/ui/find-box';
@@ -42,7 +41,7 @@ export function FindOnMaster({ mapData, counters, near, onUnit, onPlace }: Props
       meant={(typed) => placeFigured(typed, near)}
       mostShown={9}
       input={input}
-      shortcut={keyOf('find')}
+      hasKey
       onFound={({ unitId, place, label }) => (unitId ? onUnit(unitId) : onPlace(place, label))}
       className="top-3.5 left-4 w-[250px] pointer-coarse:w-[min(250px,calc(100%-190px))]"
     />

@@ -64,9 +64,7 @@ export function MarkCrossingState({
           By <ByCompanion game={played} />.
         </p>
       )}
-      <p className="mb-3">
-        You decide, without a die. Teams that fight over it, use it or see it are told in their report.
-      </p>
+      <p className="mb-3">You decide, without a die. Teams that use it or see it are told in their report.</p>
     </ReasonDialog>
   );
 }
