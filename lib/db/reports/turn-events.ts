@@ -189,7 +189,9 @@ export async function turnEvents(
         LEFT JOIN "AirSheet" asked ON asked.id = line."sheetId"
         LEFT JOIN (
           SELECT a."airTaskId" AS id, count(*)::int AS count FROM "CombatAir" a JOIN "Combat" c ON c.id = a."combatId"
-          WHERE c."gameId" = ${gameId} AND c.turn = ${turn} AND c.state = 'ruled' GROUP BY a."airTaskId") flew ON flew.id = t.id
+          WHERE c."gameId" = ${gameId} AND c.turn = ${turn} AND c.state = 'ruled'
+          -- What is not in both orders has no part in a combat (OC-43).
+          AND a."inGroundOrders" AND a."inAirOrders" GROUP BY a."airTaskId") flew ON flew.id = t.id
         LEFT JOIN "Turn" laid ON laid."gameId" = t."gameId" AND laid.number = t.turn
         LEFT JOIN "Turn" now ON now."gameId" = t."gameId" AND now.number = ${turn}
         -- A cab rank flies in both daylight turns of its day (OC-39).

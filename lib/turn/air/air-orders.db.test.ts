@@ -2,7 +2,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seatsOf } from '@/lib/db/access/seats';
 import { db } from '@/lib/db/kernel/client';
 import { combatsDesk } from '@/lib/desks/control/combat/combats';
+import { reportOnDesk } from '@/lib/desks/control/reports/reports';
+import { adjudicateCombat } from '../combat/adjudicate-combat';
+import { closeGrouping } from '../combat/close-grouping';
 import { groupCombat } from '../combat/group-combat';
+import { ruleOnCombat } from '../combat/rule-on-combat';
 import { type ControlSeat, isControl, seatOf } from '../kernel/seat';
 import { declarationOf } from '../kernel/verb';
 import { endTurn } from '../sequence/end-turn';
@@ -184,6 +188,21 @@ describe('air orders flown in combats (OC-97)', () => {
     good(await combat(late, [entry(taskId, 3, true)]));
     expect((await combatsDesk(game.control)).air.tasks[0]!.usedIn.map(({ squadrons }) => squadrons)).toEqual([5, 3]);
     await ledgerAgreesIn(game);
+  });
+
+  it.each([
+    [true, 'cabRank flew'],
+    [false, 'cabRank onCall'],
+  ])('OC-43: of a cab rank in a ruled combat, in the ground orders too %s: %s', async (inGroundOrders, said) => {
+    const { taskId } = good(await layOn({ mission: 'cabRank' }));
+    const { combatId, version } = good(await combat(irish[0]!, [{ ...entry(taskId, 2, true), inGroundOrders }]));
+    good(await closeGrouping(game.control, { turn: 2 }));
+    const adjudicated = good(await adjudicateCombat(game.control, { combatId, version, faces: [4, 2] }));
+    good(await ruleOnCombat(game.control, { combatId, version: adjudicated.version }));
+    const told = (await reportOnDesk(game.control, 'guards-armoured'))!.facts.news.flatMap((one) =>
+      one.kind === 'mission' ? [`${one.mission} ${one.result}`] : [],
+    );
+    expect(told).toEqual([said]);
   });
 });
 
