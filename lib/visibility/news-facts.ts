@@ -1,5 +1,6 @@
 import type { Place } from '@/lib/geometry';
 import type { Action, AirMission, Arm, BridgingPart, CrossingLook, LetGoWhy, Losses, Wind } from '@/lib/words';
+import type { GeneralChange } from './perception/general-words';
 import type { PlaceFact, Worth } from './place-and-worth';
 
 /**
@@ -245,6 +246,12 @@ export interface SurrenderNews extends News {
   types: string[];
 }
 
+/** Something that the team perceived and that no other fact tells: in general words, until Control writes better ones. */
+export interface ChangeNews extends News {
+  kind: 'change';
+  what: GeneralChange;
+}
+
 export type NewsFact =
   | OutcomeNews
   | CrossingNews
@@ -260,4 +267,5 @@ export type NewsFact =
   | WornNews
   | RecoveredNews
   | TakenNews
-  | SurrenderNews;
+  | SurrenderNews
+  | ChangeNews;

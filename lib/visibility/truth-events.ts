@@ -150,13 +150,11 @@ export interface TruthFire {
   isAtSquare: boolean;
 }
 
-/** A unit that is worth less by a ruling of its own. */
+/** A unit that is worth less by an act that no fight, strike or landing tells: Control crossed steps off, by whatever verb (§9, OC-123). */
 export interface TruthWorn {
   unitId: string;
   statusBefore: number;
   statusAfter: number;
-  /** By an amendment of Control's: it may be told, and need not be (§9, OC-123). */
-  isAmended: boolean;
 }
 
 /** A unit that was ordered to attack or probe and did neither, as Control let it go (§9 Analysing Combat 4). */
@@ -180,8 +178,8 @@ export interface TruthEvents {
   flak: readonly TruthFlak[];
   taken: readonly TruthTaken[];
   demolitions: readonly TruthDemolition[];
-  /** Own units that won back strength in the turn; by an amendment of Control's it need not be told. */
-  recovered: readonly { unitId: string; isAmended: boolean }[];
+  /** Own units that won back strength in the turn, by rest or from Control (OC-74, OC-123). */
+  recovered: readonly { unitId: string }[];
 }
 
 export const noEvents: TruthEvents = {

@@ -14,6 +14,7 @@ import type {
   UnitFlag,
   Weather,
 } from '@/lib/words';
+import type { EntryToTell, TeamWorld } from './perception/perceived';
 import type { DeskCommand } from './player/desk';
 import type { TruthEvents } from './truth-events';
 
@@ -204,6 +205,8 @@ export interface ReportTruth {
   contacts: readonly TruthContact[];
   /** What else befell the team's units. */
   events: TruthEvents;
+  /** What the ledger changed in the turn, and who is where to perceive it. */
+  changes: { entries: readonly EntryToTell[]; world: TeamWorld };
   /** Enemy formations already named to this team. */
   issuedIdentities: readonly string[];
   places: readonly TruthPlace[];

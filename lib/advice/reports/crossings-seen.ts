@@ -36,7 +36,10 @@ export type FoughtAt = Pick<CombatWithParts, 'id' | 'x' | 'y'> & {
 };
 
 /** What of the turn says who learns of a crossing besides who looks at it. */
-type Learning = Pick<TurnEvents, 'crossings' | 'bound' | 'passages' | 'queues' | 'works'>;
+interface Learning extends Pick<TurnEvents, 'crossings' | 'bound' | 'queues' | 'works'> {
+  /** Units that went over a crossing in the turn. */
+  passages: readonly { crossingId: string; unitId: string }[];
+}
 
 /** As the game opens: nobody has fought, crossed or built yet. */
 export const nobodyThere = { bound: [], passages: [], queues: [], works: [] } as const satisfies Omit<

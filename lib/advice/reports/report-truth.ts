@@ -21,11 +21,14 @@ import { type CrossingLook, combatRoles } from '@/lib/words';
 import { findingOf, groupingOf, rulingOf } from '../combat/combat-record';
 import { type ProbeOfTurn, probesOfTurn } from '../combat/probes';
 import { spokenCrossing } from '../movement/place-name';
+import type { EventBooks } from './event-books';
 import { lieAt } from './lie-of-the-land';
+import { perceivedWorld } from './perceived-world';
 import { requestsHeard } from './requests-heard';
 import { rowsOrdered } from './rows-ordered';
 import { type EnteredContact, teamContacts } from './team-contacts';
 import { namesAbove, truthUnit } from './truth-unit';
+import { stepsAtOpening } from './turn-changes';
 import { eventsOfTurn } from './turn-events';
 
 /** The truth of a turn from which one team's report is made. The door chooses what of it the team may be told. */
@@ -53,7 +56,7 @@ export function reportTruth(
   const arrived = own.filter(
     (unit) => hasArrived(unit, turn.number) && !stoodThere.has(unit.id) && !fought.has(unit.id),
   );
-  const events = eventsOfTurn({
+  const eventBooks: EventBooks = {
     events: books.events,
     units,
     team,
@@ -63,7 +66,9 @@ export function reportTruth(
     combats: combatsTold,
     foughtAt: combats,
     engaged,
-  });
+  };
+  const events = eventsOfTurn(eventBooks);
+  const world = perceivedWorld(eventBooks, { told: events, probes, ruled: combats, requests: books.requests });
   return {
     turn,
     weather: books.events.weather,
@@ -83,6 +88,7 @@ export function reportTruth(
     objective: objectiveOf(opened, team, books.events, map),
     requests: requestsHeard(books.requests).map(({ id, what, heard }) => ({ id, what, heard })),
     events,
+    changes: { entries: books.events.changes, world },
     contacts: teamContacts(
       [...contacts, ...contactsClose(events, enemy, turn.number)],
       new Set(own.map(({ id }) => id)),
@@ -152,10 +158,10 @@ function objectiveOf(
 }
 
 /** How a unit was when the turn opened. */
-const beforeOf = ({ id, startX, startY, stepsLost }: Unit, { stepsBefore }: TurnEvents): TruthBefore => ({
-  unitId: id,
-  place: startX === null || startY === null ? null : { x: startX, y: startY },
-  stepsLost: stepsBefore.find(({ unitId }) => unitId === id)?.stepsLost ?? stepsLost,
+const beforeOf = (unit: Unit, events: TurnEvents): TruthBefore => ({
+  unitId: unit.id,
+  place: unit.startX === null || unit.startY === null ? null : { x: unit.startX, y: unit.startY },
+  stepsLost: stepsAtOpening(events, unit),
 });
 
 /** Whether a unit has come onto the map in this turn: one that had orders for the turn before stood there already. */

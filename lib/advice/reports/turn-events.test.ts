@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TurnEvents } from '@/lib/db/reports/turn-events';
+import type { TurnChange, TurnEvents } from '@/lib/db/reports/turn-events';
 import type { Team, Unit } from '@/lib/db/rows';
 import type { Lift, MapData } from '@/lib/scenario/types';
 import type { TruthCombat } from '@/lib/visibility/truth';
@@ -51,23 +51,26 @@ const nothing: TurnEvents = {
   cases: [],
   tasks: [],
   areas: [],
-  amended: [],
-  letGo: [],
+  changes: [],
   recces: [],
   rows: [],
   bound: [],
-  passages: [],
   queues: [],
   works: [],
   requestsOpen: [],
   weather: 'fair',
-  stepsBefore: [],
-  taken: [],
-  recovered: [],
   raised: [],
   updates: [],
   teamsTold: [],
 };
+/** An entry about a unit. */
+const entry = (
+  subjectId: string,
+  before: TurnChange['before'],
+  after: TurnChange['after'],
+  of: string[] = [],
+): TurnChange => ({ kind: 'unit', subjectId, before, after, of, isOpening: false });
+
 const eventsOf = (events: Partial<TurnEvents>, units: Unit[], more: Partial<Parameters<typeof eventsOfTurn>[0]> = {}) =>
   eventsOfTurn({
     events: { ...nothing, ...events },
@@ -367,10 +370,56 @@ describe('what befell a team in a turn', () => {
     ]);
   });
 
-  it('steps crossed off by an amendment, and by a combat put by hand', () => {
-    const { worn } = eventsOf({ amended: [{ unitId: 'one', before: 0, after: 2 }] }, [unit('one', { stepsLost: 2 })]);
-    expect(worn).toEqual([{ unitId: 'one', statusBefore: 5, statusAfter: 2, isAmended: true }]);
-    expect(eventsOf({ amended: [{ unitId: 'one', before: 2, after: 0 }] }, [unit('one')]).worn).toEqual([]);
+  describe('what the ledger changed of a unit, by whatever act', () => {
+    const worth = (changes: TurnChange[], now: Partial<Unit> = {}, more: Parameters<typeof eventsOf>[2] = {}) => {
+      const { worn, recovered } = eventsOf({ changes }, [unit('one', now)], more);
+      return [
+        worn.map(({ statusBefore, statusAfter }) => [statusBefore, statusAfter]),
+        recovered.map(({ unitId }) => unitId),
+      ];
+    };
+    const fight = [
+      { id: 'fight', attackingSide: 'allied', fighters: [{ unit: unit('one') }], guns: [] },
+    ] as unknown as TruthCombat[];
+
+    it('steps crossed off by hand, by a case that no strike and no landing tells, or by an act of any other verb', () => {
+      expect(worth([entry('one', { stepsLost: 0 }, { stepsLost: 2 })], { stepsLost: 2 })[0]).toEqual([[5, 2]]);
+      expect(worth([entry('one', { stepsLost: 0 }, { stepsLost: 2 }, ['case'])], { stepsLost: 2 })[0]).toEqual([
+        [5, 2],
+      ]);
+    });
+
+    it('nothing of what was put back, nor of what a fight of the turn tells', () => {
+      const lost = entry('one', { stepsLost: 0 }, { stepsLost: 1 });
+      expect(worth([lost, entry('one', { stepsLost: 1 }, { stepsLost: 0 })])).toEqual([[], []]);
+      expect(worth([{ ...lost, of: ['fight'] }], { stepsLost: 1 }, { combats: fight })).toEqual([[], []]);
+      expect(worth([entry('one', null, { stepsLost: 2 })], { stepsLost: 2 })).toEqual([[], []]);
+    });
+
+    it('of a unit that fought too, what no fight tells: before the fight or after it', () => {
+      const lost = (before: number, of: string[] = []) =>
+        entry('one', { stepsLost: before }, { stepsLost: before + 1 }, of);
+      const combats = { combats: fight };
+      expect(worth([lost(0, ['fight']), lost(1)], { stepsLost: 2 }, combats)[0]).toEqual([[3, 2]]);
+      expect(worth([lost(0), lost(1, ['fight'])], { stepsLost: 2 }, combats)[0]).toEqual([[3, 2]]);
+    });
+
+    it('a step won back as the turn opened, or given back by Control', () => {
+      const won = entry('one', { stepsLost: 2 }, { stepsLost: 1 });
+      expect(worth([{ ...won, isOpening: true }], { stepsLost: 1 })[1]).toEqual(['one']);
+      expect(worth([won], { stepsLost: 1 })[1]).toEqual(['one']);
+    });
+  });
+
+  it('orders that Control has let go, unless the unit attacked after all or the act was taken back', () => {
+    const truth = { turn: 4, unitId: 'one', action: 'attack', why: 'noEnemy' };
+    const letGo: TurnChange = { ...entry('4|one', null, truth), kind: 'letGo' };
+    const goes = (changes: TurnChange[], combats: TruthCombat[] = []) =>
+      eventsOf({ changes }, [unit('one')], { combats }).letGo.map(({ unitId, why }) => [unitId, why]);
+    expect(goes([letGo])).toEqual([['one', 'noEnemy']]);
+    expect(goes([letGo, { ...letGo, before: truth, after: null }])).toEqual([]);
+    const attack = { attackingSide: 'allied', fighters: [{ unit: unit('one') }], guns: [] } as unknown as TruthCombat;
+    expect(goes([letGo], [attack])).toEqual([]);
   });
 });
 
@@ -378,7 +427,7 @@ describe('who learns of a crossing (§8)', () => {
   const son = { id: 'son', name: 'Son – road bridge', kind: 'mainRoadBridge', x: 50, y: 60, state: 'blown' } as const;
   const far = unit('one', { x: 50, y: 55, startX: 50, startY: 55 });
   const now = { number: 4, daypart: 'morning' } as const;
-  const learn = (events: Partial<TurnEvents>, combats: FoughtAt[] = []) =>
+  const learn = (events: Partial<Parameters<typeof crossingsSeen>[1]>, combats: FoughtAt[] = []) =>
     crossingsSeen([far], { ...nobodyThere, crossings: [son], ...events }, [], openMap, now, combats).map(
       ({ unitIds, combatIds }) => [unitIds, combatIds],
     );
@@ -429,10 +478,14 @@ describe('work on a bridge, queues and prisoners', () => {
     turnsDone: 0,
     state: 'building',
   } as const;
-  const works = (of: object, units: Unit[] = [sappers, column], enemy: Unit[] = []) =>
-    eventsOf({ works: [{ ...work, ...of }] as never }, [...units, ...enemy]).works.map(
-      ({ state, turnsLeft, lacks }) => [state, turnsLeft, lacks],
-    );
+  const works = (of: Partial<TurnEvents['works'][number]>, units: Unit[] = [sappers, column], enemy: Unit[] = []) =>
+    eventsOf(
+      {
+        works: [{ ...work, unitIds: [...work.unitIds], ...of }],
+        changes: [{ ...entry('w', null, { state: of.state ?? 'building' }), kind: 'bridging' }],
+      },
+      [...units, ...enemy],
+    ).works.map(({ state, turnsLeft, lacks }) => [state, turnsLeft, lacks]);
 
   it('begun, going on and how long still after this turn; stopped for want of a column, or by the enemy (OC-112)', () => {
     expect(works({})).toEqual([['begun', 2, []]]);
@@ -443,6 +496,9 @@ describe('work on a bridge, queues and prisoners', () => {
     expect(works({}, [sappers, column], [enemy])).toEqual([['stopped', 3, []]]);
     expect(works({ state: 'givenUp' })).toEqual([['givenUp', 2, []]]);
     expect(works({ state: 'built' })).toEqual([]);
+    // What was given up in an earlier turn is no news.
+    const old = { ...work, unitIds: [...work.unitIds], state: 'givenUp' as const };
+    expect(eventsOf({ works: [old] }, [sappers, column]).works).toEqual([]);
   });
 
   it('a unit in a queue knows its place and whether some of it is over (§7)', () => {
@@ -458,12 +514,14 @@ describe('work on a bridge, queues and prisoners', () => {
 
   it('a unit taken by no fight is told of, and to the enemy close to where it was', () => {
     const gone = unit('gone', { isCaptured: true, isOnMap: false, x: null, y: null });
-    const taken = [{ unitId: 'gone', x: 50, y: 50 }];
-    expect(eventsOf({ taken }, [gone]).taken).toEqual([{ unitId: 'gone', seenBy: [] }]);
+    const taken = (id: string, y: number) => ({
+      changes: [entry(id, { isCaptured: false, x: 50, y }, { isCaptured: true, x: null, y: null })],
+    });
+    expect(eventsOf(taken('gone', 50), [gone]).taken).toEqual([{ unitId: 'gone', seenBy: [] }]);
     const enemy = { ...gone, id: 'enemy', teamId: 'germans', side: 'german' } as Unit;
-    const seen = eventsOf({ taken: [{ unitId: 'enemy', x: 50, y: 51.5 }] }, [unit('one'), enemy]).taken;
+    const seen = eventsOf(taken('enemy', 51.5), [unit('one'), enemy]).taken;
     expect(seen).toEqual([{ unitId: 'enemy', seenBy: ['one'] }]);
     const inFight = { fighters: [{ unit: { id: 'gone' }, isCaptured: true }], guns: [] } as unknown as TruthCombat;
-    expect(eventsOf({ taken }, [gone], { combats: [inFight] }).taken).toEqual([]);
+    expect(eventsOf(taken('gone', 50), [gone], { combats: [inFight] }).taken).toEqual([]);
   });
 });

@@ -1,7 +1,6 @@
-import { profileOf, statusAt } from '@/lib/adjudication/status';
 import type { TurnEvents } from '@/lib/db/reports/turn-events';
 import type { Unit } from '@/lib/db/rows';
-import type { TruthEvents, TruthFire, TruthStandoff, TruthTaken, TruthWorn } from '@/lib/visibility/truth-events';
+import type { TruthEvents, TruthFire, TruthLanding, TruthStandoff, TruthStrike } from '@/lib/visibility/truth-events';
 import { caseInputOf } from '../cases/case-record';
 import { pairsInContact } from '../movement/contacts';
 import { flakOf, landingsOf, missionsOf, strikesOf } from './air-events';
@@ -9,29 +8,37 @@ import { crossingsSeen } from './crossings-seen';
 import { demolitionsOrdered } from './demolitions-ordered';
 import type { EventBooks } from './event-books';
 import { type Ruled, ruledCases } from './ruled-hits';
+import { madeInTurn, takenOf, toldBy, worksOfTurn, worthChanged } from './turn-changes';
 import { queuedOf, worksOf } from './works-and-queues';
 
 /** What befell a team's units in a turn besides its fights: the door says what of it the team may be told. */
-export function eventsOfTurn(books: EventBooks): TruthEvents {
+export function eventsOfTurn(given: EventBooks): TruthEvents {
+  const books = { ...given, events: { ...given.events, works: worksOfTurn(given.events) } };
   const own = books.units.filter(({ teamId }) => teamId === books.team.id);
   const ruled = ruledCases(books);
   const attacked = attackersOf(books);
   const standoffs = standoffsOf(books, own);
+  const strikes = strikesOf(books, ruled);
+  const landings = landingsOf(books, ruled);
+  const worth = worthChanged(books.events, own, toldElsewhere(books, ruled, strikes, landings));
+  const learning = { ...books.events, passages: madeInTurn(books.events, 'passage') };
   return {
-    letGo: books.events.letGo.filter(({ unitId }) => !attacked.has(unitId)),
-    crossings: crossingsSeen(own, books.events, toldTo(books), books.map, books.turn, books.foughtAt),
+    letGo: madeInTurn(books.events, 'letGo').filter(({ unitId }) => !attacked.has(unitId)),
+    crossings: crossingsSeen(own, learning, toldTo(books), books.map, books.turn, books.foughtAt),
     standoffs,
-    strikes: strikesOf(books, ruled),
-    landings: landingsOf(books, ruled),
+    strikes,
+    landings,
     missions: missionsOf(books, ruled),
     fires: firesOf(books, own),
-    worn: wornOf(books, ruled, own),
+    worn: worth.filter(({ statusBefore, statusAfter }) => statusAfter < statusBefore),
     queued: queuedOf(books, own),
     works: worksOf(books, own, new Set([...books.engaged, ...standoffs.flatMap(({ unitIds }) => unitIds)])),
     flak: flakOf(books, ruled, own),
     taken: takenOf(books),
     demolitions: demolitionsOrdered(books, own),
-    recovered: recoveredOf(books, own),
+    recovered: worth.flatMap(({ unitId, statusBefore, statusAfter }) =>
+      statusAfter > statusBefore ? [{ unitId }] : [],
+    ),
   };
 }
 
@@ -83,44 +90,18 @@ function firesOf({ events, combats, team }: EventBooks, own: readonly Unit[]): T
     .filter(({ unitIds }) => unitIds.length > 0);
 }
 
-/** Units of either side taken by no fight of the turn, with those of the other side near enough to see it. */
-function takenOf({ events, units, team, combats, map, turn }: EventBooks): TruthTaken[] {
-  const inFights = new Set(
-    combats.flatMap(({ fighters }) => fighters.flatMap(({ unit, isCaptured }) => (isCaptured ? unit.id : []))),
+/** Which change of which unit a fight, a strike or a landing of the turn tells. */
+function toldElsewhere(
+  { combats }: EventBooks,
+  ruled: readonly Ruled[],
+  strikes: readonly TruthStrike[],
+  landings: readonly TruthLanding[],
+): Set<string> {
+  const byFlak = ruled.flatMap(({ id, kind, about }) =>
+    landings.flatMap(({ id: taskId, hits }) => (kind === 'flak' && about.flakOf === taskId ? [{ id, hits }] : [])),
   );
-  return events.taken
-    .filter(({ unitId }) => !inFights.has(unitId))
-    .map(({ unitId, x, y }) => {
-      const side = units.find(({ id }) => id === unitId)?.side;
-      const others = units.filter((unit) => unit.teamId === team.id && unit.side !== side);
-      const was = { isOnMap: true, isCaptured: false, x, y };
-      return { unitId, seenBy: pairsInContact(others, [was], map, turn.daypart).map(([unit]) => unit.id) };
-    });
-}
-
-/** Own units that won back a step as the turn opened, or by an amendment of Control's. */
-function recoveredOf({ events }: EventBooks, own: readonly Unit[]): TruthEvents['recovered'] {
-  const ids = new Set(own.map(({ id }) => id));
-  const given = events.amended.filter(({ before, after }) => after < before).map(({ unitId }) => unitId);
-  return [
-    ...events.recovered.map((unitId) => ({ unitId, isAmended: false })),
-    ...[...new Set(given)].map((unitId) => ({ unitId, isAmended: true })),
-  ].filter(({ unitId }, i, all) => ids.has(unitId) && all.findIndex((one) => one.unitId === unitId) === i);
-}
-
-/** Units worth less by a combat put by hand, or by an amendment. */
-function wornOf({ events }: EventBooks, ruled: readonly Ruled[], own: readonly Unit[]): TruthWorn[] {
-  const byHandFought = ruled
-    .filter(({ kind }) => kind === 'combat')
-    .flatMap(({ hit }) => own.flatMap((unit) => hit(unit.id) ?? []))
-    .map(({ unitId, statusBefore, statusAfter }) => ({ unitId, statusBefore, statusAfter, isAmended: false }));
-  const amended = events.amended.flatMap(({ unitId, before, after }): TruthWorn[] => {
-    const unit = own.find(({ id }) => id === unitId);
-    if (!unit) return [];
-    const profile = profileOf(unit.profile);
-    return [
-      { unitId, statusBefore: statusAt(profile, before), statusAfter: statusAt(profile, after), isAmended: true },
-    ];
-  });
-  return [...byHandFought, ...amended].filter(({ statusBefore, statusAfter }) => statusAfter < statusBefore);
+  return new Set([
+    ...combats.flatMap(({ id, fighters }) => fighters.map(({ unit }) => toldBy(id, unit.id))),
+    ...[...strikes, ...byFlak].flatMap(({ id, hits }) => hits.map(({ unitId }) => toldBy(id, unitId))),
+  ]);
 }

@@ -17,8 +17,14 @@ import { turnEvents } from './turn-events';
 
 /** MASTER. What the reports of a turn are made from, and the drafts themselves. */
 
-/** What the reports of a turn are made from; of what was told before, that of these teams. */
-export async function turnBooks(gameId: string, turn: number, teamIds: readonly string[], tx: Tx = db()) {
+/** What the reports of a turn are made from; of what was told before, that of these teams. `fields`: as for `turnEvents`. */
+export async function turnBooks(
+  gameId: string,
+  turn: number,
+  teamIds: readonly string[],
+  fields: readonly string[],
+  tx: Tx = db(),
+) {
   const [units, combats, contacts, lines, events] = await Promise.all([
     unitsWhere(tx, { gameId }),
     tx.combat.findMany({ where: { gameId, turn, state: 'ruled' }, include: parts, orderBy: { number: 'asc' } }),
@@ -28,7 +34,7 @@ export async function turnBooks(gameId: string, turn: number, teamIds: readonly 
       select: { counterIds: true },
       orderBy: [{ sheetId: 'asc' }, { position: 'asc' }, { id: 'asc' }],
     }),
-    turnEvents(gameId, turn, teamIds, tx),
+    turnEvents(gameId, turn, teamIds, fields, tx),
   ]);
   return { units, combats, contacts, events, probing: lines.map((line) => line.counterIds) };
 }
@@ -60,10 +66,11 @@ export async function reportBooks(
   gameId: string,
   teamIds: readonly string[],
   turn: number,
+  fields: readonly string[],
   tx: Tx = db(),
 ): Promise<Map<string, ReportBooks>> {
   const [books, [told], requests] = await Promise.all([
-    turnBooks(gameId, turn, teamIds, tx),
+    turnBooks(gameId, turn, teamIds, fields, tx),
     toldToTeams(gameId, teamIds, turn, tx),
     requestsOfTeams(gameId, teamIds, turn, tx),
   ]);

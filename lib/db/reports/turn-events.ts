@@ -1,3 +1,4 @@
+import type { LedgerEntry } from '@/lib/ledger/kinds';
 import type { ReportFacts } from '@/lib/visibility/facts';
 import type {
   Action,
@@ -7,7 +8,6 @@ import type {
   BridgingState,
   CrossingState,
   InterdictionWeight,
-  LetGoWhy,
   Side,
   Weather,
 } from '@/lib/words';
@@ -18,7 +18,20 @@ import type { UpdateInBooks } from './updates';
 
 /** MASTER. What befell units in a turn besides their combats, as the books hold it, read in one statement. */
 
+/**
+ * What one entry of the turn changed, of the fields that were asked for; of a ruling, which is long, its digest. The act that
+ * opened the turn belongs to it.
+ */
+export interface TurnChange extends Pick<LedgerEntry, 'kind' | 'subjectId' | 'before' | 'after'> {
+  /** The combats and cases that the same act wrote, by id: their ruling did it. */
+  of: string[];
+  /** The act that opened the turn did it. */
+  isOpening: boolean;
+}
+
 export interface TurnEvents {
+  /** What the turn's entries changed, in order. A ruling on a combat of another turn belongs to that turn, whenever it was given. */
+  changes: TurnChange[];
   crossings: {
     id: string;
     name: string;
@@ -63,17 +76,13 @@ export interface TurnEvents {
   updates: UpdateInBooks[];
   /** The teams asked for that have been told a report of the turn, with what the last of it was made from. */
   teamsTold: { teamId: string; facts: Pick<ReportFacts, 'fights'> & Partial<ReportFacts> }[];
-  /** Orders to attack or probe that Control has let go. */
-  letGo: { unitId: string; action: Action; why: LetGoWhy }[];
   /** The rows of the sheets that the teams asked for have handed in, in their order. */
   rows: { id: string; teamId: string; counterIds: string[]; action: Action | null; orders: string }[];
   /** Units whose row Control has read as one to cross a crossing, whichever team they are of. */
   bound: { crossingId: string; unitId: string }[];
-  /** Units that went over a crossing in the turn. */
-  passages: { crossingId: string; unitId: string }[];
   /** Who waits at crossings. `place`: 1 is the head of the queue. */
   queues: { crossingId: string; unitId: string; place: number; pointsAcross: number }[];
-  /** Bridges that are being built, were given up in the turn, or were finished as it opened. */
+  /** Every bridge that was begun, whatever became of it. */
   works: {
     id: string;
     name: string;
@@ -90,31 +99,44 @@ export interface TurnEvents {
   /** Rows of air requests of the teams asked for that no air order answers. */
   requestsOpen: { id: string; teamId: string; mission: AirMission; at: string }[];
   weather: Weather;
-  /** What units had lost when the turn opened, of those whose losses changed since. */
-  stepsBefore: { unitId: string; stepsLost: number }[];
-  /** Units taken in the turn, with where they were. */
-  taken: { unitId: string; x: number | null; y: number | null }[];
-  /** Units that won back a step as the turn opened. */
-  recovered: string[];
   /** What units had lost when Control raised them. */
   raised: { unitId: string; stepsLost: number }[];
-  /** Steps that Control has crossed off, or given back, by amending a counter, and not taken back. */
-  amended: { unitId: string; before: number; after: number }[];
 }
 
-/** Reads them. `teamIds`: whose reports are asked for. */
+/** Reads them. `teamIds`: whose reports are asked for; `fields`: the fields of the ledger whose changes are, as `kind.field`. */
 export async function turnEvents(
   gameId: string,
   turn: number,
   teamIds: readonly string[],
+  fields: readonly string[],
   tx: Tx = db(),
 ): Promise<TurnEvents> {
+  const kinds = [...new Set(fields.map((field) => field.split('.')[0]!))];
   const [events] = await tx.$queryRaw<TurnEvents[]>`
     WITH opened AS (
       -- The act with which the turn opened; 0: the game opened with it.
       SELECT coalesce((SELECT o.act FROM "LedgerEntry" o WHERE o."gameId" = ${gameId} AND o.kind = 'turn'
-        AND o."subjectId" = ${String(turn)} ORDER BY o.number LIMIT 1), 0) AS act)
+        AND o."subjectId" = ${String(turn)} ORDER BY o.number LIMIT 1), 0) AS act),
+    closed AS (
+      -- The act with which the turn closed; null: it has not.
+      SELECT min(o.act) AS act FROM "LedgerEntry" o WHERE o."gameId" = ${gameId} AND o.kind = 'turn'
+        AND o."subjectId" = ${String(turn)} AND jsonb_exists(o.after, 'closedAt')),
+    ruled AS (
+      -- The combats and cases that an act of the turn or of a later one wrote, and the turn of its latest combat.
+      SELECT e.act, jsonb_agg(DISTINCT e."subjectId") AS of, max(c.turn) AS turn
+        FROM "LedgerEntry" e JOIN opened ON e.act >= opened.act LEFT JOIN "Combat" c ON e.kind = 'combat' AND c.id = e."subjectId"
+        WHERE e."gameId" = ${gameId} AND e.kind IN ('combat', 'case') GROUP BY e.act)
     SELECT
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('kind', e.kind, 'subjectId', e."subjectId", 'before', was.fields, 'after', now.fields,
+          'of', coalesce(ruled.of, '[]'), 'isOpening', e.act = opened.act) ORDER BY e.number), '[]')
+        FROM "LedgerEntry" e CROSS JOIN opened CROSS JOIN closed LEFT JOIN ruled ON ruled.act = e.act
+        CROSS JOIN LATERAL (SELECT CASE jsonb_typeof(e.before) WHEN 'object' THEN (SELECT coalesce(jsonb_object_agg(key, CASE key WHEN 'ruling' THEN to_jsonb(md5(value::text)) ELSE value END), '{}')
+          FROM jsonb_each(e.before) WHERE e.kind || '.' || key = ANY(${[...fields]})) END AS fields) was
+        CROSS JOIN LATERAL (SELECT CASE jsonb_typeof(e.after) WHEN 'object' THEN (SELECT coalesce(jsonb_object_agg(key, CASE key WHEN 'ruling' THEN to_jsonb(md5(value::text)) ELSE value END), '{}')
+          FROM jsonb_each(e.after) WHERE e.kind || '.' || key = ANY(${[...fields]})) END AS fields) now
+        WHERE e."gameId" = ${gameId} AND e.kind = ANY(${kinds}) AND e.act >= opened.act
+          AND coalesce(ruled.turn, ${turn}) = ${turn} AND (closed.act IS NULL OR e.act < closed.act OR ruled.turn = ${turn})
+          AND (was.fields IS NULL OR now.fields IS NULL OR was.fields <> now.fields)) AS changes,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'kind', kind, 'x', x, 'y', y, 'state', state, 'testedIn', "testedIn") ORDER BY id), '[]')
         FROM "Crossing" WHERE "gameId" = ${gameId}) AS crossings,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('teamId', "teamId", 'turn', "asOfTurn", 'name', name, 'x', x, 'y', y, 'look', look)
@@ -143,8 +165,6 @@ export async function turnEvents(
         CROSS JOIN unnest(n."crossingIds") AS c(id)
         JOIN "Unit" u ON u."gameId" = n."gameId" AND u."counterId" = ANY(l."counterIds")
         WHERE n."gameId" = ${gameId} AND s.turn = ${turn} AND s.state = 'submitted') AS bound,
-      (SELECT coalesce(jsonb_agg(DISTINCT jsonb_build_object('crossingId', "crossingId", 'unitId', "unitId")), '[]')
-        FROM "Passage" WHERE "gameId" = ${gameId} AND turn = ${turn}) AS passages,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('crossingId', q."crossingId", 'unitId', q."unitId", 'place', q.place,
           'pointsAcross', q."pointsAcross") ORDER BY q."crossingId", q.place), '[]')
         FROM (SELECT *, row_number() OVER (PARTITION BY "crossingId" ORDER BY position) AS place
@@ -152,9 +172,7 @@ export async function turnEvents(
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'name', w.name, 'crossingId', w."crossingId", 'builtId', w."builtId",
           'x', w.x, 'y', w.y, 'unitIds', w."unitIds", 'startedIn', w."startedIn", 'turnsNeeded', w."turnsNeeded",
           'turnsDone', w."turnsDone", 'state', w.state) ORDER BY w.id), '[]')
-        FROM "BridgingWork" w WHERE w."gameId" = ${gameId} AND (w.state = 'building' OR EXISTS (
-          SELECT FROM "LedgerEntry" e, opened WHERE e."gameId" = ${gameId} AND e.kind = 'bridging' AND e."subjectId" = w.id
-            AND e.number >= opened.act AND jsonb_exists(e.after, 'state')))) AS works,
+        FROM "BridgingWork" w WHERE w."gameId" = ${gameId}) AS works,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'teamId', s."teamId", 'mission', l.mission, 'at', l.at)
           ORDER BY s."teamId", l.position, l.id), '[]')
         FROM "AirLine" l JOIN "AirSheet" s ON s.id = l."sheetId"
@@ -162,20 +180,6 @@ export async function turnEvents(
           AND l.mission IS NOT NULL
           AND NOT EXISTS (SELECT FROM "AirTask" t WHERE t."gameId" = ${gameId} AND t."requestId" = l.id)) AS "requestsOpen",
       (SELECT weather FROM "Turn" WHERE "gameId" = ${gameId} AND number = ${turn}) AS weather,
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('unitId', id, 'stepsLost', steps) ORDER BY id), '[]')
-        FROM (SELECT DISTINCT ON (e."subjectId") e."subjectId" AS id, e.before->'stepsLost' AS steps
-          FROM "LedgerEntry" e, opened WHERE e."gameId" = ${gameId} AND e.kind = 'unit' AND e.act > opened.act
-            AND jsonb_exists(e.after, 'stepsLost') AND e.before IS NOT NULL
-          ORDER BY e."subjectId", e.number) first) AS "stepsBefore",
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('unitId', u.id, 'x', coalesce((e.before->>'x')::float8, u.x),
-          'y', coalesce((e.before->>'y')::float8, u.y)) ORDER BY u.id), '[]')
-        FROM "Unit" u JOIN opened ON true JOIN LATERAL (
-          SELECT l.before FROM "LedgerEntry" l WHERE l."gameId" = ${gameId} AND l.kind = 'unit' AND l."subjectId" = u.id
-            AND l.act >= opened.act AND l.after->'isCaptured' = 'true' ORDER BY l.number DESC LIMIT 1) e ON true
-        WHERE u."gameId" = ${gameId} AND u."isCaptured") AS taken,
-      (SELECT coalesce(jsonb_agg(e."subjectId" ORDER BY e."subjectId"), '[]')
-        FROM "LedgerEntry" e, opened WHERE e."gameId" = ${gameId} AND e.kind = 'unit' AND e.act = opened.act
-          AND e.after->'hasRecovered' = 'true') AS recovered,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('unitId', e."subjectId", 'stepsLost', e.after->'stepsLost')), '[]')
         FROM "LedgerEntry" e WHERE e."gameId" = ${gameId} AND e.kind = 'unit' AND e.before IS NULL
           AND jsonb_exists(e.after, 'stepsLost')) AS raised,
@@ -209,15 +213,6 @@ export async function turnEvents(
           SELECT DISTINCT ON ("teamId") "teamId", facts FROM "ReportDraft"
             WHERE "gameId" = ${gameId} AND turn = ${turn} AND "teamId" = ANY(${[...teamIds]})
               AND (state = 'released' OR "saidAt" IS NOT NULL)
-            ORDER BY "teamId", number DESC) last) AS "teamsTold",
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('unitId', "unitId", 'action', action, 'why', why) ORDER BY "unitId"), '[]')
-        FROM "OrderLetGo" WHERE "gameId" = ${gameId} AND turn = ${turn}) AS "letGo",
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('unitId', e."subjectId", 'before', e.before->'stepsLost', 'after', e.after->'stepsLost')
-          ORDER BY e.number), '[]')
-        FROM "LedgerEntry" e WHERE e."gameId" = ${gameId} AND e.kind = 'unit' AND e.turn = ${turn} AND e.verb = 'amend-unit'
-          AND e.number > (SELECT min(o.number) FROM "LedgerEntry" o
-            WHERE o."gameId" = ${gameId} AND o.kind = 'turn' AND o."subjectId" = ${String(turn)})
-          AND jsonb_exists(e.after, 'stepsLost')
-          AND NOT EXISTS (SELECT 1 FROM "LedgerEntry" u WHERE u."gameId" = e."gameId" AND u.undoes = e.number)) AS amended`;
+            ORDER BY "teamId", number DESC) last) AS "teamsTold"`;
   return events!;
 }

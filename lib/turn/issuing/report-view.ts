@@ -12,6 +12,7 @@ import { sidesOf } from '@/lib/sides';
 import type { ReportFacts } from '@/lib/visibility/facts';
 import { withColour } from '@/lib/visibility/guard/colour';
 import { type Lexicon, lexiconFor } from '@/lib/visibility/guard/guard-lexicon';
+import { fieldsToTell } from '@/lib/visibility/perception/table';
 import { factsToCorrect } from '@/lib/visibility/reports/correction';
 import type { Told } from '@/lib/visibility/reports/news-owed';
 import { factsFor } from '@/lib/visibility/reports/report-facts';
@@ -55,7 +56,7 @@ export async function reportViews(
 ): Promise<Map<string, ReportView>> {
   const ids = teams.map(({ id }) => id);
   const [books, row, map, scenario] = await Promise.all([
-    reportBooks(gameId, ids, turnNumber, tx),
+    reportBooks(gameId, ids, turnNumber, fieldsToTell, tx),
     turnRow(gameId, turnNumber, tx),
     gameMap(gameId, tx),
     gameScenario(gameId, tx),

@@ -1,5 +1,6 @@
 import type { ReportFacts } from '../facts';
 import type { CrossingNews, DemolitionNews, MissionNews, MissionResult, NewsFact, OutcomePart } from '../news-facts';
+import { generalWords } from '../perception/general-words';
 import { findExactly } from '../words/names';
 import { effectivenessSaid, mentions } from './letters-said';
 
@@ -174,6 +175,10 @@ export function isSaid(news: NewsFact, text: string, own: readonly (readonly str
       );
     case 'fire':
       return ofEach(news.units, (said) => says(said, fireSaid));
+    case 'change':
+      return news.units.length > 0
+        ? ofEach(news.units, (said) => generalWords[news.what].isSaid.test(said))
+        : generalWords[news.what].isSaid.test(text);
     case 'worn':
       return ofEach(news.units, (said) => effectivenessSaid.test(said));
   }

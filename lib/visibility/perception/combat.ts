@@ -1,11 +1,26 @@
-import { flownFor, inCombat, inSquare, nobody, own, type Perception, type PerceptionsOf } from './perception';
+import {
+  flownFor,
+  inCase,
+  inCombat,
+  inSquare,
+  nobody,
+  own,
+  type Perception,
+  type PerceptionsOf,
+  unless,
+} from './perception';
 
 const figure = nobody('It is a figure of the rules. No player reads the mechanism (§2).');
 const umpire = nobody('It names the umpire.');
 const wallClock = nobody('It is a time of the wall clock of Control.');
 const sameTurn = nobody('The turn is that of the report.');
 const label = nobody('Control calls it so. No team reads the labels of Control.');
-const fight: Perception = [inCombat('§9, §10', 'fight')];
+const fight: Perception = [inCombat('§9, §10', 'fight', 'fire')];
+/** An air order that is only given, or withdrawn, has not flown. */
+const isPlanned = ({ after }: { after: unknown }): boolean => !after || after === 'ordered';
+const flown: Perception = [
+  unless('It has not flown.', isPlanned, flownFor('§12, §13, OC-44, OC-94', 'mission', 'landing', 'arrival', 'place')),
+];
 const planned = nobody('A plan of Control is told when it is flown: `state` tells it.');
 
 /** Combats, air, bombing, and cases of the rules desk. */
@@ -30,9 +45,9 @@ export const combatPerceptions: PerceptionsOf<'squadron' | 'airTask' | 'area' | 
     areaId: planned,
     escortsId: planned,
     liftId: planned,
-    requestId: [flownFor('§12', 'request', 'mission')],
-    state: [flownFor('§12, OC-44', 'mission', 'landing')],
-    lost: [flownFor('§13, OC-94', 'mission', 'landing')],
+    requestId: [unless('It answers no request.', isPlanned, flownFor('§12', 'request', 'mission'))],
+    state: flown,
+    lost: flown,
     damage: figure,
   },
   area: {
@@ -48,10 +63,10 @@ export const combatPerceptions: PerceptionsOf<'squadron' | 'airTask' | 'area' | 
     number: label,
     kind: label,
     name: label,
-    state: nobody('A case is told by what it changes: units, crossings, aircraft.'),
+    state: nobody('A case is told by its ruling, and by what that changes: units, crossings, aircraft.'),
     input: figure,
     finding: figure,
-    ruling: nobody('A ruling is told by what it changes: units, crossings, aircraft.'),
+    ruling: [inCase('§9, §12, §13, OC-122', 'strike', 'flak', 'landing', 'mission', 'worn', 'taken')],
     about: label,
     dieBy: umpire,
     at: wallClock,

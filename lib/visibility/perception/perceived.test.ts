@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fieldsOf, type LedgerEntry, type LedgerKind, type LedgerState, ledgerKinds } from '@/lib/ledger/kinds';
+import { emptyWorld } from '../testing/perceived-worlds';
 import { netChanges, type PerceivedWorld, perceived, unperceived } from './perceived';
 import { perceptions } from './table';
 
@@ -8,8 +9,10 @@ const kinds = Object.keys(ledgerKinds) as LedgerKind[];
 
 /** 1 Airborne with 2 Para and 9 SS with a grenadier battalion in contact at the bridge; 101 Airborne is far away. */
 const world: PerceivedWorld = {
+  ...emptyWorld,
   state: new Map([
-    ['unit/2para', { x: 75, y: 77 }],
+    ['unit/2para', { isOnMap: true }],
+    ['unit/506', { isOnMap: true }],
     ['bridging/work', { crossingId: null, unitIds: ['sappers'], name: 'Son' }],
     ['crossing/bridge', { state: 'untested', queue: [] }],
   ]),
@@ -28,7 +31,7 @@ const world: PerceivedWorld = {
     ['bridge', ['2para', '20gr']],
     ['work', ['sappers', '506', '20gr']],
   ]),
-  flownFor: new Map([['rank', ['101']]]),
+  flownFor: new Map([['rank', { teams: ['101'], units: [] }]]),
   under: new Map([['square', ['506']]]),
   above: new Map([
     ['1-airborne', '30-corps'],

@@ -1,25 +1,36 @@
-import type { LedgerEntry, LedgerKind, LedgerState, Truth } from '@/lib/ledger/kinds';
+import type { FieldOf, LedgerEntry, LedgerKind, LedgerState, Truth } from '@/lib/ledger/kinds';
 import { same } from '@/lib/values';
 import type { Perceiver, Sense } from './perception';
 import { perceptionOf } from './table';
 
-/** Who is where while the changes of a turn are perceived. Units, teams, crossings and air orders by id. */
+/** Who is where while the changes of a turn are perceived. Units, teams, crossings, air orders and cases by id. */
 export interface PerceivedWorld {
+  /** The turn whose letters are written: what belongs to another turn is told with that turn. */
+  turn: number;
   /** The truth after the entries. */
   state: LedgerState;
   teams: readonly string[];
   teamOf: ReadonlyMap<string, string>;
-  /** The enemy units in contact with a unit (OC-118). */
+  /** The enemy units in contact with a unit, or that met it in a fight or by a probe (OC-73, OC-118). */
   contacts: ReadonlyMap<string, readonly string[]>;
   /** The units that fight over a crossing, hold it, cross it, work on it or are within passing distance; of a bridging work too. */
   at: ReadonlyMap<string, readonly string[]>;
-  /** The teams that an air order flies for. */
-  flownFor: ReadonlyMap<string, readonly string[]>;
-  /** The units in a bombed square, by the id of its area. */
+  /** The teams that an air order flies for, and the units it carries. */
+  flownFor: ReadonlyMap<string, { teams: readonly string[]; units: readonly string[] }>;
+  /** The units in a square that was bombed or shelled, by the id of its area. */
   under: ReadonlyMap<string, readonly string[]>;
+  /** The units that fired or were hit in a case that was ruled on and applied, and the air orders that flew in it. */
+  inCase: ReadonlyMap<string, { units: readonly string[]; tasks: readonly string[] }>;
   /** The HQ above a team. */
   above: ReadonlyMap<string, string>;
+  /** The teams that know of a bridge whether it is safe (§8). */
+  makesSafe: ReadonlySet<string>;
+  /** What a unit is worth with so many steps lost, 0 to 10 (§9 Unit Status). */
+  worthOf: (unitId: string, stepsLost: unknown) => unknown;
 }
+
+/** The world of one team, as far as it is no question of its side. */
+export type TeamWorld = Omit<PerceivedWorld, 'makesSafe'>;
 
 /** What entries together changed of one field. Undefined: the thing was not there. */
 export interface NetChange {
@@ -28,11 +39,17 @@ export interface NetChange {
   field: string;
   before: unknown;
   after: unknown;
+  /** The combats and cases whose ruling did it. */
+  of: readonly string[];
 }
 
 /** A change that a team perceives: as one of these facts. */
-export interface PerceivedChange extends NetChange, Pick<Sense, 'as' | 'from' | 'rule'> {
+export interface PerceivedChange extends NetChange, Pick<Sense, 'who' | 'as' | 'from' | 'rule'> {
   teamId: string;
+  /** The team's units that it befell, or that perceive it. Empty: none; the team learns of it on paper or from the air. */
+  unitIds: readonly string[];
+  /** The crossings, works and air orders that it is about. */
+  about: readonly string[];
 }
 
 /** A change that no team perceives, and why. */
@@ -40,27 +57,31 @@ export interface UnperceivedChange extends NetChange {
   reason: string;
 }
 
-type Entry = Pick<LedgerEntry, 'kind' | 'subjectId' | 'before' | 'after'>;
+/** An entry of the ledger. `of`: the combats and cases whose ruling wrote it; absent: none. */
+export type EntryToTell = Pick<LedgerEntry, 'kind' | 'subjectId' | 'before' | 'after'> & { of?: readonly string[] };
 
-/** What entries come to, field by field. What was changed and changed back is left out, and so is what was made and taken away again. */
-export function netChanges(entries: readonly Entry[]): NetChange[] {
+/**
+ * What entries come to, field by field and ruling by ruling. What was changed and changed back is left out, and so is what was
+ * made and taken away again.
+ */
+export function netChanges(entries: readonly EntryToTell[]): NetChange[] {
   const changes = new Map<string, NetChange>();
-  for (const { kind, subjectId, before, after } of entries)
+  for (const { kind, subjectId, before, after, of = [] } of entries)
     for (const field of new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])) {
-      const key = JSON.stringify([kind, subjectId, field]);
+      const key = JSON.stringify([kind, subjectId, field, of]);
       const was = changes.has(key) ? changes.get(key)!.before : before?.[field];
-      changes.set(key, { kind, subjectId, field, before: was, after: after?.[field] });
+      changes.set(key, { kind, subjectId, field, before: was, after: after?.[field], of });
     }
   return [...changes.values()].filter((change) => !same(change.before ?? null, change.after ?? null));
 }
 
 /** The changes that each team perceives. A team perceives a change once. */
-export function perceived(entries: readonly Entry[], world: PerceivedWorld): PerceivedChange[] {
+export function perceived(entries: readonly EntryToTell[], world: PerceivedWorld): PerceivedChange[] {
   return perceptions(entries, world).flatMap(({ senses }) => senses);
 }
 
 /** The changes that no team perceives. */
-export function unperceived(entries: readonly Entry[], world: PerceivedWorld): UnperceivedChange[] {
+export function unperceived(entries: readonly EntryToTell[], world: PerceivedWorld): UnperceivedChange[] {
   return perceptions(entries, world).flatMap(({ change, senses, reason }) =>
     senses.length === 0 ? [{ ...change, reason }] : [],
   );
@@ -73,29 +94,79 @@ interface Perceptions {
   reason: string;
 }
 
-function perceptions(entries: readonly Entry[], world: PerceivedWorld): Perceptions[] {
+function perceptions(entries: readonly EntryToTell[], world: PerceivedWorld): Perceptions[] {
   const gone = truthsIn(entries);
   return netChanges(entries).map((change): Perceptions => {
     const row = perceptionOf(change.kind, change.field);
     if (row === undefined) return { change, senses: [], reason: 'The field is of an earlier version.' };
     if ('nobody' in row) return { change, senses: [], reason: row.nobody };
-    const touched = touchedBy(change, gone, world);
+    const truths = truthsOf(change, gone, world);
+    const notYet = notOfThisLetter(change, truths, world);
+    const touched = touchedBy(change, truths, world);
     const byTeam = new Map<string, PerceivedChange>();
-    for (const { who, as, from, rule } of row)
-      for (const teamId of perceiversOf(who, touched, world))
-        if (!byTeam.has(teamId)) byTeam.set(teamId, { ...change, teamId, as, from, rule });
-    return { change, senses: [...byTeam.values()], reason: 'No team has a unit that perceives it.' };
+    let reason = 'No team has a unit that perceives it.';
+    for (const { who, as, from, rule, unless } of row) {
+      if (notYet !== null && from !== 'paper') {
+        reason = notYet;
+        continue;
+      }
+      for (const [teamId, unitIds] of perceiversOf(who, touched, world)) {
+        const blind = unless.find(({ is }) => is(change, teamId, world));
+        if (blind) reason = blind.reason;
+        const about = [...touched.crossings, ...touched.tasks];
+        if (!blind && !byTeam.has(teamId))
+          byTeam.set(teamId, { ...change, who, as, from, rule, teamId, unitIds, about });
+      }
+    }
+    return { change, senses: [...byTeam.values()], reason };
   });
 }
 
+/** Why a change is not told with the letters of this turn; null: it is. */
+function notOfThisLetter(
+  { kind, subjectId, field }: NetChange,
+  truths: readonly Truth[],
+  world: PerceivedWorld,
+): string | null {
+  const turn = truths.findLast((truth) => typeof truth.turn === 'number')?.turn;
+  if (turn !== undefined && turn !== world.turn) return 'It is told with the letters of its own turn.';
+  if (kind === 'request' && !truthIn(world, kind, subjectId)) return 'It is told with the turn in which it was asked.';
+  if (kind === 'unit') return ofUnitAway(field, truths);
+  if (kind === 'combat' && truthIn(world, kind, subjectId)?.state !== 'ruled')
+    return 'Control has not ruled on the combat. The letters wait for it (§4).';
+  return null;
+}
+
+/** The fields of a unit that are told wherever it is. */
+const toldAnywhere: ReadonlySet<string> = new Set(['isOnMap', 'isCaptured', 'stepsLost'] satisfies FieldOf<'unit'>[]);
+
+/** Why nothing is told of a field of a unit that is off the map, or was taken before the turn; null: it is told. */
+function ofUnitAway(field: string, truths: readonly Truth[]): string | null {
+  const now: Truth = Object.assign({}, ...truths);
+  const isTaken = now.isCaptured === true;
+  if (isTaken && !truths.some((truth) => truth !== truths.at(-1) && 'isCaptured' in truth))
+    return 'It was taken in an earlier turn.';
+  if (!isTaken && now.isOnMap === false && !toldAnywhere.has(field)) return 'It is off the map, as `isOnMap` tells.';
+  return null;
+}
+
+const truthIn = (world: PerceivedWorld, kind: LedgerKind, id: string): Truth | undefined =>
+  world.state.get(`${kind}/${id}`);
+
 /** What the entries say of each thing, its state before them included: a thing that was taken away is in no other book. */
-function truthsIn(entries: readonly Entry[]): Map<string, Truth[]> {
+function truthsIn(entries: readonly EntryToTell[]): Map<string, Truth[]> {
   const truths = new Map<string, Truth[]>();
   for (const { kind, subjectId, before, after } of entries) {
     const key = `${kind}/${subjectId}`;
     truths.set(key, [...(truths.get(key) ?? []), ...(before ? [before] : []), ...(after ? [after] : [])]);
   }
   return truths;
+}
+
+/** All that is known of a thing: by the entries, and as it is now. */
+function truthsOf({ kind, subjectId }: NetChange, gone: Map<string, Truth[]>, world: PerceivedWorld): Truth[] {
+  const stands = truthIn(world, kind, subjectId);
+  return [...(gone.get(`${kind}/${subjectId}`) ?? []), ...(stands ? [stands] : [])];
 }
 
 /** What a change is about. */
@@ -105,6 +176,7 @@ interface Touched {
   crossings: string[];
   tasks: string[];
   areas: string[];
+  cases: string[];
 }
 
 /** The ids in a field: one, a list, or those that the rows of a list name by `of`. */
@@ -117,25 +189,55 @@ const idsIn = (truths: readonly Truth[], field: string, of = ''): string[] => [
   ),
 ];
 
-function touchedBy({ kind, subjectId }: NetChange, gone: Map<string, Truth[]>, world: PerceivedWorld): Touched {
-  const key = `${kind}/${subjectId}`;
-  const stands = world.state.get(key);
-  const truths = [...(gone.get(key) ?? []), ...(stands ? [stands] : [])];
+function touchedBy(
+  { kind, subjectId, field, before, after }: NetChange,
+  truths: Truth[],
+  world: PerceivedWorld,
+): Touched {
   const is = (...kinds: LedgerKind[]): string[] => (kinds.includes(kind) ? [subjectId] : []);
-  const sheet = kind === 'reading' ? world.state.get(`sheet/${subjectId}`) : undefined;
+  const sheet = kind === 'reading' ? truthIn(world, 'sheet', subjectId) : undefined;
   const games = [...is('companionGame'), ...idsIn(truths, 'companionGameId')];
+  const bombed = is('area').filter((id) => world.under.has(id));
+  const queued = kind === 'crossing' && field === 'queue' ? movedInQueue(before, after) : [];
+  const units = [
+    ...is('unit', 'raisedUnit'),
+    // Guns that are to shell an area have fired when the area has been hit.
+    ...['unitId', 'unitIds', 'alliedId', 'germanId', ...(bombed.length > 0 ? ['guns'] : [])].flatMap((of) =>
+      idsIn(truths, of),
+    ),
+    ...queued,
+    ...(kind === 'combat' ? idsIn(truths.slice(-1), 'units', 'unitId') : []),
+  ];
   return {
-    units: [
-      ...is('unit', 'raisedUnit'),
-      ...['unitId', 'unitIds', 'guns', 'alliedId', 'germanId'].flatMap((field) => idsIn(truths, field)),
-      ...idsIn(truths, 'queue', 'unitId'),
-      ...(kind === 'combat' ? idsIn(truths, 'units', 'unitId') : []),
-    ],
+    units: needsToBeThere.has(kind) ? units.filter((id) => !isAway(id, world)) : units,
     teams: [...idsIn(sheet ? [...truths, sheet] : truths, 'teamId'), ...teamsAtTables(games, world)],
     crossings: [...is('crossing', 'bridging'), ...idsIn(truths, 'crossingId'), ...idsIn(truths, 'builtId')],
-    tasks: [...is('airTask'), ...(kind === 'combat' ? idsIn(truths, 'air', 'airTaskId') : [])],
-    areas: is('area'),
+    tasks: [
+      ...is('airTask'),
+      ...(kind === 'combat' ? idsIn(truths.slice(-1), 'air', 'airTaskId') : []),
+      ...(kind === 'case' ? (world.inCase.get(subjectId)?.tasks ?? []) : []),
+    ],
+    areas: bombed,
+    cases: is('case'),
   };
+}
+
+/** What is told of units that are there still: of one that was taken or left, that is told. */
+const needsToBeThere: ReadonlySet<LedgerKind> = new Set<LedgerKind>(['pair', 'contact', 'crossing', 'passage']);
+
+function isAway(unitId: string, world: PerceivedWorld): boolean {
+  const { isOnMap, isCaptured } = truthIn(world, 'unit', unitId) ?? {};
+  return isOnMap === false || isCaptured === true;
+}
+
+/** The units that joined a queue, left it, or changed their place in it. */
+function movedInQueue(before: unknown, after: unknown): string[] {
+  const [was, is] = [before, after].map((queue) =>
+    Array.isArray(queue) ? queue.map((one, place): Truth => ({ ...(one as Truth), place })) : [],
+  );
+  const ids = [...new Set([...was!, ...is!].map(({ unitId }) => String(unitId)))];
+  const of = (queue: Truth[], id: string) => queue.find(({ unitId }) => unitId === id) ?? null;
+  return ids.filter((id) => !same(of(was!, id), of(is!, id)));
 }
 
 /** The teams that play companion games. */
@@ -146,20 +248,47 @@ const teamsAtTables = (games: readonly string[], { state }: PerceivedWorld): str
         key.startsWith('companionSeat/') && games.includes(String(seat.companionGameId)) ? [String(seat.teamId)] : [],
       );
 
-/** The teams that perceive what is touched. */
-function perceiversOf(who: Perceiver, touched: Touched, world: PerceivedWorld): string[] {
-  const { teamOf, contacts, at, flownFor, under, above, teams } = world;
-  const ownersOf = (units: readonly string[]): string[] => units.flatMap((unit) => teamOf.get(unit) ?? []);
-  const own = (): string[] => [...touched.teams, ...ownersOf(touched.units)];
-  const by: Record<Perceiver, () => readonly string[]> = {
-    own,
-    contact: () => ownersOf(touched.units.flatMap((unit) => contacts.get(unit) ?? [])),
-    combat: () => ownersOf(touched.units),
-    crossing: () => ownersOf(touched.crossings.flatMap((crossing) => at.get(crossing) ?? [])),
-    flight: () => touched.tasks.flatMap((task) => flownFor.get(task) ?? []),
-    square: () => ownersOf(touched.areas.flatMap((area) => under.get(area) ?? [])),
-    above: () => own().flatMap((team) => above.get(team) ?? []),
-    all: () => teams,
+/** The teams that perceive what is touched, each with its units that do. */
+function perceiversOf(who: Perceiver, touched: Touched, world: PerceivedWorld): Map<string, string[]> {
+  const { teamOf, contacts, at, flownFor, under, inCase, above, teams } = world;
+  const found = new Map<string, Set<string>>();
+  const add = (teamId: string | undefined, ...unitIds: string[]): void => {
+    if (teamId === undefined || !teams.includes(teamId)) return;
+    const units = found.get(teamId) ?? new Set();
+    for (const id of unitIds) units.add(id);
+    found.set(teamId, units);
   };
-  return [...new Set(by[who]())].filter((team) => teams.includes(team));
+  const addUnits = (units: readonly string[]): void => {
+    for (const unit of units) add(teamOf.get(unit), unit);
+  };
+  const flights = (tasks: readonly string[]): void => {
+    for (const { teams: flown, units } of tasks.flatMap((task) => flownFor.get(task) ?? [])) {
+      for (const team of flown) add(team);
+      addUnits(units);
+    }
+  };
+  const by: Record<Perceiver, () => void> = {
+    own: () => {
+      for (const team of touched.teams) add(team);
+      addUnits(touched.units);
+    },
+    contact: () => addUnits(touched.units.flatMap((unit) => contacts.get(unit) ?? [])),
+    combat: () => addUnits(touched.units),
+    crossing: () => addUnits(touched.crossings.flatMap((crossing) => at.get(crossing) ?? [])),
+    flight: () => flights(touched.tasks),
+    square: () => addUnits(touched.areas.flatMap((area) => under.get(area) ?? [])),
+    case: () => {
+      addUnits(touched.cases.flatMap((id) => inCase.get(id)?.units ?? []));
+      flights(touched.tasks);
+    },
+    above: () => {
+      for (const team of [...touched.teams, ...touched.units.flatMap((unit) => teamOf.get(unit) ?? [])])
+        add(above.get(team));
+    },
+    all: () => {
+      for (const team of teams) add(team);
+    },
+  };
+  by[who]();
+  return new Map([...found].map(([team, units]) => [team, [...units]]));
 }

@@ -1,5 +1,6 @@
 import type { FieldOf, LedgerKind } from '@/lib/ledger/kinds';
 import type { NewsFact } from '../news-facts';
+import type { NetChange, PerceivedWorld } from './perceived';
 
 /**
  * How a change is told. The kinds of news, and: `fight`, `move`, `arrival`, `patrol`, `request`: the lists of a report ·
@@ -16,10 +17,11 @@ export type FactName = NewsFact['kind'] | 'fight' | 'move' | 'arrival' | 'patrol
  * or of its place (OC-111) ·
  * flight: the teams that the aircraft fly for ·
  * square: the teams whose units are in the bombed square ·
+ * case: the teams whose units fired or were hit, or whose aircraft flew, in a case of the rules desk ·
  * above: the HQ above the team ·
  * all: every team.
  */
-export type Perceiver = 'own' | 'contact' | 'combat' | 'crossing' | 'flight' | 'square' | 'above' | 'all';
+export type Perceiver = 'own' | 'contact' | 'combat' | 'crossing' | 'flight' | 'square' | 'case' | 'above' | 'all';
 
 /** From what distance: it happens to them · in contact · within passing distance (2 km in the open, 1 km elsewhere) · from an aircraft · on paper, at any distance. */
 export type Distance = 'itself' | 'contact' | 'passing' | 'air' | 'paper';
@@ -32,6 +34,14 @@ export interface Sense {
   from: Distance;
   /** The section of the rulebook, or the ruling. */
   rule: string;
+  /** Changes that these teams do not perceive, each with its reason in words. */
+  unless: readonly Unperceived[];
+}
+
+/** Which changes of a field a team does not perceive, and why not. */
+interface Unperceived {
+  is: (change: NetChange, teamId: string, world: PerceivedWorld) => boolean;
+  reason: string;
 }
 
 /** How a change of a field is perceived; `nobody`: why no team perceives it, in words. */
@@ -42,7 +52,13 @@ export type PerceptionsOf<Kinds extends LedgerKind> = { [K in Kinds]: { [F in Fi
 
 const sense =
   (who: Perceiver, from: Distance) =>
-  (rule: string, ...as: Sense['as']): Sense => ({ who, as, from, rule });
+  (rule: string, ...as: Sense['as']): Sense => ({ who, as, from, rule, unless: [] });
+
+/** The same, but for some changes. */
+export const unless = (reason: string, is: Unperceived['is'], seen: Sense): Sense => ({
+  ...seen,
+  unless: [...seen.unless, { is, reason }],
+});
 
 export const own = sense('own', 'itself');
 export const onPaper = sense('own', 'paper');
@@ -52,6 +68,7 @@ export const inCombat = sense('combat', 'contact');
 export const atCrossing = sense('crossing', 'passing');
 export const flownFor = sense('flight', 'air');
 export const inSquare = sense('square', 'itself');
+export const inCase = sense('case', 'itself');
 export const hqAbove = sense('above', 'paper');
 export const everyTeam = sense('all', 'paper');
 

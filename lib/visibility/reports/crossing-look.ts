@@ -1,13 +1,16 @@
-import type { CrossingLook } from '@/lib/words';
+import type { CrossingLook, CrossingState } from '@/lib/words';
 import type { TruthCrossing } from '../truth-events';
 import type { Viewer } from '../viewer';
+
+/** What a crossing in this state looks like; `isMaker`: to a side that makes bridges safe. */
+export const lookOfState = (state: CrossingState, isMaker: boolean): CrossingLook =>
+  state === 'blown' ? 'blown' : state === 'safe' && isMaker ? 'safe' : 'standing';
 
 /** What a crossing looks like to a side: that it is safe, only those know who have been on it (§8, OC-110). */
 export const lookOf = (
   { state }: Pick<TruthCrossing, 'state'>,
   { side, sides }: Pick<Viewer, 'side' | 'sides'>,
-): CrossingLook =>
-  state === 'blown' ? 'blown' : state === 'safe' && sides.sides[side].rules.makesBridgesSafe ? 'safe' : 'standing';
+): CrossingLook => lookOfState(state, sides.sides[side].rules.makesBridgesSafe);
 
 /** What a crossing looks like, after its name. */
 export const lookWords: Record<CrossingLook, string> = {

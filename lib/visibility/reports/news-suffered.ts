@@ -61,18 +61,18 @@ export const landingNews = ({ truth: { events }, own, named }: Telling): Landing
 
 export const wornNews = ({ truth: { events }, own, named }: Telling): WornNews[] =>
   events.worn.flatMap((hit, i): WornNews[] => {
-    const { unitId, isAmended } = hit;
+    const { unitId } = hit;
     if (!own.has(unitId)) return [];
-    const fact = { factId: `worn:${unitId}:${i}`, kind: 'worn', isOwed: !isAmended, units: named([unitId]) } as const;
+    const fact = { factId: `worn:${unitId}:${i}`, kind: 'worn', isOwed: true, units: named([unitId]) } as const;
     return [{ ...fact, ...worth(hit, own) }];
   });
 
-/** Units that have won back strength by rest, or by an amendment of Control's (OC-74). */
+/** Units that have won back strength by rest, or from Control (OC-74, OC-123). */
 export const recoveredNews = ({ truth: { events }, own, named }: Telling): RecoveredNews[] =>
-  events.recovered.flatMap(({ unitId, isAmended }): RecoveredNews[] => {
+  events.recovered.flatMap(({ unitId }): RecoveredNews[] => {
     const unit = own.get(unitId);
     if (!unit) return [];
-    const fact = { factId: `recovered:${unitId}`, kind: 'recovered', isOwed: !isAmended } as const;
+    const fact = { factId: `recovered:${unitId}`, kind: 'recovered', isOwed: true } as const;
     return [{ ...fact, units: named([unitId]), ...worthOf(unit, 'none') }];
   });
 

@@ -280,12 +280,10 @@ describe('aircraft, lifts and guns', () => {
     expect(fired(true)).toEqual(['1 Welsh Guards shelled the ground at Arnhem.']);
   });
 
-  it('what an amendment cost may be told, and need not be (OC-123)', () => {
-    const worn = (isAmended: boolean) =>
-      news({ worn: [{ unitId: 'guards', statusBefore: 5, statusAfter: 3, isAmended }] });
-    expect(worn(true).map(({ isOwed }) => isOwed)).toEqual([false]);
-    expect(worn(false).map(({ isOwed }) => isOwed)).toEqual([true]);
-    expect(worn(false).map((one) => sayNews(one))).toEqual(['1 Welsh Guards had heavy losses but can still attack.']);
+  it('what Control crossed off by hand is owed like what a fight cost (OC-123)', () => {
+    const worn = news({ worn: [{ unitId: 'guards', statusBefore: 5, statusAfter: 3 }] });
+    expect(worn.map(({ isOwed }) => isOwed)).toEqual([true]);
+    expect(worn.map((one) => sayNews(one))).toEqual(['1 Welsh Guards had heavy losses but can still attack.']);
   });
 });
 

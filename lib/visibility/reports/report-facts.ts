@@ -8,6 +8,7 @@ import { accountsOf } from './accounts';
 import { combatFacts, probeFacts, spotOf, titled } from './fight-facts';
 import { byWeight } from './fights-in-order';
 import { newsFor } from './news';
+import { changeNews } from './news-changes';
 import { objectiveOf } from './objective';
 
 /** Who signs: the brigade when all that is told is of one, else the operations staff. */
@@ -104,20 +105,21 @@ export function factsFor(viewer: Viewer, truth: ReportTruth): ReportFacts {
       [...truth.moves, ...truth.arrivals].some(({ unitId }) => unitId === id),
   );
 
-  const news = newsFor(viewer, truth);
-  const told = {
+  const toldOf = {
     fights,
     moves: joined(moves, ({ place, isFinished, why }) => `${isFinished} ${place?.gridReference} ${why}`),
     arrivals: joined(arrivals, ({ place }) => `${place?.gridReference}`),
     patrols: joined(patrols, ({ from }) => from),
-    news,
+    requests: truth.requests.map(({ id, what, heard }) => ({ factId: `request:${id}`, what, heard })),
+    news: newsFor(viewer, truth),
   };
+  const accounts = accountsOf(viewer, truth, toldOf);
+  const told = { ...toldOf, news: [...toldOf.news, ...changeNews(viewer, truth, { ...toldOf, accounts })] };
   return {
     sender: senderOf(viewer, active),
     ...(truth.weather === 'bad' ? { isBadWeather: true as const } : {}),
     objective: objectiveOf(viewer, truth, told),
     ...told,
-    requests: truth.requests.map(({ id, what, heard }) => ({ factId: `request:${id}`, what, heard })),
     accounts: accountsOf(viewer, truth, told),
     ownPlaces: own.flatMap((unit) => {
       const place = unit.isCaptured ? null : placeOf(unit);

@@ -1,6 +1,7 @@
 import { listed } from '@/lib/text';
 import type { ReportFacts } from '../facts';
 import type { NewsFact, RowOutcome } from '../news-facts';
+import { generalWords } from '../perception/general-words';
 import { sayNews as sayInALetter } from './letter/news';
 import { Pen } from './letter/pen';
 import { partsOf, sayRow } from './letter/rows';
@@ -87,6 +88,8 @@ export function aboutNews(news: NewsFact): string {
       return `what ${who} won back`;
     case 'taken':
       return `the loss of ${who}`;
+    case 'change':
+      return who ? `${who}: ${generalWords[news.what].about}` : generalWords[news.what].about;
     case 'surrender':
       return `enemies who gave themselves up to ${who}`;
   }

@@ -307,10 +307,7 @@ export function drawEvents(
         ...(gone ? [{ unitId: gone.id, seenBy: ['watcher'] }] : []),
         { unitId: `stranger-${draw.number(1, 99)}`, seenBy: [] },
       ],
-      recovered: [
-        ...(known.hasRecovered ? [{ unitId: 'watcher', isAmended: false }] : []),
-        { unitId: 'stranger-6', isAmended: draw.yes() },
-      ],
+      recovered: [...(known.hasRecovered ? [{ unitId: 'watcher' }] : []), { unitId: 'stranger-6' }],
       standoffs: contact
         ? [{ id: 'close', unitIds: ['watcher'], metIds: met.map(({ id }) => id), hasMoved: contact.hasMoved }]
         : [],

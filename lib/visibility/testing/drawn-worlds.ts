@@ -27,6 +27,7 @@ import {
   successes,
 } from './drawn-known';
 import { places, unit } from './given-truth';
+import { noChanges } from './perceived-worlds';
 
 /** Worlds for `two-worlds.test.ts`: what a team may know is drawn once, what it may not know once for each world. */
 
@@ -318,6 +319,7 @@ export function drawWorld(draw: Draw, known: KnownWorld): World {
       objective: known.objective,
       requests: known.requests.map((request, i) => ({ id: `request-${i}-${draw.number(0, 1e6)}`, ...request })),
       events: seen.events,
+      changes: noChanges,
       contacts,
       issuedIdentities: [],
       places: places as TruthPlace[],

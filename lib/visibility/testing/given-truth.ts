@@ -3,6 +3,7 @@ import { bookSides } from '@/lib/sides';
 import type { ReportTruth, TruthCombat, TruthFighter, TruthPlace, TruthTurn, TruthUnit } from '../truth';
 import { noEvents } from '../truth-events';
 import type { Source, Viewer } from '../viewer';
+import { noChanges } from './perceived-worlds';
 
 /** What the tests of the door build on: units by a few words, and the worked example of §9 as a truth. */
 
@@ -193,6 +194,7 @@ export const reportTruth = (own: Partial<ReportTruth> = {}): ReportTruth => ({
   requests: [],
   contacts: [],
   events: noEvents,
+  changes: noChanges,
   issuedIdentities: [],
   places,
   ...own,

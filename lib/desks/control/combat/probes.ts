@@ -30,7 +30,7 @@ export async function probesOnDesk({ gameId }: InGame, game: { turn: number }): 
   const row = await turnRow(gameId, game.turn);
   if (!row?.movementClosedAt) return [];
   const [books, teams, map, sides] = await Promise.all([
-    turnBooks(gameId, game.turn, []),
+    turnBooks(gameId, game.turn, [], []),
     teamsOf(gameId),
     gameMap(gameId),
     gameSides(gameId),

@@ -2,6 +2,7 @@ import { inWords, listed } from '@/lib/text';
 import type { Daypart } from '@/lib/words';
 import type { PatrolFact, Worth } from '../../facts';
 import type { BridgingNews, ContactNews, CrossingNews, LandingNews, NewsFact, StrikeNews } from '../../news-facts';
+import { generalWords } from '../../perception/general-words';
 import { enemyWords } from './enemy';
 import { alike } from './own-losses';
 import type { Pen } from './pen';
@@ -143,6 +144,10 @@ export function sayOther(news: NewsFact, pen: Pen): string {
       const who = pen.placed(units, news.spoken);
       const slots = { who: who.text, bridge: news.spoken };
       return pen.say(words.demolitions[news.result], { slots, isMany: who.isMany });
+    }
+    case 'change': {
+      const who = pen.named(units);
+      return pen.say([generalWords[news.what].says], { slots: { who: who.text }, isMany: who.isMany });
     }
     case 'queue': {
       const who = pen.placed(units);

@@ -201,7 +201,7 @@ const bombers: Kind = {
             losses: 'none',
           },
         ],
-        worn: [{ unitId: hussars.id, statusBefore: 7, statusAfter: 6, isAmended: true }],
+        worn: [{ unitId: hussars.id, statusBefore: 7, statusAfter: 6 }],
       },
     }),
   ],
