@@ -40,6 +40,14 @@ const ofWorth = (sense: Sense): Sense =>
     sense,
   );
 
+/** What a unit lost that was taken, its capture tells. */
+const notTaken = (sense: Sense): Sense =>
+  unless(
+    'It was taken, as `isCaptured` tells.',
+    ({ subjectId }, _, { state }) => state.get(`unit/${subjectId}`)?.isCaptured === true,
+    sense,
+  );
+
 /** A crossing that looks as it did: a test, and what only the side knows that makes bridges safe (§8). */
 const ofLook = (sense: Sense): Sense =>
   unless(
@@ -75,7 +83,7 @@ export const movementPerceptions: PerceptionsOf<
     isOnMap: [own('§4', 'arrival', 'place'), there],
     stepsLost: [
       ofWorth(own('§10.1, OC-122, OC-123', 'worn', 'recovered', 'taken', 'fight', 'strike', 'landing')),
-      ofWorth(inContact('§10.3, OC-118', 'fight', 'contact', 'patrol', 'surrender')),
+      notTaken(ofWorth(inContact('§10.3, OC-118', 'fight', 'contact', 'patrol'))),
     ],
     isCaptured: [
       own('§9 Unit Status', 'taken', 'fight'),

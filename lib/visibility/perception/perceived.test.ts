@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldsOf, type LedgerEntry, type LedgerKind, type LedgerState, ledgerKinds } from '@/lib/ledger/kinds';
 import { emptyWorld } from '../testing/perceived-worlds';
 import { netChanges, type PerceivedWorld, perceived, unperceived } from './perceived';
+import type { PerceptionsOf } from './perception';
 import { perceptions } from './table';
 
 const kinds = Object.keys(ledgerKinds) as LedgerKind[];
@@ -108,6 +109,19 @@ describe('who perceives a change', () => {
 });
 
 describe('the table', () => {
+  it('does not compile without a row for a kind, or for a field of one', () => {
+    const { bridging: _kind, ...withoutAKind } = perceptions;
+    // @ts-expect-error Property 'bridging' is missing
+    const lacksAKind: PerceptionsOf<LedgerKind> = withoutAKind;
+    const { isCaptured: _field, ...withoutAField } = perceptions.unit;
+    // @ts-expect-error Property 'isCaptured' is missing
+    const lacksAField: PerceptionsOf<LedgerKind> = { ...perceptions, unit: withoutAField };
+    const empty = { ...perceptions.unit, isCaptured: [] as const };
+    // @ts-expect-error A row has a sense, or a reason why nobody perceives it.
+    const saysNothing: PerceptionsOf<LedgerKind> = { ...perceptions, unit: empty };
+    expect([lacksAKind, lacksAField, saysNothing]).toHaveLength(3);
+  });
+
   it.each(kinds)('%s: has every field, and a rule or a reason for each', (kind) => {
     expect(Object.keys(perceptions[kind]).sort()).toEqual([...fieldsOf(kind)].sort());
     for (const perception of Object.values(perceptions[kind])) {

@@ -9,7 +9,8 @@ import {
   losses,
 } from '@/lib/words';
 import { type DemolitionResult, missionResults } from '../news-facts';
-import type { TruthUnit } from '../truth';
+import type { EntryToTell } from '../perception/perceived';
+import type { ReportTruth, TruthUnit } from '../truth';
 import {
   noEvents,
   type TruthCrossing,
@@ -21,6 +22,7 @@ import {
 } from '../truth-events';
 import { battalionWords, lossesOf } from '../words/player-words';
 import { type Condition, conditionOf, contactArms, type Draw, pairs, standings } from './drawn-known';
+import { noChanges } from './perceived-worlds';
 
 /** What units of the team saw and suffered, for `two-worlds.test.ts`: what is told of it drawn once, all else for each world. */
 
@@ -56,6 +58,8 @@ export interface EventsKnown {
   isTaken: boolean;
   /** Enemy troops gave themselves up to the watcher. */
   surrendered: Arm | null;
+  /** What the ledger changed of the watcher and no fact of its own tells. */
+  changes: { isFlakSilenced: boolean; isPutInContact: boolean };
   /** What became of the watcher's order to attack. */
   letGo: { action: 'attack' | 'breakThrough' | 'probe'; why: LetGoWhy } | null;
 }
@@ -117,6 +121,7 @@ export function drawEventsKnown(draw: Draw): EventsKnown {
     hasRecovered: draw.yes(),
     isTaken: draw.yes(),
     surrendered: draw.yes() ? draw.one(contactArms) : null,
+    changes: { isFlakSilenced: draw.yes(), isPutInContact: draw.yes() },
     letGo: draw.yes()
       ? { action: draw.one(['attack', 'breakThrough', 'probe'] as const), why: draw.one(letGoWhys) }
       : null,
@@ -337,6 +342,68 @@ export function drawEvents(
           losses: draw.one(losses),
         },
       ],
+    },
+  };
+}
+
+/** What the ledger changed in a world: what the watcher perceives, and what others do. */
+export function drawChanges(
+  draw: Draw,
+  { changes: { isFlakSilenced, isPutInContact } }: EventsKnown,
+): ReportTruth['changes'] {
+  const of = (name: string): string => `${name}-${draw.number(1, 99)}`;
+  const [stranger, enemy, sortie] = [of('stranger'), of('enemy'), of('sortie')];
+  const change = (
+    kind: EntryToTell['kind'],
+    subjectId: string,
+    before: EntryToTell['before'],
+    after: EntryToTell['after'],
+  ) => ({
+    kind,
+    subjectId,
+    before,
+    after,
+  });
+  const own = [
+    ...(isFlakSilenced ? [change('unit', 'watcher', { suppressedIn: null }, { suppressedIn: 5 })] : []),
+    ...(isPutInContact ? [change('pair', of('pair'), null, { alliedId: 'watcher', germanId: enemy })] : []),
+  ];
+  const others = [
+    change('unit', stranger, { stepsLost: 0, suppressedIn: null }, { stepsLost: draw.number(1, 3), suppressedIn: 5 }),
+    change(
+      'unit',
+      enemy,
+      { isCaptured: false, stepsLost: 0 },
+      { isCaptured: draw.yes(), stepsLost: draw.number(0, 4) },
+    ),
+    change('pair', of('pair'), null, { alliedId: stranger, germanId: enemy }),
+    change('crossing', 'unseen', { state: 'untested' }, { state: draw.one(['safe', 'blown'] as const) }),
+    change('bridging', 'theirs', { turnsDone: 0 }, { turnsDone: draw.number(1, 3) }),
+    change('airTask', sortie, null, { turn: 5, state: 'flown', lost: draw.number(0, 4) }),
+    change('combat', of('combat'), null, { turn: 5, state: 'grouped', units: [{ unitId: 'watcher' }] }),
+    change('passage', of('passage'), null, { turn: 4, unitId: 'watcher', isWhole: draw.yes() }),
+  ].filter(() => draw.yes());
+  const here = { isOnMap: true, isCaptured: false };
+  return {
+    entries: draw.yes() ? [...own, ...others] : [...others, ...own],
+    world: {
+      ...noChanges.world,
+      state: new Map([
+        ['unit/watcher', here],
+        [`unit/${stranger}`, here],
+      ]),
+      teams: ['allied-team'],
+      teamOf: new Map([
+        ['watcher', 'allied-team'],
+        [stranger, 'neighbour'],
+        [enemy, 'german-team'],
+      ]),
+      contacts: new Map([[enemy, [stranger]]]),
+      at: new Map([
+        ['unseen', [stranger]],
+        ['theirs', [stranger]],
+      ]),
+      flownFor: new Map([[sortie, { teams: ['neighbour'], units: [stranger] }]]),
     },
   };
 }

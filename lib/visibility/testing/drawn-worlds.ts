@@ -13,7 +13,7 @@ import type {
   TruthUnit,
 } from '../truth';
 import { battalionWords, lossesOf } from '../words/player-words';
-import { drawEvents, drawEventsKnown, type EventsKnown } from './drawn-events';
+import { drawChanges, drawEvents, drawEventsKnown, type EventsKnown } from './drawn-events';
 import {
   contactArms,
   type Draw,
@@ -27,7 +27,6 @@ import {
   successes,
 } from './drawn-known';
 import { places, unit } from './given-truth';
-import { noChanges } from './perceived-worlds';
 
 /** Worlds for `two-worlds.test.ts`: what a team may know is drawn once, what it may not know once for each world. */
 
@@ -319,7 +318,7 @@ export function drawWorld(draw: Draw, known: KnownWorld): World {
       objective: known.objective,
       requests: known.requests.map((request, i) => ({ id: `request-${i}-${draw.number(0, 1e6)}`, ...request })),
       events: seen.events,
-      changes: noChanges,
+      changes: drawChanges(draw, known.events),
       contacts,
       issuedIdentities: [],
       places: places as TruthPlace[],
