@@ -8,6 +8,7 @@ import { db } from '@/lib/db/kernel/client';
 import { transaction } from '@/lib/db/kernel/transaction';
 import { airPicture } from '@/lib/desks/control/air/air-picture';
 import { caseOnDesk } from '@/lib/desks/control/cases/rules';
+import { reportOnDesk } from '@/lib/desks/control/reports/reports';
 import { sightingsDesk } from '@/lib/desks/control/reports/sightings';
 import { done } from '@/lib/result';
 import { draftSighting } from '../reports/draft-sighting';
@@ -150,6 +151,23 @@ describe('a lift through fighters and flak to the ground (§12, §13)', () => {
     good(await ruled(way.caseId, { reason: 'those guns were silent', isApplied: false }));
     expect(await task('dz-y')).toMatchObject({ damage: 1, lost: 0 });
     await ledgerAgreesIn(game);
+  });
+
+  it('the batteries that fired are told of it, and those on whom nobody flew are not (§12)', async () => {
+    const kept = await db().rulesCase.findMany({
+      where: { gameId: game.gameId, kind: 'flak' },
+      orderBy: { number: 'asc' },
+    });
+    const { flak } = (kept.at(-1)!.input as unknown as { case: { flak: { id: string }[] } }).case;
+    const battery = await db().unit.findUniqueOrThrow({
+      where: { gameId_id: { gameId: game.gameId, id: flak[0]!.id.split(' ')[0]! } },
+    });
+    const team = await db().team.findUniqueOrThrow({ where: { id: battery.teamId } });
+    const { news } = (await reportOnDesk(game.control, team.key))!.facts;
+    const fired = news.flatMap((one) => (one.kind === 'flak' ? [{ units: one.units.flat(), at: one.at }] : []));
+    expect(fired).toEqual([{ units: expect.arrayContaining([battery.name]), at: 'transports' }]);
+    const others = (await reportOnDesk(game.control, 'guards-armoured'))!.facts.news;
+    expect(others.filter(({ kind }) => kind === 'flak')).toEqual([]);
   });
 
   it('a loss takes a step of the unit its serial carries, before it lands', async () => {

@@ -366,7 +366,7 @@ export function drawChanges(
   });
   const own = [
     ...(isFlakSilenced ? [change('unit', 'watcher', { suppressedIn: null }, { suppressedIn: 5 })] : []),
-    ...(isPutInContact ? [change('pair', of('pair'), null, { alliedId: 'watcher', germanId: enemy })] : []),
+    ...(isPutInContact ? [change('pair', of('watcher'), null, { alliedId: 'watcher', germanId: enemy })] : []),
   ];
   const others = [
     change('unit', stranger, { stepsLost: 0, suppressedIn: null }, { stepsLost: draw.number(1, 3), suppressedIn: 5 }),
