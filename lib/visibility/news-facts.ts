@@ -1,6 +1,5 @@
 import type { Place } from '@/lib/geometry';
 import type { Action, AirMission, Arm, BridgingPart, CrossingLook, LetGoWhy, Losses, Wind } from '@/lib/words';
-import type { GeneralChange } from './perception/general-words';
 import type { PlaceFact, Worth } from './place-and-worth';
 
 /**
@@ -245,6 +244,22 @@ export interface SurrenderNews extends News {
   kind: 'surrender';
   types: string[];
 }
+
+/** A change that no other fact tells is told in a plain sentence of one of these kinds. */
+export type GeneralChange =
+  | 'offTheMap'
+  | 'free'
+  | 'taken'
+  | 'pinned'
+  | 'flakSilenced'
+  | 'inContact'
+  | 'queue'
+  | 'crossing'
+  | 'bridging'
+  | 'air'
+  | 'request'
+  | 'enemy'
+  | 'own';
 
 /** Something that the team perceived and that no other fact tells: in general words, until Control writes better ones. */
 export interface ChangeNews extends News {

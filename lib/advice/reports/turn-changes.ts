@@ -49,8 +49,8 @@ export function worthChanged({ changes }: Changes, units: readonly Unit[], told:
     const profile = profileOf(unit.profile);
     // Control may have given the unit a shorter profile since.
     const before = Math.min(Math.max(unit.stepsLost - steps, 0), stepsIn(profile));
-    const [statusBefore, statusAfter] = [statusAt(profile, before), statusAt(profile, unit.stepsLost)];
-    return [{ unitId: unit.id, statusBefore, statusAfter }];
+    const statusBefore = statusAt(profile, before);
+    return [{ unitId: unit.id, statusBefore, statusAfter: statusAt(profile, unit.stepsLost) }];
   });
 }
 
@@ -58,7 +58,8 @@ export function worthChanged({ changes }: Changes, units: readonly Unit[], told:
 const stepsOf = (changes: readonly TurnChange[], unitId: string): { before: number; after: number }[] =>
   changes.flatMap(({ kind, subjectId, before, after }) => {
     if (kind !== 'unit' || subjectId !== unitId) return [];
-    const [was, is] = [before?.stepsLost, after?.stepsLost];
+    const was = before?.stepsLost;
+    const is = after?.stepsLost;
     return typeof was === 'number' && typeof is === 'number' ? [{ before: was, after: is }] : [];
   });
 

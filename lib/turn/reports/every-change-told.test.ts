@@ -74,7 +74,7 @@ describe('over drawn turns', () => {
     expect([...kinds].sort()).toEqual([...allKinds].sort());
     const isExpected = (one: string) => toldInGeneral.some((door) => one.startsWith(door));
     expect([...general].filter((one) => !isExpected(one)).sort()).toEqual([]);
-  }, 600_000);
+  });
 
   it.each<NewsFact['kind']>([
     'taken',

@@ -555,7 +555,8 @@ export function worldOf({ state, entries }: DrawnLedger): PerceivedWorld {
       .filter((other) => other.side !== unit.side)
       .filter((other) => {
         if (fought(unit.id, other.id)) return true;
-        const [here, there] = [stood(unit), stood(other)];
+        const here = stood(unit);
+        const there = stood(other);
         return isSeen(unit) && isInField(other) && here.x !== null && here.x === there.x && here.y === there.y;
       })
       .map(({ id }) => id);

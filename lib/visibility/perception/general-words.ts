@@ -1,24 +1,7 @@
+import type { GeneralChange } from '../news-facts';
 import type { PerceivedChange } from './perceived';
 
 /** The plain sentence of a change that no other fact tells. Control writes a better one, or waives it with a reason. */
-
-/** What such a sentence says. */
-export const generalChanges = [
-  'offTheMap',
-  'free',
-  'taken',
-  'pinned',
-  'flakSilenced',
-  'inContact',
-  'queue',
-  'crossing',
-  'bridging',
-  'air',
-  'request',
-  'enemy',
-  'own',
-] as const;
-export type GeneralChange = (typeof generalChanges)[number];
 
 /** `says`: the sentence. `about`: what it is about, for Control. `isSaid`: the words by which a text says it. */
 interface GeneralWords {

@@ -1,5 +1,5 @@
-import type { ChangeNews } from '../news-facts';
-import { type GeneralChange, generalOf } from '../perception/general-words';
+import type { ChangeNews, GeneralChange } from '../news-facts';
+import { generalOf } from '../perception/general-words';
 import { type PerceivedChange, perceived } from '../perception/perceived';
 import { type FactsTold, isTold } from '../perception/told';
 import type { ReportTruth } from '../truth';

@@ -352,7 +352,9 @@ export function drawChanges(
   { changes: { isFlakSilenced, isPutInContact } }: EventsKnown,
 ): ReportTruth['changes'] {
   const of = (name: string): string => `${name}-${draw.number(1, 99)}`;
-  const [stranger, enemy, sortie] = [of('stranger'), of('enemy'), of('sortie')];
+  const stranger = of('stranger');
+  const enemy = of('enemy');
+  const sortie = of('sortie');
   const change = (
     kind: EntryToTell['kind'],
     subjectId: string,
