@@ -14,7 +14,8 @@ import type {
   UnitFlag,
   Weather,
 } from '@/lib/words';
-import type { EntryToTell, TeamWorld } from './perception/perceived';
+import type { EntryToTell } from './perception/perceived';
+import type { TeamWorld } from './perception/world';
 import type { DeskCommand } from './player/desk';
 import type { TruthEvents } from './truth-events';
 

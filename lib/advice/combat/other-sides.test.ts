@@ -3,7 +3,7 @@ import { airOrderFault } from '@/lib/adjudication/air-missions';
 import { airInCombat, airLines } from '@/lib/adjudication/close-air-support';
 import { rulebookFrom } from '@/lib/adjudication/rulebook';
 import { airRowsOf, bookSides, bridgeTakers, groundAttackOf, sidesOf } from '@/lib/sides';
-import { lookOf } from '@/lib/visibility/reports/crossing-look';
+import { lookOf } from '@/lib/visibility/crossing-look';
 import { british, germans } from '@/lib/visibility/testing/given-truth';
 import { troopsAmong } from '@/lib/visibility/words/player-words';
 import { combatCaseOf, type Grouping } from './combat-grouping';

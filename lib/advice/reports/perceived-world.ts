@@ -5,7 +5,7 @@ import type { Requests } from '@/lib/db/orders/team-requests';
 import type { Unit } from '@/lib/db/rows';
 import { isInField } from '@/lib/geometry';
 import type { LedgerState, Truth } from '@/lib/ledger/kinds';
-import type { TeamWorld } from '@/lib/visibility/perception/perceived';
+import type { TeamWorld } from '@/lib/visibility/perception/world';
 import type { TruthEvents } from '@/lib/visibility/truth-events';
 import { caseInputOf } from '../cases/case-record';
 import type { ProbeOfTurn } from '../combat/probes';

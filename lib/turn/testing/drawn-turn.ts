@@ -11,8 +11,8 @@ import { type LedgerState, type Truth, type TruthOf, thingsIn, truthIn } from '@
 import type { MapData } from '@/lib/scenario/types';
 import { bookSides } from '@/lib/sides';
 import type { ReportFacts } from '@/lib/visibility/facts';
-import type { PerceivedWorld } from '@/lib/visibility/perception/perceived';
 import { fieldsToTell } from '@/lib/visibility/perception/table';
+import type { PerceivedWorld } from '@/lib/visibility/perception/world';
 import { factsFor } from '@/lib/visibility/reports/report-facts';
 import type { TruthTurn } from '@/lib/visibility/truth';
 import type { Action, LetGoWhy, Side } from '@/lib/words';

@@ -1,8 +1,8 @@
 import { capital } from '@/lib/text';
+import { lookOf, lookWords } from '../crossing-look';
 import type { ReportFacts } from '../facts';
 import { isSaid } from '../guard/news-said';
 import { type Issued, issue } from '../issued';
-import { lookOf, lookWords } from '../reports/crossing-look';
 import type { IssuedCrossingRow, ReportRow } from '../rows';
 import type { TruthTurn } from '../truth';
 import type { TruthCrossing } from '../truth-events';

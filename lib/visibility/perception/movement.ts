@@ -1,5 +1,5 @@
 import type { CrossingState } from '@/lib/words';
-import { lookOfState } from '../reports/crossing-look';
+import { lookOfState } from '../crossing-look';
 import {
   atCrossing,
   hqAbove,

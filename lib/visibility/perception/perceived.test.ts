@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fieldsOf, type LedgerEntry, type LedgerKind, type LedgerState, ledgerKinds } from '@/lib/ledger/kinds';
 import { emptyWorld } from '../testing/perceived-worlds';
-import { netChanges, type PerceivedWorld, perceived, unperceived } from './perceived';
+import { netChanges, perceived, unperceived } from './perceived';
 import type { PerceptionsOf } from './perception';
 import { perceptions } from './table';
+import type { PerceivedWorld } from './world';
 
 const kinds = Object.keys(ledgerKinds) as LedgerKind[];
 

@@ -1,6 +1,6 @@
 import type { FieldOf, LedgerKind } from '@/lib/ledger/kinds';
 import type { NewsFact } from '../news-facts';
-import type { NetChange, PerceivedWorld } from './perceived';
+import type { NetChange, PerceivedWorld } from './world';
 
 /**
  * How a change is told. The kinds of news, and: `fight`, `move`, `arrival`, `patrol`, `request`: the lists of a report ·

@@ -4,12 +4,12 @@ import { strongestOf } from '@/lib/adjudication/probe';
 import { kmBetween, middleOf, type Place } from '@/lib/geometry';
 import { otherSide } from '@/lib/sides';
 import { type Action, type MustName, mustNames, type Side } from '@/lib/words';
+import { lookOf } from '../crossing-look';
 import type { EnemyFact, FightCrossing, FightFacts, Outcome, OwnFact } from '../facts';
 import type { Lie, ReportTruth, TruthCombat, TruthFighter, TruthProbe, TruthUnit } from '../truth';
 import type { Viewer } from '../viewer';
 import { gridReference, hectometre, nearestPlace, placeFact, placeWords, sighted } from '../words/grid';
 import { battalionWords, isArtillery, lossesOf, troopsAmong } from '../words/player-words';
-import { lookOf } from './crossing-look';
 import { statusOf, worthOf } from './worth';
 
 /** Tanks, guns and aircraft of one side that took part in a combat. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isSaid } from '../guard/news-said';
-import type { EntryToTell, TeamWorld } from '../perception/perceived';
+import type { EntryToTell } from '../perception/perceived';
+import type { TeamWorld } from '../perception/world';
 import { british, reportTruth, unit } from '../testing/given-truth';
 import { emptyWorld } from '../testing/perceived-worlds';
 import type { ReportTruth } from '../truth';

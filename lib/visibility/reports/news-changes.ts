@@ -1,10 +1,10 @@
+import { lookOf } from '../crossing-look';
 import type { ChangeNews, GeneralChange } from '../news-facts';
 import { generalOf } from '../perception/general-words';
 import { type PerceivedChange, perceived } from '../perception/perceived';
 import { type FactsTold, isTold } from '../perception/told';
 import type { ReportTruth } from '../truth';
 import type { Viewer } from '../viewer';
-import { lookOf } from './crossing-look';
 import { tellingOf } from './telling';
 
 /**

@@ -1,4 +1,5 @@
 import { kmBetween, middleOf, windOf } from '@/lib/geometry';
+import { lookOf } from '../crossing-look';
 import type {
   BridgingNews,
   ContactNews,
@@ -16,7 +17,6 @@ import type { ReportTruth } from '../truth';
 import type { Viewer } from '../viewer';
 import { hectometre, placeWords, sighted } from '../words/grid';
 import { battalionWords, troopsAmong } from '../words/player-words';
-import { lookOf } from './crossing-look';
 import { identitiesOf, spotOf } from './fight-facts';
 import { landingNews, recoveredNews, strikeNews, wornNews } from './news-suffered';
 import { outcomeNews } from './outcomes';

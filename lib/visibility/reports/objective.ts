@@ -1,9 +1,9 @@
 import { kmBetween, type Place } from '@/lib/geometry';
+import { lookOf } from '../crossing-look';
 import type { FightFacts, ObjectiveFact, ObjectivePlace, Outcome, ReportFacts } from '../facts';
 import type { ReportTruth } from '../truth';
 import type { Viewer } from '../viewer';
 import { inPlaceKm } from '../words/grid';
-import { lookOf } from './crossing-look';
 import { spotOf } from './fight-facts';
 
 /** How far the team has come with its objective, from its own places and the enemy it knows of. */

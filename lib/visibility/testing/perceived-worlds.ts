@@ -1,4 +1,4 @@
-import type { PerceivedWorld } from '../perception/perceived';
+import type { PerceivedWorld } from '../perception/world';
 import type { ReportTruth } from '../truth';
 
 /** Worlds for the tests of who perceives what. */

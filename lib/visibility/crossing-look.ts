@@ -1,6 +1,6 @@
 import type { CrossingLook, CrossingState } from '@/lib/words';
-import type { TruthCrossing } from '../truth-events';
-import type { Viewer } from '../viewer';
+import type { TruthCrossing } from './truth-events';
+import type { Viewer } from './viewer';
 
 /** What a crossing in this state looks like; `isMaker`: to a side that makes bridges safe. */
 export const lookOfState = (state: CrossingState, isMaker: boolean): CrossingLook =>
