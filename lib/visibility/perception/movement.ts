@@ -35,9 +35,13 @@ const onceTrue = (sense: Sense): Sense =>
 /** What is worth as much with as many steps lost is seen by nobody. */
 const ofWorth = (sense: Sense): Sense =>
   unless(
-    'It is worth what it was worth. The steps are figures of the rules.',
-    ({ subjectId, before, after }, _, { worthOf }) => worthOf(subjectId, before) === worthOf(subjectId, after),
-    sense,
+    'It came so, as its arrival tells.',
+    ({ before }) => before === undefined,
+    unless(
+      'It is worth what it was worth. The steps are figures of the rules.',
+      ({ subjectId, before, after }, _, { worthOf }) => worthOf(subjectId, before) === worthOf(subjectId, after),
+      sense,
+    ),
   );
 
 /** What a unit lost that was taken, its capture tells. */

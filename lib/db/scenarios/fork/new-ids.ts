@@ -16,6 +16,7 @@ export function newIdsFor(tables: ReadonlyMap<string, readonly Row[]>, draw: () 
     for (const row of rows) {
       if (namedByBrowsers.includes(table)) take(row.id);
       if (table === 'LedgerEntry') for (const id of linesOf(row)) take(id);
+      if (table === 'MapIssued') for (const id of issuedIn(row)) take(id);
       // A note may be about a row that its team has taken out since.
       for (const name of [row.lineId, row.writtenAs]) take(name);
       for (const [column, value] of Object.entries(row))
@@ -31,6 +32,13 @@ const linesOf = ({ before, after }: Row): unknown[] =>
     const { lines } = (truth ?? {}) as { lines?: unknown };
     return Array.isArray(lines) ? lines.map((line) => (line as Row | null)?.id) : [];
   });
+
+/** The ids of what was put on a desk or taken from it: what was taken away since lies in no other table. */
+const issuedIn = ({ rows, withdrawn }: Row): string[] =>
+  [rows, withdrawn]
+    .flatMap((listed) => (Array.isArray(listed) ? listed : []))
+    .map((one) => (typeof one === 'string' ? one : (one as Row | null)?.id))
+    .filter((id): id is string => typeof id === 'string' && drawn.test(id));
 
 /** Tables whose rows have ids that a browser may have drawn. */
 const namedByBrowsers: readonly string[] = ['OrderLine', 'AirLine', 'TeamMark', 'Message', 'OrderSheet', 'AirSheet'];

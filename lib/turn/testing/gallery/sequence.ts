@@ -37,7 +37,11 @@ export const actsOfSequence: ControlAct[] = [
     reaches: 'nobody',
     input: () => ({
       reportId: id('report'),
-      body: '2 (Armd) Irish Guards are in contact with the enemy. The bridge at Grave is safe to cross. 3 Irish Guards wait at Joe’s Bridge.',
+      body: [
+        '2 (Armd) Irish Guards are in contact with the enemy. The bridge at Grave is safe to cross.',
+        '3 Irish Guards wait at Joe’s Bridge. 2 (Armd) Grenadier Guards had light losses and has left the field.',
+        'Clerks of the Guards is free again.',
+      ].join(' '),
       overruled: {},
       version: 1,
     }),
