@@ -171,6 +171,8 @@ export interface LandingNews extends News, Worth {
   met: string[];
   isTurnedBack: boolean;
   isWide: boolean;
+  /** How far from the zone, whole km, and which way, those came down who came down wide. Absent: apart, or a game made before. */
+  off?: { km: number; to: Wind };
 }
 
 /** What became of a mission. */
@@ -237,6 +239,8 @@ export interface RecoveredNews extends News, Worth {
 /** Own units that fell into the enemy's hands by no fight of the turn. */
 export interface TakenNews extends News {
   kind: 'taken';
+  /** Where each was when the turn began, in the order of `units`; null: on no map. Absent in games made before. */
+  lastAt?: (PlaceFact | null)[];
 }
 
 /** Enemy troops that gave themselves up to own units close by, by no fight of the turn. */

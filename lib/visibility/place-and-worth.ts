@@ -14,4 +14,6 @@ export interface Worth {
   losses: Losses;
   /** All that it has lost since the game began, and whether it won some of it back. Absent in games made before. */
   since?: SinceTheBeginning;
+  /** An HQ, guns, engineers or transport: what it is good for is told without a word of attacking. */
+  isSupport?: true;
 }

@@ -70,6 +70,8 @@ export interface TruthStrike {
 export interface TruthLanding {
   id: string;
   zone: string;
+  /** Where the zone is. */
+  at?: Place;
   /** Who is carried, hurt or not. */
   hits: readonly TruthHit[];
   hasMetFlak: boolean;

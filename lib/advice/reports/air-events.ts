@@ -73,6 +73,7 @@ export function landingsOf(books: EventBooks, ruled: readonly Ruled[]): TruthLan
       {
         id,
         zone: lift.zone,
+        at: zone,
         hits,
         hasMetFlak: flak.length > 0,
         hasMetFighters: fighters.length > 0,

@@ -130,11 +130,23 @@ const lineAround = (text: string, from: number): string => {
   return text.slice(text.lastIndexOf('\n', from) + 1, end < 0 ? text.length : end).trim();
 };
 
-function placeMarks(text: string, { ownPlaces, fights }: ReportFacts): Mark[] {
-  const placed = ownPlaces.map(({ names, place }) => ({ keys: names.map(keyOf), figures: place.gridReference }));
+/** Where those were last who are taken: a text may say it. */
+const lastPlaces = (news: ReportFacts['news']): ReportFacts['ownPlaces'] =>
+  news.flatMap((one) =>
+    one.kind === 'taken'
+      ? one.units.flatMap((names, i) => {
+          const place = one.lastAt?.[i];
+          return place ? [{ names, place }] : [];
+        })
+      : [],
+  );
+
+function placeMarks(text: string, { ownPlaces, fights, news }: ReportFacts): Mark[] {
+  const all = [...ownPlaces, ...lastPlaces(news)];
+  const placed = all.map(({ names, place }) => ({ keys: names.map(keyOf), figures: place.gridReference }));
   const named = findExactly(
     text,
-    ownPlaces.flatMap(({ names }) => names),
+    all.flatMap(({ names }) => names),
   );
   const standing = (part: Span): string[] => {
     const keys = named.filter((found) => isWithin(found, part)).map(({ key }) => key);

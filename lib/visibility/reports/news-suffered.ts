@@ -1,3 +1,4 @@
+import { kmBetween, type Place, windOf } from '@/lib/geometry';
 import { listed } from '@/lib/text';
 import type { Daypart, InterdictionWeight } from '@/lib/words';
 import type { Worth } from '../facts';
@@ -5,6 +6,7 @@ import type { LandingNews, RecoveredNews, StrikeNews, WornNews } from '../news-f
 import type { TruthUnit } from '../truth';
 import type { TruthHit, Weapon } from '../truth-events';
 import { lossesOf } from '../words/player-words';
+import { spotOf } from './fight-facts';
 import type { Telling } from './telling';
 import { worthOf } from './worth';
 
@@ -47,7 +49,7 @@ export const strikeNews = ({ truth: { events, turn }, own, named }: Telling): St
 
 /** A lift that met nobody and came down where it should is an arrival like others. */
 export const landingNews = ({ truth: { events }, own, named }: Telling): LandingNews[] =>
-  events.landings.flatMap(({ id, zone, hits, hasMetFlak, hasMetFighters, isTurnedBack, wideIds }) => {
+  events.landings.flatMap(({ id, zone, at, hits, hasMetFlak, hasMetFighters, isTurnedBack, wideIds }) => {
     const met = [...(hasMetFlak ? ['flak'] : []), ...(hasMetFighters ? ['enemy fighters'] : [])];
     const isWideOf = ({ unitId }: TruthHit): boolean => wideIds.includes(unitId);
     return alikeHits(hits, own, (hit) => `${isWideOf(hit)}`).flatMap((group, i): LandingNews[] => {
@@ -55,9 +57,22 @@ export const landingNews = ({ truth: { events }, own, named }: Telling): Landing
       if (met.length === 0 && !isTurnedBack && !isWide) return [];
       const units = named(group.map(({ unitId }) => unitId));
       const fact = { factId: `landing:${id}:${i}`, kind: 'landing', isOwed: true, units } as const;
-      return [{ ...fact, zone, met, isTurnedBack, isWide, ...worth(group[0]!, own) }];
+      const off = isWide && at ? offFrom(at, group, own) : undefined;
+      return [{ ...fact, zone, met, isTurnedBack, isWide, ...(off ? { off } : {}), ...worth(group[0]!, own) }];
     });
   });
+
+/** How far from their zone, and which way, units came down who came down together. */
+function offFrom(
+  zone: Place,
+  group: readonly TruthHit[],
+  own: ReadonlyMap<string, TruthUnit>,
+): LandingNews['off'] | undefined {
+  const spots = group.flatMap(({ unitId }) => spotOf(own.get(unitId)!) ?? []);
+  const offs = spots.map((spot) => ({ km: Math.round(kmBetween(zone, spot)), to: windOf(zone, spot) }));
+  const [first] = offs;
+  return first && first.km > 0 && offs.every(({ km, to }) => km === first.km && to === first.to) ? first : undefined;
+}
 
 export const wornNews = ({ truth: { events }, own, named }: Telling): WornNews[] =>
   events.worn.flatMap((hit, i): WornNews[] => {

@@ -15,7 +15,7 @@ import type {
 } from '../news-facts';
 import type { ReportTruth } from '../truth';
 import type { Viewer } from '../viewer';
-import { hectometre, placeWords, sighted } from '../words/grid';
+import { hectometre, placeFact, placeWords, sighted } from '../words/grid';
 import { battalionWords, troopsAmong } from '../words/player-words';
 import { identitiesOf, spotOf } from './fight-facts';
 import { landingNews, recoveredNews, strikeNews, wornNews } from './news-suffered';
@@ -209,9 +209,14 @@ const demolitionNews = ({ truth: { events }, named }: Telling): DemolitionNews[]
   });
 
 /** Own units that fell into the enemy's hands by no fight. */
-function takenNews({ truth: { events }, ownOf, named }: Telling): TakenNews[] {
-  const units = named(ownOf(events.taken.map(({ unitId }) => unitId)).map(({ id }) => id));
-  return units.length > 0 ? [{ factId: 'taken:all', kind: 'taken', isOwed: true, units }] : [];
+function takenNews({ truth: { events, before, places }, ownOf, named }: Telling): TakenNews[] {
+  const taken = ownOf(events.taken.map(({ unitId }) => unitId));
+  const lastAt = taken.map(({ id }) => {
+    const place = before.find(({ unitId }) => unitId === id)?.place;
+    return place ? placeFact(hectometre(place), places) : null;
+  });
+  const units = named(taken.map(({ id }) => id));
+  return units.length > 0 ? [{ factId: 'taken:all', kind: 'taken', isOwed: true, units, lastAt }] : [];
 }
 
 /** Enemy troops that gave themselves up to own units close by. */

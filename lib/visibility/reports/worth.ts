@@ -1,5 +1,5 @@
 import { profileOf, statusAt, stepsIn } from '@/lib/adjudication/status';
-import type { Losses, SinceTheBeginning } from '@/lib/words';
+import type { Arm, Losses, SinceTheBeginning } from '@/lib/words';
 import type { Worth } from '../facts';
 import type { TruthUnit } from '../truth';
 import { effectivenessOf } from '../words/player-words';
@@ -9,14 +9,29 @@ import { effectivenessOf } from '../words/player-words';
 export const statusOf = (unit: Pick<TruthUnit, 'profile' | 'stepsLost'>): number =>
   statusAt(profileOf(unit.profile), unit.stepsLost);
 
-type Standing = Pick<TruthUnit, 'profile' | 'stepsLost' | 'stepsAtBeginning' | 'hasRecovered' | 'isCaptured'>;
+type Standing = Pick<TruthUnit, 'profile' | 'stepsLost' | 'stepsAtBeginning' | 'hasRecovered' | 'isCaptured'> &
+  Partial<Pick<TruthUnit, 'arm'>>;
+
+/** Troops that nobody sends to attack. */
+const supportArms: ReadonlySet<Arm> = new Set<Arm>([
+  'transport',
+  'artillery',
+  'selfPropelledArtillery',
+  'airborneArtillery',
+  'mountainArtillery',
+  'hq',
+  'bridgingColumn',
+]);
+/** Troops that may be sent to attack, as long as they are strong enough. */
+const engineerArms: ReadonlySet<Arm> = new Set<Arm>(['engineers', 'airborneEngineers', 'armouredEngineers']);
 
 /** `losses`: what it lost in what is told. */
-export const worthOf = (unit: Standing, losses: Losses): Worth => ({
-  effectiveness: effectivenessOf(statusOf(unit), unit.isCaptured, isAtItsLast(unit)),
-  losses,
-  since: sinceOf(unit),
-});
+export function worthOf(unit: Standing, losses: Losses): Worth {
+  const effectiveness = effectivenessOf(statusOf(unit), unit.isCaptured, isAtItsLast(unit));
+  const { arm = 'blank' } = unit;
+  const isSupport = supportArms.has(arm) || (effectiveness === 'low' && engineerArms.has(arm));
+  return { effectiveness, losses, since: sinceOf(unit), ...(isSupport ? { isSupport } : {}) };
+}
 
 /** It has lost something, and with one step more it can fight no longer (§9, OC-60). */
 function isAtItsLast({ profile: notation, stepsLost, stepsAtBeginning }: Standing): boolean {
