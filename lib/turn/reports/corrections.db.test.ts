@@ -84,7 +84,7 @@ describe('§10: what was told wrongly is set right by a correction', () => {
     );
     expect(correction!.body).toContain('2 Para Bn');
     expect(correction!.body).toContain('light casualties');
-    expect(correction!.body).not.toMatch(/battalion|AT Bty|attack|bridge/i);
+    expect(correction!.body).not.toMatch(/battalion|AT Bty|attacked|bridge/i);
     expect(items.map(({ groups }) => groups.map(({ title }) => title))).toEqual([
       ['Own, as they now are', 'Places as they now stand'],
     ]);

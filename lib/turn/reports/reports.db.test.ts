@@ -82,7 +82,7 @@ describe('§10: reports of the worked example of §9', () => {
   it('a text with a status, a place that differs and guns unsaid has its marks, and is not released', async () => {
     const planted = (await bodyOf(game, '1-airborne'))
       .replaceAll('745 780', '741 780')
-      .replace(/ (?:The enemy (?:had|brought) guns|Enemy guns)[^.]*\./, '')
+      .replaceAll(' supported by guns', '')
       .replace(/^/, '2 Para Bn is at status 3. ');
     expect(await readMarks(game.control, { teamKey: 'nobody', body: 'x' })).toMatchObject({
       ok: false,

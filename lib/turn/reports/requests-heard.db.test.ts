@@ -97,7 +97,7 @@ describe('§10: a report tells what was heard of the team’s requests', () => {
     expect(body).toMatch(/“Typhoons on call from first light”[^.]*one squadron from 0700\./);
     expect(body).toMatch(/the copy of your order sheet for [^.]*the liaison officer has it\./i);
     expect(body).toMatch(
-      /[^.]*(nothing has been heard yet|no answer so far|no word yet|still waiting|no reply|no news)[^.]*/i,
+      /[^.]*(nothing has been heard yet|no answer so far|no word yet|no answer yet|not been answered yet|still waiting|no reply|no news)[^.]*/i,
     );
     expect(body).toContain('“smoke on the far bank”');
   });

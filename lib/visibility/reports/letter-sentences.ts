@@ -4,17 +4,18 @@ import type { FightFacts, OwnFact } from '../facts';
 import type { FightLetter } from './eleti';
 import { fill } from './letter/fill';
 import { plain } from './letter/words/plain';
-import { conjunction, stateOf } from './letter/worth';
+import { faredOf, stateOf } from './letter/worth';
+import { Voice } from './voice';
 
 /** One letter of ELETI (§10) in a sentence by itself: what the hand that edits puts in, and what the guard proposes. */
 
 /** E: what a unit is still good for; its losses only after a fight. */
 function worthOf(unit: OwnFact, isFought: boolean): string {
-  const { name, losses } = unit;
+  const { name } = unit;
   const state = stateOf(unit);
   if (state === null) return `${name} is lost, and the enemy has taken large numbers of prisoners.`;
   const good = fill(plain.states[state].verbs[0]!, { slots: {} });
-  return isFought ? `${name} has had ${plain.costs[losses]} ${conjunction(unit, state)} ${good}.` : `${name} ${good}.`;
+  return isFought ? `${name} ${faredOf({ voice: new Voice(null), words: plain }, unit, false)}.` : `${name} ${good}.`;
 }
 
 /** L: where a unit is, by its figures and the map's words. */

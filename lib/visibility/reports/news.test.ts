@@ -43,33 +43,35 @@ const strike = (weapons: Weapon[], ...hits: TruthHit[]) => ({ strikes: [{ id: 's
 describe('what a unit knows of what hit it (§10, OC-122)', () => {
   it('bombed by day: what sort of bombers, what it lost, in words', () => {
     expect(said(strike([{ bombs: 'heavy' }], hit('guards')))).toEqual([
-      'Heavy bombers bombed 1 Welsh Guards; it had heavy losses but can still attack.',
+      'Heavy bombers bombed 1 Welsh Guards, which has had heavy losses but can still attack.',
     ]);
     expect(said(strike([{ bombs: 'medium' }], hit('guards', { statusAfter: 5 })))).toEqual([
-      'Medium bombers bombed 1 Welsh Guards; it had hardly any losses and can still attack.',
+      'Medium bombers bombed 1 Welsh Guards, which has had hardly any losses and can still attack.',
     ]);
   });
 
-  it('bombed by night: from the air, and no more', () => {
+  it('bombed by night: that it was, and no more', () => {
     expect(said(strike([{ bombs: 'heavy' }, { bombs: 'light' }], hit('guards')))).not.toEqual(
       said(strike([{ bombs: 'heavy' }], hit('guards'))),
     );
     const [byNight] = said(strike([{ bombs: 'heavy' }], hit('guards')), { at: night });
-    expect(byNight).toBe('1 Welsh Guards was bombed from the air; it had heavy losses but can still attack.');
+    expect(byNight).toBe('1 Welsh Guards was bombed; it has had heavy losses but can still attack.');
     expect(said(strike([{ bombs: 'light' }], hit('guards')), { at: night })).toEqual([byNight]);
   });
 
   it('shelled: by field guns or by heavy ones', () => {
-    expect(said(strike([{ guns: 'field' }], hit('guards')))[0]).toMatch(/^Field guns shelled 1 Welsh Guards; it had/);
+    expect(said(strike([{ guns: 'field' }], hit('guards')))[0]).toMatch(
+      /^Field guns shelled 1 Welsh Guards, which has had/,
+    );
     expect(said(strike([{ bombs: 'light' }, { guns: 'heavy' }], hit('guards')))[0]).toMatch(
       /^1 Welsh Guards was bombed by light bombers and shelled by heavy guns;/,
     );
   });
 
   it.each([
-    ['morning', '; it could not move for the rest of the morning, had'],
-    ['afternoon', '; it could not move for the rest of the afternoon, had'],
-    ['night', '; it could not move for the rest of the night, had'],
+    ['morning', ', which could not move for the rest of the morning and has had'],
+    ['afternoon', ', which could not move for the rest of the afternoon and has had'],
+    ['night', ', which could not move for the rest of the night and has had'],
   ] as const)('immobilised in the %s', (daypart, words) => {
     const told = said(strike([{ guns: 'field' }], hit('guards', { isImmobilised: true })), {
       at: { ...turn, daypart },
@@ -82,7 +84,7 @@ describe('what a unit knows of what hit it (§10, OC-122)', () => {
       strike([{ bombs: 'heavy' }], hit('guards'), hit('hussars'), hit('strangers', { statusAfter: 0 })),
     );
     expect(told).toEqual([
-      'Heavy bombers bombed 1 Welsh Guards and 15/19 Hussars; they had heavy losses but can still attack.',
+      'Heavy bombers bombed 1 Welsh Guards and 15/19 Hussars, which have had heavy losses but can still attack.',
     ]);
     expect(said(strike([{ bombs: 'heavy' }], hit('guards'), hit('hussars', { statusAfter: 5 })))).toHaveLength(2);
     expect(said(strike([{ bombs: 'heavy' }], hit('strangers')))).toEqual([]);
@@ -115,9 +117,9 @@ describe('crossings that a team holds, reaches or looks at (§8)', () => {
 
   it.each([
     ['blown', 'standing', '1 Welsh Guards found the Maas road bridge of Grave blown.'],
-    ['safe', 'standing', '1 Welsh Guards found the Maas road bridge of Grave whole and safe to cross.'],
+    ['safe', 'standing', '1 Welsh Guards found the Maas road bridge of Grave intact and safe to cross.'],
     ['untested', 'blown', '1 Welsh Guards found the Maas road bridge of Grave standing.'],
-    ['safe', null, 'The Maas road bridge of Grave is new and open, as 1 Welsh Guards reports.'],
+    ['safe', null, '1 Welsh Guards reports a new crossing: the Maas road bridge of Grave is open.'],
   ] as const)('it is %s and was known as %s', (state, known, words) => {
     expect(said(crossing({ state, known }))).toEqual([words]);
   });
@@ -159,7 +161,7 @@ describe('an enemy close by whom nobody has fought (OC-118)', () => {
       '1 Welsh Guards came up against about one battalion of Panzergrenadiers to the north.',
     ]);
     expect(said(standoff(false), { enemy: [met] })).toEqual([
-      '1 Welsh Guards has about one battalion of Panzergrenadiers facing it to the north.',
+      '1 Welsh Guards faces about one battalion of Panzergrenadiers to the north.',
     ]);
   });
 
@@ -219,7 +221,7 @@ describe('an enemy close by whom nobody has fought (OC-118)', () => {
       events: { ...noEvents, ...standoff(false) },
     });
     expect(sayNews(newsFor(british, truth)[0]!)).toBe(
-      '1 Welsh Guards has about one battalion of Panzergrenadiers of 9 SS Pz Div facing it to the north.',
+      '1 Welsh Guards faces about one battalion of Panzergrenadiers of 9 SS Pz Div to the north.',
     );
   });
 });
@@ -238,12 +240,12 @@ describe('aircraft, lifts and guns', () => {
   const flown = (of: object) => said({ missions: [{ ...mission, ...of }] });
 
   it('own aircraft came, did not come, or were driven off; losses are light or heavy (OC-94)', () => {
-    expect(flown({})).toEqual(['Typhoons of 83 Group struck for us, with light losses of their own.']);
+    expect(flown({})).toEqual(['Typhoons of 83 Group gave us close support, with light losses.']);
     expect(flown({ result: 'didNotFly', losses: 'none' })).toEqual([
-      'Typhoons of 83 Group did not fly the close air support.',
+      'Typhoons of 83 Group did not fly the close air support mission.',
     ]);
     expect(flown({ result: 'turnedBack', losses: 'heavy' })).toEqual([
-      'Typhoons of 83 Group, sent on close air support, were turned back by enemy fighters, with heavy losses of their own.',
+      'Typhoons of 83 Group, sent on close air support, had heavy losses and were turned back by enemy fighters.',
     ]);
     expect(flown({ teamIds: ['neighbour'] })).toEqual([]);
     expect(flown({ side: 'german' })).toEqual([]);
@@ -262,13 +264,13 @@ describe('aircraft, lifts and guns', () => {
 
   it('whoever was carried tells of flak, of fighters, and of coming down wide', () => {
     expect(landed({})).toEqual([
-      '1 Welsh Guards and 15/19 Hussars met flak on the way to DZ Y; they had hardly any losses and can still attack.',
+      '1 Welsh Guards and 15/19 Hussars met flak on the way to DZ Y; they have had hardly any losses and can still attack.',
     ]);
     expect(landed({ hasMetFlak: false, wideIds: ['guards'] })).toEqual([
-      '1 Welsh Guards came down wide of DZ Y; it had hardly any losses and can still attack.',
+      '1 Welsh Guards came down wide of DZ Y; it has had hardly any losses and can still attack.',
     ]);
     expect(landed({ hasMetFlak: false, hasMetFighters: true, isTurnedBack: true })[0]).toMatch(
-      /did not land: enemy fighters turned back the lift to DZ Y, and they had hardly any losses/,
+      /did not land: enemy fighters turned back the lift to DZ Y; 1 WG and 15\/19 H have had hardly any losses/,
     );
     expect(landed({ hasMetFlak: false })).toEqual([]);
   });
@@ -283,7 +285,7 @@ describe('aircraft, lifts and guns', () => {
   it('what Control crossed off by hand is owed like what a fight cost (OC-123)', () => {
     const worn = news({ worn: [{ unitId: 'guards', statusBefore: 5, statusAfter: 3 }] });
     expect(worn.map(({ isOwed }) => isOwed)).toEqual([true]);
-    expect(worn.map((one) => sayNews(one))).toEqual(['1 Welsh Guards had heavy losses but can still attack.']);
+    expect(worn.map((one) => sayNews(one))).toEqual(['1 Welsh Guards has had heavy losses but can still attack.']);
   });
 });
 
@@ -294,7 +296,7 @@ describe('what became of an order that no fight came of (§9 Analysing Combat 4)
 
   it.each<[LetGoWhy, 'attack' | 'probe', string]>([
     ['noEnemy', 'attack', '1 Welsh Guards went to attack and found nobody.'],
-    ['noEnemy', 'probe', '1 Welsh Guards felt forward and found nobody.'],
+    ['noEnemy', 'probe', '1 Welsh Guards sent out patrols and found nobody.'],
     ['movedTooFar', 'attack', '1 Welsh Guards came up too late to attack.'],
     ['notEffective', 'attack', '1 Welsh Guards was no longer able to attack.'],
     ['attackedFirst', 'attack', 'The enemy attacked 1 Welsh Guards before it could attack.'],

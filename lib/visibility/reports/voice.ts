@@ -41,8 +41,8 @@ const openingOf = (sentence: string): string => wordsOf(sentence).slice(0, 3).jo
 /** A sentence of its words: a capital first, a full stop last. */
 export const sentenceOf = (words: string): string => capital(/[.!?]”?$/.test(words) ? words : `${words}.`);
 
-/** Worse than any opening said before. */
-const usedTwice = 10;
+/** How ill it sounds: an opening again, the first word of the sentence before, a word set before it, and each time that a way was used. */
+const ill = { opening: 12, first: 2, front: 6, used: 1 };
 
 /** Words that open a sentence when every way has opened another. */
 const fronts = ['Besides', 'Also', 'Further'] as const;
@@ -50,13 +50,13 @@ const fronts = ['Besides', 'Also', 'Further'] as const;
 /** A sentence as it goes on after them: a name keeps its capital. */
 const lowered = (sentence: string): string =>
   sentence.replace(
-    /^(?:An?|About|After|All|At|Back|Both|Each|Enemy|In|It|Near|Neither|No|Nobody|Nothing|Our|Patrols|The|There|They|We)\b/,
+    /^(?:An?|About|After|All|As|At|Back|Bad|Both|Each|Enemy|Field|Four|Heavy|In|It|Just|Large|Light|Medium|Near|Neither|No|Nobody|Nothing|On|One|Our|Part|Patrols|Regarding|Scouting|The|There|They|Three|Two|We)\b/,
     (word) => word.toLowerCase(),
   );
 
 /**
- * One report's voice. Equal facts choose alike. As long as there is a way left, no way is used three times, no sentence opens
- * with the first word of the one before it or with three words that have opened another.
+ * One report's voice. Equal facts choose alike. As long as there is a way left, no sentence opens with three words that have
+ * opened another; the way that was used least is taken, and one that opens otherwise than the sentence before.
  */
 export class Voice {
   readonly #next: () => number;
@@ -91,10 +91,10 @@ export class Voice {
       ),
     ];
     const worn = ({ way, sentence, isFronted }: (typeof all)[number]): number =>
-      (isFronted ? 3 : 0) +
-      (this.#used.get(way) ?? 0) * (ways.length > 1 ? 1 : 0) * ((this.#used.get(way) ?? 0) > 1 ? usedTwice : 1) +
-      (this.#openings.has(openingOf(sentence)) ? 4 : 0) +
-      (wordsOf(sentence)[0] === this.#before ? 2 : 0);
+      (isFronted ? ill.front : 0) +
+      (this.#used.get(way) ?? 0) * ill.used +
+      (this.#openings.has(openingOf(sentence)) ? ill.opening : 0) +
+      (wordsOf(sentence)[0] === this.#before ? ill.first : 0);
     const least = Math.min(...all.map(worn));
     const { way, sentence } = all.find((one) => worn(one) === least)!;
     this.#used.set(way, (this.#used.get(way) ?? 0) + 1);

@@ -1,14 +1,15 @@
 import { type FightFacts, isToTell, type Worth } from '../../facts';
 import { stateOf } from './worth';
 
-/** What most fights of a turn cost alike. */
+/** What all fights of a turn cost alike. */
 
 /** So many fights that cost the same are told so. */
 const fightsAtLeast = 3;
 
-export const priceOf = ({ effectiveness, losses, since }: Worth): string => [effectiveness, losses, since].join(' ');
+export const priceOf = ({ effectiveness, losses, since, isSupport }: Worth): string =>
+  [effectiveness, losses, since, isSupport ?? ''].join(' ');
 
-/** What most fights of a turn cost their own units; empty: they differ, or are few. */
+/** What all fights of a turn cost their own units alike; empty: they differ, or are few. */
 export function commonPrice(fights: readonly FightFacts[]): string {
   const counts = new Map<string, number>();
   for (const fight of fights) {
@@ -17,5 +18,9 @@ export function commonPrice(fights: readonly FightFacts[]): string {
       counts.set(price, (counts.get(price) ?? 0) + 1);
   }
   const [[most, count] = ['', 0]] = [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
-  return count >= fightsAtLeast ? most : '';
+  if (count < fightsAtLeast) return '';
+  const fought = fights.filter(({ outcome }) => outcome !== null).flatMap(({ own }) => own);
+  const alike = fought.filter((unit) => priceOf(unit) === most);
+  // Of some alone it is told where they fought.
+  return alike.length === fought.length ? most : '';
 }

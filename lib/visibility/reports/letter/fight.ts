@@ -1,5 +1,5 @@
 import { inWords, listed } from '@/lib/text';
-import { type FightFacts, isToTell, type OwnFact } from '../../facts';
+import { type EnemyFact, type FightFacts, isToTell, type OwnFact } from '../../facts';
 import { sentenceOf } from '../voice';
 import { priceOf } from './common-price';
 import { enemySupport, enemyWords, isEnemyMany } from './enemy';
@@ -91,8 +91,13 @@ interface FightTold {
   rows: string[];
 }
 
-/** The account of one fight. `isPlaceSaid`: a sentence before it has named the place. */
-export function sayFight(fight: FightFacts, pen: Pen, isPlaceSaid: boolean): FightTold {
+/** The account of one fight. `isPlaceSaid`: a sentence before it has named the place. `ofEnemy`: what else is told of the enemy of this fight alone. */
+export function sayFight(
+  fight: FightFacts,
+  pen: Pen,
+  isPlaceSaid: boolean,
+  ofEnemy: readonly string[] = [],
+): FightTold {
   const { words } = pen;
   const isEnemyTold = isToTell(fight, 'enemy');
   const isStoryTold = isToTell(fight, 'story');
@@ -101,7 +106,7 @@ export function sayFight(fight: FightFacts, pen: Pen, isPlaceSaid: boolean): Fig
   if (isStoryTold) {
     const fought = whoFought(fight, pen);
     const { who } = fought;
-    const enemy = isEnemyTold ? enemyWords(fight.enemy) : 'the enemy';
+    const enemy = isEnemyTold ? withSupport(fight.enemy, pen) : 'the enemy';
     const story = pen.say(words.courses[courseOf(fight)], {
       slots: {
         who: who.text,
@@ -121,11 +126,11 @@ export function sayFight(fight: FightFacts, pen: Pen, isPlaceSaid: boolean): Fig
   } else if (isEnemyTold)
     sentences.push(
       pen.say(words.enemyThere, {
-        slots: { enemy: enemyWords(fight.enemy), near: nearOf(fight) },
+        slots: { enemy: withSupport(fight.enemy, pen), near: nearOf(fight) },
         isEnemyMany: isEnemyMany(fight.enemy),
       }),
     );
-  const support = [...(isStoryTold ? sayPreparation(fight, pen) : []), ...saySupport(fight, pen)];
+  const support = [...(isStoryTold ? sayHow(fight, pen) : []), ...ofEnemy];
   for (const one of support) sentences.push(one);
   // After a sentence about others "it" would be they.
   if (support.length > 0 || fight.outcome === null) told = { ...told, areNamed: false };
@@ -136,26 +141,27 @@ export function sayFight(fight: FightFacts, pen: Pen, isPlaceSaid: boolean): Fig
   return { story: sentences, fates: [...fates.sentences, ...prisoners, ...colour], rows: fates.rows };
 }
 
-/** Whether the own attack had been prepared: said of one that was ordered, and where that tells why it went as it did. */
-function sayPreparation({ isPrepared, order, outcome }: FightFacts, pen: Pen): string[] {
-  if (isPrepared === undefined || (order !== 'attack' && order !== 'breakThrough')) return [];
+/**
+ * Own tanks, guns and aircraft (§10.4), and whether the own attack had been prepared: said of one that was ordered, and where
+ * that tells why it went as it did.
+ */
+function sayHow(fight: FightFacts, pen: Pen): string[] {
+  const { isPrepared, order, outcome, support } = fight;
+  const { words } = pen;
+  const kinds = support.map((kind) => words.kinds[kind === 'air' ? 'aircraft' : kind] ?? kind);
+  const what =
+    kinds.length > 2 ? listed(kinds.map((kind) => `our ${kind}`)) : kinds.length > 0 ? `our ${listed(kinds)}` : '';
   const isWon = outcome === 'tookGround' || outcome === 'overran';
-  if (isPrepared !== isWon) return [];
-  return [pen.say(isPrepared ? pen.words.prepared : pen.words.hasty)];
+  const isTold = isPrepared === isWon && (order === 'attack' || order === 'breakThrough');
+  if (isTold)
+    return [
+      pen.say(isPrepared ? words.prepared : words.hasty, { slots: { with: what ? `, with ${what} in support` : '' } }),
+    ];
+  return what === '' ? [] : [pen.say(words.ownSupport, { slots: { what }, isMany: kinds.join() !== 'artillery' })];
 }
 
-/** Tanks, guns and aircraft of either side (§10.4), together where both had the same. */
-function saySupport(fight: FightFacts, pen: Pen): string[] {
-  const theirs = isToTell(fight, 'enemy') ? enemySupport(fight.enemy) : [];
-  const ours = isToTell(fight, 'story') ? fight.support.map((kind) => (kind === 'air' ? 'aircraft' : kind)) : [];
-  const { words } = pen;
-  const called = (kinds: readonly string[]): string[] => kinds.map((kind) => words.kinds[kind] ?? kind);
-  if (ours.length === 1 && theirs.length === 1 && ours[0] === theirs[0])
-    return [pen.say(words.bothSides, { slots: { what: called(ours)[0]! } })];
-  return [
-    ...(theirs.length > 0 ? [pen.say(words.enemySupport, { slots: { what: listed(called(theirs)) } })] : []),
-    ...(ours.length > 0
-      ? [pen.say(words.ownSupport, { slots: { what: listed(called(ours).map((kind) => `our ${kind}`)) } })]
-      : []),
-  ];
+/** The enemy with tanks, guns and aircraft that his kinds do not name (§10.4): "about one battalion of infantry supported by guns". */
+function withSupport(enemy: EnemyFact, { words }: Pen): string {
+  const support = enemySupport(enemy).map((kind) => words.kinds[kind] ?? kind);
+  return `${enemyWords(enemy)}${support.length > 0 ? ` ${words.supportedBy} ${listed(support)}` : ''}`;
 }

@@ -1,26 +1,83 @@
 import { kmBetween } from '@/lib/geometry';
+import { listed } from '@/lib/text';
+import type { Action } from '@/lib/words';
 import { type FightFacts, isToTell, type ObjectivePlace, type Outcome, type ReportFacts } from '../../facts';
+import type { CrossingNews } from '../../news-facts';
 import { courseOf, nearOf } from './fight';
+import type { Lead } from './lead';
 import type { Pen } from './pen';
-import { blownAt, type Scene } from './plan';
+import { blownAt, hasMovedGround, isAtObjective, type Scene } from './plan';
+import type { Course } from './words/staff-words';
 
 /** The news of a place where there was a fight, in one short sentence. */
 
 /** A fight that is told with its story, and so may have a first sentence. */
 const hasHead = (fight: FightFacts): boolean => isToTell(fight, 'story');
 
-/** The news of a scene in one short sentence; empty where only part of a fight is told. */
+/** So many places are in the first sentences; a third, where ground changed hands there. */
+const headsAtMost = 2;
+
+/** The scenes that open a letter. A place without a name, and an enemy whom patrols met, are told of in their own paragraph. */
+export const openingOf = (scenes: readonly Scene[], facts: ReportFacts): Scene[] =>
+  scenes
+    .slice(0, headsAtMost + 1)
+    .filter(
+      (scene, i) =>
+        (i === 0 || (i < headsAtMost ? isBig(scene) || isAtObjective(scene, facts) : hasMovedGround(scene))) &&
+        !isUnnamed(scene) &&
+        scene.fights.some(({ outcome }) => outcome !== null),
+    );
+
+/** The first sentences: what is gravest, places won, what else changed, what was no fight, and what stayed as it was. */
+export function headsOf(opening: readonly Scene[], lead: Lead, facts: ReportFacts, pen: Pen): string[] {
+  const say = (scenes: readonly Scene[]): string[] => scenes.flatMap((scene) => headOf(scene, facts, pen));
+  const placeOf = (scene: Scene): string | undefined => placeWon(scene, facts)?.spoken;
+  const won = [...new Set(opening.flatMap((scene) => placeOf(scene) ?? []))];
+  const ours = { slots: { place: listed(won) }, isMany: won.length > 1 };
+  return [
+    ...lead.before,
+    ...(won.length > 0 ? [pen.say(pen.words.ours, ours)] : []),
+    ...say(opening.filter((scene) => isBig(scene) && !placeOf(scene))),
+    ...lead.after,
+    ...say(opening.filter((scene) => !isBig(scene))),
+  ];
+}
+
+/** A place of the objective that was won where a scene was. */
+function placeWon(scene: Scene, facts: ReportFacts): ObjectivePlace | undefined {
+  const fight = blownAt(scene) ? undefined : scene.fights.find(hasHead);
+  if (!fight) return undefined;
+  const course = courseOf(fight);
+  return course === 'tookGround' || course === 'overran' ? heldAt(fight, facts) : undefined;
+}
+
+/** The news of a scene in short sentences, and who was lost there; empty where only part of a fight is told. */
 export function headOf(scene: Scene, facts: ReportFacts, pen: Pen): string[] {
   const blown = blownAt(scene);
-  if (blown) return [pen.say(pen.words.blown, { slots: { bridge: blown.spoken } })];
+  if (blown) return [sayBlown(blown, scene, pen)];
   const fight = scene.fights.find(hasHead);
   if (!fight) return [];
   const course = courseOf(fight);
-  const won = course === 'tookGround' || course === 'overran' ? heldAt(fight, facts) : undefined;
-  if (won) return [pen.say(pen.words.ours, { slots: { place: won.spoken } })];
+  const place = placeWon(scene, facts);
+  if (place) return [pen.say(pen.words.ours, { slots: { place: place.spoken } })];
   const slots = { near: nearOf(fight), who: course === 'overwhelmed' ? pen.named(fight.own).text : '' };
-  return [pen.say(pen.words.heads[course], { slots })];
+  const lost = course === 'overwhelmed' ? [] : fight.own.filter(({ effectiveness }) => effectiveness === 'captured');
+  const head = pen.say(pen.words.heads[course], { slots });
+  if (lost.length === 0 || !isToTell(fight, 'own')) return [head];
+  pen.hasSettled(lost);
+  const who = pen.named(lost);
+  return [head, pen.say(pen.words.lost, { slots: { who: who.text }, isMany: who.isMany })];
 }
+
+/** A bridge that is gone, and whether before those who attacked had it. */
+export function sayBlown({ spoken, isFoughtFor }: CrossingNews, { fights }: Scene, pen: Pen): string {
+  const { blown, blownInTheFight, blownBefore } = pen.words;
+  const isLost = fights.every((fight) => attacks.has(fight.order ?? 'hold') && !won.has(courseOf(fight)));
+  const ways = !isFoughtFor ? blown : isLost ? blownBefore : blownInTheFight;
+  return pen.say(ways, { slots: { bridge: spoken } });
+}
+const attacks: ReadonlySet<Action> = new Set<Action>(['attack', 'breakThrough']);
+const won: ReadonlySet<Course> = new Set<Course>(['overran', 'tookGround', 'sawThemOff', 'heldOn']);
 
 /** A place of the objective that was fought for here and is held. */
 const heldAt = (fight: FightFacts, { objective }: ReportFacts): ObjectivePlace | undefined =>

@@ -1,118 +1,220 @@
 import { kmBetween } from '@/lib/geometry';
 import { inWords, listed } from '@/lib/text';
 import type { ReportFacts } from '../../facts';
-import type { NewsFact, RowOutcome, StrikeNews } from '../../news-facts';
+import type { CrossingNews, LandingNews, NewsFact, RowOutcome } from '../../news-facts';
 import { sayNews } from './news';
-import type { Pen } from './pen';
-import { blownAt, type Plan, tableFrom } from './plan';
-import { type RowPart, sayRow } from './rows';
-import { hitWords } from './seen';
+import type { OwnUnit, Pen } from './pen';
+import { type Plan, tableFrom } from './plan';
+import { sayRowAndState } from './row-and-state';
+import type { RowPart } from './rows';
+import { sayTaken } from './seen';
 
-/** How a letter opens when nobody fought: with the worst or the best of what happened. */
+/** How a letter opens with what was no fight: all that happened is weighed, and the weightiest is said first. */
 
-interface Lead {
-  sentences: string[];
+export interface Lead {
+  /** What is as grave as a lost fight, or graver: it stands before the news of the fights. */
+  before: string[];
+  /** What is less so: it stands after them. */
+  after: string[];
   /** What is left to tell. */
   rest: Plan;
 }
+
+/** One thing that may open a letter. */
+interface Opening {
+  rank: number;
+  /** What it tells of, so that it is not told again; empty: it only announces it. */
+  told: readonly (NewsFact | RowPart)[];
+  say: () => string[];
+}
+
+/** What outranks what: the less, the weightier. Ours. */
+const ranks = {
+  unitLost: 0,
+  bridgeGone: 1,
+  placeWon: 2,
+  enemyBridge: 3,
+  liftLost: 4,
+  landing: 5,
+  hurtBadly: 6,
+  roadCut: 7,
+  enemyNear: 8,
+  metNobody: 9,
+  surrender: 10,
+  hurt: 11,
+  ownBridge: 12,
+  crossing: 13,
+  queue: 14,
+  arrival: 15,
+  road: 16,
+} as const;
+
+/** As grave as this a thing stands before the news of the fights; as grave as that beside it. */
+const gravest = ranks.bridgeGone;
+const grave = ranks.hurtBadly;
+/** So many things that were no fight are told first. */
+const atMost = 3;
 
 type Kind = NewsFact['kind'];
 const ofKind = <K extends Kind>({ news }: Plan, kind: K) =>
   news.filter((one): one is Extract<NewsFact, { kind: K }> => one.kind === kind);
 
-const without = (plan: Plan, ...told: readonly (NewsFact | RowPart)[]): Plan => ({
+const without = (plan: Plan, told: readonly (NewsFact | RowPart)[]): Plan => ({
   ...plan,
   news: plan.news.filter((one) => !told.includes(one)),
   rows: plan.rows.filter((one) => !told.includes(one)),
 });
 
-/** Only part of a turn, as a correction tells it, opens with itself. */
-export function leadOf(plan: Plan, facts: ReportFacts, pen: Pen): Lead {
-  if (!pen.isWhole || pen.all.length === 0) return { sentences: [], rest: plan };
-  return gravest(plan, facts, pen) ?? weightiest(plan, facts, pen);
-}
-
-/** What is as grave as a fight and was none: it stands before the news of the fights. */
-export function besideFights(plan: Plan, pen: Pen): Lead {
-  const lost = ofKind(plan, 'taken');
-  const lifts = ofKind(plan, 'landing').filter(({ isTurnedBack }) => isTurnedBack);
-  const sentences = [...(lost.length > 0 ? [sayTaken(lost, pen)] : []), ...sayNews(lifts, pen)];
-  return { sentences, rest: without(plan, ...lost, ...lifts) };
-}
-
-function sayTaken(lost: readonly NewsFact[], pen: Pen): string {
-  const units = pen.units(lost.flatMap((one) => one.units));
-  const who = pen.named(units);
-  pen.hasSettled(units);
-  return pen.say(pen.words.rows.taken, { slots: { who: who.text }, isMany: who.isMany });
-}
-
-/** A unit that is lost, a bridge that is gone, a place of the objective that was won. */
-function gravest(plan: Plan, facts: ReportFacts, pen: Pen): Lead | null {
-  const { words } = pen;
-  const lost = ofKind(plan, 'taken');
-  if (lost.length > 0) return { sentences: [sayTaken(lost, pen)], rest: without(plan, ...lost) };
-  const blown = blownAt(plan);
-  if (blown)
-    return { sentences: [pen.say(words.blown, { slots: { bridge: blown.spoken } })], rest: without(plan, blown) };
-  const won = facts.objective?.places.find(
-    (place) =>
-      place.is === 'held' &&
-      place.look !== 'blown' &&
-      plan.rows.some(({ outcome, goal }) => outcome.is === 'done' && goal && kmBetween(goal, place) <= 1),
+/** Only part of a turn, as a correction tells it, opens with itself. `hasFights`: fights open the letter. */
+export function leadOf(plan: Plan, facts: ReportFacts, pen: Pen, hasFights: boolean): Lead {
+  if (!hasFights && (!pen.isWhole || pen.all.length === 0)) return { before: [], after: [], rest: plan };
+  const openings = openingsOf(plan, facts, pen).sort((a, b) => a.rank - b.rank);
+  const hasReturns = (facts.returns?.length ?? 0) > 0;
+  const told = openings.filter(({ rank }, i) => (rank <= grave ? i < atMost : !hasFights && !hasReturns && i === 0));
+  const say = (some: readonly Opening[]): string[] => some.flatMap((one) => one.say());
+  const before = say(told.filter(({ rank }) => rank <= gravest || !hasFights));
+  if (before.length === 0 && !hasFights && !hasReturns) before.push(sayQuiet(pen));
+  const after = told.filter(({ rank }) => hasFights && rank > gravest);
+  const rest = without(
+    plan,
+    told.flatMap((one) => one.told),
   );
-  return won ? { sentences: [pen.say(words.ours, { slots: { place: won.spoken } })], rest: plan } : null;
+  return { before, after: after.flatMap((one) => one.say()), rest };
 }
 
-/** What is weightiest of all else, in a sentence of its own or in its own sentence; nothing of the kind: a quiet day. */
-function weightiest(plan: Plan, facts: ReportFacts, pen: Pen): Lead {
-  const { words, daypart } = pen;
-  const opened = (sentence: string): Lead => ({ sentences: [sentence], rest: plan });
+const sayQuiet = (pen: Pen): string => pen.say(pen.words.noFighting, { slots: { daypart: pen.daypart } });
+
+function openingsOf(plan: Plan, facts: ReportFacts, pen: Pen): Opening[] {
+  return [...ofUnits(plan, pen), ...ofCrossings(plan, facts, pen), ...ofTheRoad(plan, pen)];
+}
+
+/** Own units that were lost, landed or hit, and the enemy who came near. */
+function ofUnits(plan: Plan, pen: Pen): Opening[] {
+  const taken = ofKind(plan, 'taken');
   const landings = ofKind(plan, 'landing');
   const lifts = landings.filter(({ isTurnedBack }) => isTurnedBack);
-  if (lifts.length > 0) return { sentences: sayNews(lifts, pen), rest: without(plan, ...lifts) };
-  const met = [...new Set(landings.flatMap((landing) => landing.met))];
-  const but = landings.some(({ isWide }) => isWide) ? 'part of it came down wide' : `it met ${listed(met)} on the way`;
-  const isBad = met.length > 0 || landings.some(({ isWide }) => isWide);
-  if (landings.length > 0) return opened(pen.say(isBad ? words.landedBadly : words.landed, { slots: { but } }));
-  const works = ofKind(plan, 'bridging');
-  const work = works.find(({ isOurs }) => !isOurs) ?? works.find(({ isOurs }) => isOurs);
-  if (work) return { sentences: sayNews([work], pen), rest: without(plan, work) };
-  const cut = plan.rows.find(({ outcome }) => outcome.is === 'stopped' && (outcome.isByEnemy || outcome.why !== ''));
-  if (cut && cut.units.length < tableFrom) return { sentences: [sayRow(cut, pen)], rest: without(plan, cut) };
-  const [queue] = plan.rows.flatMap(({ outcome }) => (outcome.is === 'queueing' ? outcome.crossing : []));
-  if (queue) return opened(pen.say(words.jammed, { slots: { crossing: queue } }));
-  const strikes = ofKind(plan, 'strike').filter(({ losses }: StrikeNews) => losses !== 'none');
-  if (strikes.length > 0)
-    return opened(pen.say(words.hit, { slots: { day: words.days[daypart], how: hitWords(strikes) } }));
-  // Who commands others opens with what they said.
-  if (facts.returns?.length) return { sentences: [], rest: plan };
-  const first = firstOf(plan);
-  const arrived = pen.all.filter(({ hasArrived, place }) => hasArrived && place !== null);
-  if (arrived.length >= tableFrom || (arrived.length > 0 && !first)) {
-    const who = arrived.length < tableFrom ? pen.placed(arrived) : null;
-    const slots = { who: who?.text ?? `${inWords(arrived.length)} of our units` };
-    return opened(pen.say(words.arrived, { slots, isMany: who?.isMany ?? true }));
-  }
-  if (first && 'outcome' in first) return { sentences: [sayRow(first, pen)], rest: without(plan, first) };
-  if (first) return { sentences: sayNews([first], pen), rest: without(plan, first) };
-  return opened(pen.say(words.noFighting, { slots: { daypart } }));
+  const news = (rank: number, some: readonly NewsFact[]): Opening[] =>
+    some.length > 0 ? [{ rank, told: some, say: () => sayNews(some, pen) }] : [];
+  const strikes = ofKind(plan, 'strike').filter(({ losses }) => losses !== 'none');
+  const heavy = strikes.filter(({ losses }) => losses === 'heavy');
+  const contacts = ofKind(plan, 'contact');
+  const contact = contacts.find(({ hasMoved }) => hasMoved) ?? contacts[0];
+  return [
+    ...(taken.length > 0 ? [{ rank: ranks.unitLost, told: taken, say: () => [sayTaken(taken, pen)] }] : []),
+    ...news(ranks.liftLost, lifts),
+    ...(landings.length > lifts.length
+      ? [{ rank: ranks.landing, told: [], say: () => [sayLanded(landings, pen)] }]
+      : []),
+    ...news(ranks.hurtBadly, heavy),
+    ...news(ranks.enemyNear, contact ? [contact] : []),
+    ...news(ranks.surrender, ofKind(plan, 'surrender').slice(0, 1)),
+    ...(heavy.length === 0 ? news(ranks.hurt, strikes) : []),
+  ];
 }
 
-/** What opens a quiet day, the weightiest first. */
-function firstOf(plan: Plan): NewsFact | RowPart | undefined {
-  const row = (...is: RowOutcome['is'][]): RowPart | undefined =>
-    plan.rows.find(
+function sayLanded(landings: readonly LandingNews[], pen: Pen): string {
+  const met = [...new Set(landings.filter(({ isTurnedBack }) => !isTurnedBack).flatMap((one) => one.met))];
+  const isWide = landings.some((one) => one.isWide && !one.isTurnedBack);
+  const but = isWide ? 'part of it came down wide' : `it met ${listed(met)} on the way`;
+  return pen.say(pen.words.landedBadly, { slots: { but } });
+}
+
+/** Crossings that are gone, new or whole, work on bridges, and places of the objective that were won on the march. */
+function ofCrossings(plan: Plan, facts: ReportFacts, pen: Pen): Opening[] {
+  const { words } = pen;
+  const crossings = ofKind(plan, 'crossing');
+  const news = (rank: number, one: NewsFact | undefined): Opening[] =>
+    one ? [{ rank, told: [one], say: () => sayNews([one], pen) }] : [];
+  const demolitions = ofKind(plan, 'demolition');
+  const blownByUs = demolitions.filter(({ result }) => result === 'blown');
+  const isByUs = ({ spoken }: CrossingNews): boolean => blownByUs.some((one) => one.spoken === spoken);
+  const isNew = (one: CrossingNews): boolean => one.isNew || one.isBuilt;
+  const gone = crossings.find((one) => one.look === 'blown' && !one.isNew && !isByUs(one));
+  const works = ofKind(plan, 'bridging');
+  const won = facts.objective?.places.find((place) => isWon(place, plan, pen.all));
+  return [
+    ...blownByUs.slice(0, 1).flatMap((one) => news(ranks.bridgeGone, one)),
+    ...(gone
+      ? [
+          {
+            rank: ranks.bridgeGone,
+            told: [gone],
+            say: () => [pen.say(words.blown, { slots: { bridge: gone.spoken } })],
+          },
+        ]
+      : []),
+    ...(won
+      ? [
+          {
+            rank: ranks.placeWon,
+            told: [],
+            say: () => [pen.say(words.ours, { slots: { place: won.spoken } })],
+          },
+        ]
+      : []),
+    ...news(
+      ranks.enemyBridge,
+      demolitions.find(({ result }) => result === 'failed'),
+    ),
+    ...news(
+      ranks.enemyBridge,
+      works.find(({ isOurs, work }) => !isOurs && (work === 'begun' || work === 'goesOn')),
+    ),
+    ...news(ranks.enemyBridge, crossings.find(isNew)),
+    ...news(
+      ranks.ownBridge,
+      works.find(({ isOurs }) => isOurs),
+    ),
+    ...news(
+      ranks.crossing,
+      crossings.find((one) => one.look !== 'blown' && !isNew(one)),
+    ),
+  ];
+}
+
+type Aim = NonNullable<ReportFacts['objective']>['places'][number];
+
+/** As near as this to a place, km, units hold it. */
+const atPlaceKm = 1;
+
+/** A place of the objective to which units came as ordered, and where none of ours stood before. */
+function isWon(place: Aim, { rows }: Plan, all: readonly OwnUnit[]): boolean {
+  if (place.is !== 'held' || place.look === 'blown') return false;
+  const came = rows.filter(
+    ({ outcome, goal }) => outcome.is === 'done' && goal !== null && kmBetween(goal, place) <= atPlaceKm,
+  );
+  const names = new Set(came.flatMap(({ units }) => units.map(({ name }) => name)));
+  const isThere = (unit: OwnUnit): boolean => unit.place !== null && kmBetween(unit.place, place) <= atPlaceKm;
+  const there = all.filter(isThere);
+  return there.length > 0 && there.every(({ name }) => names.has(name));
+}
+
+/** What came of the orders, and who arrived. */
+function ofTheRoad(plan: Plan, pen: Pen): Opening[] {
+  const row = (rank: number, ...is: RowOutcome['is'][]): Opening[] => {
+    const one = plan.rows.find(
       ({ outcome, units }) =>
         is.includes(outcome.is) && units.length < tableFrom && !units.every(({ isUnchanged }) => isUnchanged),
     );
-  return (
-    row('attackedNobody') ??
-    ofKind(plan, 'crossing')[0] ??
-    ofKind(plan, 'surrender')[0] ??
-    ofKind(plan, 'contact').find(({ hasMoved }) => hasMoved) ??
-    ofKind(plan, 'contact')[0] ??
-    row('done') ??
-    row('stopped', 'onTheRoad', 'moved')
+    return one ? [{ rank, told: [one], say: () => [sayRowAndState(one, pen)] }] : [];
+  };
+  const cut = plan.rows.find(
+    ({ outcome, units }) =>
+      outcome.is === 'stopped' && (outcome.isByEnemy || outcome.why !== '') && units.length < tableFrom,
   );
+  const arrived = pen.all.filter(({ hasArrived, place }) => hasArrived && place !== null);
+  const isFew = arrived.length < tableFrom;
+  const sayArrived = (): string[] => {
+    const who = isFew ? pen.placed(arrived) : null;
+    const slots = { who: who?.text ?? `${inWords(arrived.length)} of our units` };
+    return [pen.say(pen.words.arrived, { slots, isMany: who?.isMany ?? true })];
+  };
+  return [
+    ...(cut ? [{ rank: ranks.roadCut, told: [cut], say: () => [sayRowAndState(cut, pen)] }] : []),
+    ...row(ranks.metNobody, 'attackedNobody'),
+    ...row(ranks.queue, 'queueing'),
+    ...(arrived.length > 0 ? [{ rank: isFew ? ranks.road + 1 : ranks.arrival, told: [], say: sayArrived }] : []),
+    ...row(ranks.road, 'done'),
+    ...row(ranks.road, 'stopped', 'onTheRoad', 'moved'),
+  ];
 }

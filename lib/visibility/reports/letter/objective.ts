@@ -49,32 +49,71 @@ const farAtMost = 1;
 /** Places whose names are several things: "the Groesbeek heights". */
 const isPlural = (spoken: string): boolean => /\b(?:bridges|heights|hills|locks|woods)\b/i.test(spoken);
 
-/** How each place of the objective is, those together that are alike. */
-function standings({ places }: ObjectiveFact, facts: ReportFacts, said: string, pen: Pen): string[] {
-  const isSaid = ({ spoken }: ObjectivePlace): boolean => said.toLowerCase().includes(`${spoken.toLowerCase()} is `);
-  const of = (is: (place: ObjectivePlace) => boolean): string[] =>
-    places.filter((place) => is(place) && !isSaid(place)).map(({ spoken }) => spoken);
-  const { words } = pen;
-  const told = (way: string, names: readonly string[]): string[] =>
-    names.length > 0
-      ? [fill(way, { slots: { what: listed(names) }, isMany: names.length > 1 || names.some(isPlural) })]
-      : [];
-  const blown = of(({ look }) => look === 'blown');
-  const whole = (is: ObjectivePlace['is']): string[] => of((place) => place.is === is && place.look !== 'blown');
-  const held = whole('held');
-  const contested = whole('contested');
-  const off = places
-    .filter(({ is, look }) => (is === 'near' || is === 'far') && look !== 'blown')
+/** Tasks that keep what is there: a place further on is none of theirs. */
+const keeping = /^(?:be|block|bring|clear|close|cover|defend|hold|keep|stop)\b/i;
+
+/** What the first sentences have told of a place is not told again. */
+const isSaidIn = (said: string, { spoken }: ObjectivePlace, hasFights: boolean): boolean => {
+  const name = spoken.replace(/^the /, '').toLowerCase();
+  const short = / of (\p{Lu}.*)$/u.exec(spoken)?.[1]?.toLowerCase();
+  const isNamed = said.includes(name) || (short !== undefined && said.includes(`the ${short} bridge`));
+  return (
+    isNamed &&
+    (hasFights || new RegExp(`${name.replace(/[^\p{L}\p{N} ]/gu, '\\$&')} (?:is|are|was|has) `, 'u').test(said))
+  );
+};
+
+/** Bridges of one river at one place together: "the Waal road and rail bridges of Nijmegen". */
+function bridgesTogether(names: readonly string[]): string[] {
+  const parts = names.map((name) => /^(the (?:\p{Lu}\S* )?)(\S+) bridge of (.+)$/u.exec(name));
+  return names.flatMap((name, i) => {
+    const [, river, , place] = parts[i] ?? [];
+    const alike = parts.flatMap((part, k) => (part && part[1] === river && part[3] === place ? k : []));
+    if (!river || alike.length < 2) return [name];
+    return alike[0] === i ? [`${river}${listed(alike.map((k) => parts[k]![2]!))} bridges of ${place}`] : [];
+  });
+}
+
+/** What is so of places of the objective, in a clause; empty: there are none. */
+const clauseOf = (way: string, places: readonly ObjectivePlace[]): string[] => {
+  const names = bridgesTogether(places.map(({ spoken }) => spoken));
+  const isMany = names.length > 1 || names.some(isPlural);
+  return names.length > 0 ? [fill(way, { slots: { what: listed(names) }, isMany })] : [];
+};
+
+/** How each place of the objective is that was won, lost or fought for, those together that are alike. */
+function standings(places: readonly ObjectivePlace[], said: string, hasFights: boolean, { words }: Pen): string[] {
+  const untold = places.filter((place) => !isSaidIn(said, place, hasFights));
+  const whole = untold.filter(({ look }) => look !== 'blown');
+  // That there is a fight at a place says that it is fought for.
+  const isFought = ({ spoken }: ObjectivePlace): boolean =>
+    hasFights &&
+    (spoken.match(/\p{Lu}[\p{L}-]{3,}/gu) ?? []).some((name) => said.includes(` at ${name.toLowerCase()}`));
+  return [
+    ...clauseOf(
+      words.holds,
+      whole.filter(({ is }) => is === 'held'),
+    ),
+    ...clauseOf(
+      words.contested,
+      whole.filter((place) => place.is === 'contested' && !isFought(place)),
+    ),
+    ...clauseOf(
+      '{what} [is|are] down',
+      untold.filter(({ look }) => look === 'blown'),
+    ),
+  ];
+}
+
+/** The places that nobody has come to, the nearest first, each with how far it is. */
+function ahead(places: readonly ObjectivePlace[], facts: ReportFacts): { spoken: string; km: number }[] {
+  const open = places.filter(({ is, look }) => (is === 'near' || is === 'far') && look !== 'blown');
+  const near = open.filter(({ is }) => is === 'near').length;
+  return open
     .map((place) => ({ spoken: place.spoken, km: kmOff(place, facts) }))
     .filter((one): one is { spoken: string; km: number } => one.km !== null)
     .sort((a, b) => a.km - b.km)
-    .slice(0, Math.max(farAtMost, whole('near').length));
-  return [
-    ...told(words.holds, held),
-    ...told(words.contested, contested),
-    ...told('{what} [is|are] down', blown),
-    ...(off.length > 0 ? [sayOff(off, pen)] : []),
-  ];
+    .slice(0, Math.max(farAtMost, near));
 }
 
 /** How far places are, the first in full: "Groesbeek is two kilometres away and Mook seven". */
@@ -104,10 +143,6 @@ export function distance(km: number): string {
   return whole === 1 ? 'a kilometre' : `${inWords(whole)} kilometres`;
 }
 
-/** Clauses in one sentence, parted by semicolons where one of them lists things. */
-const joined = (clauses: readonly string[]): string =>
-  clauses.some((clause) => / and |, /.test(clause)) ? clauses.join('; ') : listed(clauses);
-
 /** An order as those tell it to whom it was given: "on your right" is on ours. */
 const ofOurs = (task: string): string =>
   `${task.charAt(0).toLowerCase()}${task.slice(1)}`
@@ -115,64 +150,62 @@ const ofOurs = (task: string): string =>
     .replace(/\byou\b(?=\s+(?:are|can|could|get|go|have|may|must|need|reach|take|will)\b)/g, 'we')
     .replace(/\byou\b/g, 'us');
 
+/** What a letter says of the objective: after the news, where the turn has to do with it, or at the end. */
+interface Objective {
+  first: string[];
+  last: string[];
+}
+
 /** The objective and how it stands; empty where there is none. `heads`: the sentences before, which tell of some of it. */
-export function sayObjective(facts: ReportFacts, pen: Pen, heads: readonly string[]): string[] {
+export function sayObjective(facts: ReportFacts, pen: Pen, heads: readonly string[]): Objective {
   const { objective } = facts;
-  if (!objective) return [];
-  const task = taskOf(objective);
+  const task = objective ? taskOf(objective) : '';
+  if (!objective || !task) return { first: [], last: [] };
   const { places } = objective;
-  if (!task) return [];
-  const known = standings(objective, facts, heads.join(' '), pen);
-  // A task that ends with its place goes on about it.
-  const [last, ...more] = places.filter(({ spoken }) => task.includes(spoken));
-  const isLast = last !== undefined && more.length === 0 && task.endsWith(last.spoken);
-  const told = known.length === 1 && isLast ? known.map((clause) => clause.replace(last.spoken, 'it')) : known;
-  const isOrder = orders.test(task);
-  const slots = { task: isOrder ? ofOurs(task) : task };
-  if (isNobodyLeft(facts))
-    return [pen.say(isOrder ? pen.words.taskLost : quoted, { slots }), pen.say(pen.words.nobodyLeft)];
-  if (isPartlyDone(objective, task, heads)) return sayRemaining(known, pen);
-  const ways = isOrder ? pen.words.task : quoted;
-  if (told.length <= clausesInOne) {
-    const more = told.length > 0 ? `: ${joined(told)}` : '';
-    return [
-      pen.say(
-        ways.map((way) => `${way}${more}`),
-        { slots },
-      ),
-    ];
-  }
-  return [pen.say(ways, { slots }), pen.say([capital(joined(told))])];
-}
-
-/** The first sentences have told of a place of the task that is won: of the task only what remains is told. */
-function isPartlyDone({ places }: ObjectiveFact, task: string, heads: readonly string[]): boolean {
+  if (isNobodyLeft(facts)) return { first: [sayNobodyLeft(places, pen)], last: [] };
   const said = heads.join(' ').toLowerCase();
-  return places.some(({ is, look, spoken }) => {
-    const name = spoken.split(' of ').at(-1)!;
-    const isInTask = task.includes(name) && (look === null || /\bbridges?\b/.test(task));
-    return is === 'held' && look !== 'blown' && isInTask && said.includes(`${spoken.toLowerCase()} is `);
-  });
+  const known = standings(places, said, facts.fights.length > 0, pen);
+  const isGained = facts.fights.some(({ outcome }) => outcome === 'overran' || outcome === 'tookGround');
+  const isSettled = isGained || places.some(({ is, look }) => is === 'held' || look === 'blown');
+  const isKeeping = keeping.test(task);
+  const off = isKeeping && (isSettled || known.length > 0) ? [] : ahead(places, facts);
+  if (isSettled) return { first: joined(known, sayAhead(off, task, pen), pen), last: [] };
+  const isLost = facts.fights.some(({ outcome }) => outcome === 'wereOverrun' || outcome === 'lostGround');
+  // A task to keep what has been lost is no task any more.
+  if (isKeeping && isLost) return { first: joined(known, '', pen), last: sayBehind(off, pen) };
+  const isOrder = orders.test(task);
+  const told = pen.say(isOrder ? pen.words.task : quoted, { slots: { task: isOrder ? ofOurs(task) : task } });
+  const far = off.length > 0 ? [pen.say([capital(sayOff(off, pen))])] : [];
+  return { first: joined(known, '', pen), last: [told, ...far] };
 }
 
-/** What of a task remains, where part of it is done. */
-const sayRemaining = (known: readonly string[], pen: Pen): string[] =>
-  known.length === 0
-    ? []
-    : [
-        pen.say([
-          capital(joined(known)).replace(
-            /^(.+?) (?:is|are|lies|lie) ([\p{L}\d -]+ kilometres? away)$/u,
-            'There remains $1, $2',
-          ),
-        ]),
-      ];
+/** How far own troops stand from a place that they are to keep the enemy from. */
+const sayBehind = ([one]: readonly { spoken: string; km: number }[], pen: Pen): string[] =>
+  one ? [pen.say([`our nearest troops are ${distance(one.km)} from ${one.spoken}`])] : [];
+
+/** What is left of a task of which some is settled: "there remains Eindhoven, seven kilometres away"; of a place that the task does not name, how far it is. */
+function sayAhead(off: readonly { spoken: string; km: number }[], task: string, pen: Pen): string {
+  const [one, ...others] = off;
+  if (!one) return '';
+  const isInTask = task.includes(one.spoken.split(' of ').at(-1)!);
+  return isInTask && others.length === 0 ? `there remains ${one.spoken}, ${distance(one.km)} away` : sayOff(off, pen);
+}
+
+/** Clauses as sentences: what is so, and what is still to do. */
+function joined(known: readonly string[], ahead: string, pen: Pen): string[] {
+  const clauses = [...known, ...(ahead ? [ahead] : [])];
+  if (clauses.length === 0) return [];
+  const [first, ...others] = clauses;
+  if (others.length === 0) return [pen.say([capital(first!)])];
+  const last = others.pop()!;
+  return [pen.say([capital([[first, ...others].join('; '), last].join(others.length > 0 ? '; ' : ', and '))])];
+}
 
 const quoted = ['Our orders say: “{task}”'];
-
-/** So many places are told in one sentence with the task. */
-const clausesInOne = 2;
 
 /** Every unit of the team is in the enemy’s hands. */
 const isNobodyLeft = ({ accounts = [], ownPlaces }: ReportFacts): boolean =>
   accounts.length > 0 && ownPlaces.length === 0;
+
+const sayNobodyLeft = (places: readonly ObjectivePlace[], pen: Pen): string =>
+  pen.say(pen.words.nobodyLeft, { slots: { at: places[0] ? ` at ${places[0].spoken}` : '' } });

@@ -1,14 +1,13 @@
 import { capital } from '@/lib/text';
 import type { ReportFacts } from '../../facts';
 import { courseOf, nearOf, sayFight } from './fight';
-import { headOf } from './heads';
-import { besideFights, leadOf } from './lead';
+import { headsOf, openingOf } from './heads';
+import { leadOf } from './lead';
 import { sayObjective } from './objective';
 import type { Pen } from './pen';
 import { planOf } from './plan';
 import { endOf, restOfScene, sayOfAll } from './rest';
 import { sayReturn } from './sky';
-import { headsAtMost } from './story';
 import type { Course } from './words/staff-words';
 
 /** The letter as an outline: the news, a numbered line a fight, and what else there is (§10). */
@@ -32,8 +31,8 @@ export const endedWords: Record<Course, string> = {
 
 export function tellOutline(facts: ReportFacts, pen: Pen): string[] {
   const plan = planOf(facts, pen);
-  const lead = plan.scenes.length > 0 ? besideFights(plan, pen) : leadOf(plan, facts, pen);
-  const heads = [...lead.sentences, ...plan.scenes.slice(0, headsAtMost).flatMap((scene) => headOf(scene, facts, pen))];
+  const lead = leadOf(plan, facts, pen, plan.scenes.length > 0);
+  const heads = headsOf(openingOf(plan.scenes, facts), lead, facts, pen);
   const objective = sayObjective(facts, pen, heads);
   let number = 0;
   const items = plan.scenes.flatMap((scene) =>
@@ -47,9 +46,9 @@ export function tellOutline(facts: ReportFacts, pen: Pen): string[] {
     }),
   );
   return [
-    [...heads, ...objective].join(' '),
+    [...heads, ...objective.first].join(' '),
     ...(facts.returns ?? []).map((one) => sayReturn(one, pen)),
     ...items,
-    ...endOf(lead.rest, facts, pen, sayOfAll(facts, pen)),
+    ...endOf(lead.rest, facts, pen, { task: objective.last, all: sayOfAll(facts, pen) }),
   ].filter(Boolean);
 }

@@ -4,7 +4,7 @@ import { namedBy } from '../../words/grid';
 import { priceOf } from './common-price';
 import { type Filling, fill } from './fill';
 import { byPlace, type OwnUnit, type Pen, type Who } from './pen';
-import { conjunction, stateAfter, stateOf, stateVerb, worthInATable } from './worth';
+import { bearingOf, faredOf, stateOf, stateVerb, worthInATable } from './worth';
 
 /** What became of the own units in a fight: their losses, what they are good for, where they are. */
 
@@ -20,8 +20,8 @@ export function alike<T>(things: readonly T[], key: (thing: T) => string): T[][]
 
 /** Units that came out of it alike. */
 export const fatesOf = (own: readonly OwnFact[]): OwnFact[][] =>
-  alike(own, ({ effectiveness, since, losses, movement, stoodFast }) =>
-    effectiveness === 'captured' ? 'captured' : [effectiveness, since, losses, movement, stoodFast].join(' '),
+  alike(own, (unit) =>
+    unit.effectiveness === 'captured' ? 'captured' : [priceOf(unit), unit.movement, unit.stoodFast].join(' '),
   );
 
 /** The place of a unit after a fight: its figures, and the map's words where they are not those of the fight. */
@@ -45,7 +45,9 @@ export interface Told {
 /** A table, a line each, or sentences. */
 export function sayFates(fight: FightFacts, told: Told, pen: Pen): { sentences: string[]; rows: string[] } {
   const own = fight.own.filter((unit) => !pen.isSettled(unit));
-  const again = fight.own.filter((unit) => pen.isSettled(unit) && fight.outcome !== null && unit.losses !== 'none');
+  const again = fight.own.filter(
+    (unit) => pen.isSettled(unit) && fight.outcome !== null && unit.losses !== 'none' && stateOf(unit) !== null,
+  );
   const fates = fatesOf(own);
   pen.hasSettled(own);
   const more = again.length > 0 ? [sayAgain(again, pen)] : [];
@@ -77,9 +79,9 @@ function fillingOf(group: readonly OwnFact[], who: Who, fight: FightFacts, pen: 
   const slots = {
     who: who.text,
     at: unit.place ? standing(unit.place, fight) : '',
-    cost: words.costs[unit.losses],
-    conj: conjunction(unit, state),
-    state: stateAfter(pen, unit, who.isMany),
+    fared: faredOf(pen, unit, who.isMany),
+    bearing: bearingOf(pen, unit),
+    state: stateVerb(pen, state, who.isMany),
     adjective: words.states[state].adjective,
   };
   return { slots, isMany: who.isMany };
@@ -119,9 +121,10 @@ function sayTogether(fates: readonly OwnFact[][], fight: FightFacts, pen: Pen): 
   if (!isAlike || fight.outcome === null || own.some((one) => stateOf(one) === null))
     return pen.say([`${at}, ${fates.map((group) => togetherOf(group, fight, pen)).join('; ')}`]);
   const { words } = pen;
-  const slots = { who: themselves(own.length, true).text, cost: words.costs[unit.losses], at: place };
+  const cost = words.costs[unit.losses];
+  const slots = { who: themselves(own.length, true).text, cost, at: place };
   const [stood] = words.whereabouts.stoodFast;
-  const all = unit.stoodFast ? `${stood} with {cost}` : `${at}, ${words.fates.alone[0]}`;
+  const all = unit.stoodFast ? `${stood} with {cost}` : `${at}, {who} ${words.had}`;
   const each = fates.map((group) => {
     const who = pen.named(group);
     return `${who.text} ${stateVerb(pen, stateOf(group[0]!)!, who.isMany)}`;

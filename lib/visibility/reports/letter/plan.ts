@@ -1,7 +1,6 @@
 import { kmBetween, type Place } from '@/lib/geometry';
-import type { FightFacts, ReportFacts } from '../../facts';
+import type { FightFacts, Outcome, ReportFacts } from '../../facts';
 import type { CrossingNews, NewsFact } from '../../news-facts';
-import { namedBy } from '../../words/grid';
 import { weightOf } from '../fights-in-order';
 import type { Pen } from './pen';
 import { partsOf, placeOf, type RowPart } from './rows';
@@ -31,7 +30,7 @@ const weights = { blown: 4, objective: 3 };
 export function planOf(facts: ReportFacts, pen: Pen): Plan {
   const scenes = new Map<string, Scene>();
   for (const fight of facts.fights) {
-    const key = fight.place.words ? namedBy(fight.place.words) : fight.place.gridReference;
+    const key = fight.place.words || fight.place.gridReference;
     const scene = scenes.get(key);
     if (scene) scene.fights.push(fight);
     else scenes.set(key, { fights: [fight], news: [], rows: [] });
@@ -59,7 +58,7 @@ export function planOf(facts: ReportFacts, pen: Pen): Plan {
   for (const part of partsOf(facts, pen)) {
     (belongsToAFight(part) ? (sceneAt(placeOf(part)) ?? rest) : rest).rows.push(part);
   }
-  return { ...rest, scenes: all.sort((a, b) => weigh(b, facts) - weigh(a, facts)) };
+  return { ...rest, scenes: all.sort((a, b) => classOf(a) - classOf(b) || weigh(b, facts) - weigh(a, facts)) };
 }
 
 /** Whoever was to be in a fight and was not. */
@@ -79,6 +78,18 @@ export const blownAt = ({ news }: Pick<Scene, 'news'>): CrossingNews | undefined
 /** Whether a place of the objective was fought for. */
 export const isAtObjective = ({ fights }: Scene, { objective }: ReportFacts): boolean =>
   objective?.places.some((place) => fights.some((fight) => kmBetween(fight.place, place) <= nearKm)) ?? false;
+
+/** What is told first: whoever was lost, a bridge that is gone, ground that was won or lost, all else. */
+function classOf(scene: Scene): number {
+  if (scene.fights.some(({ own }) => own.some(({ effectiveness }) => effectiveness === 'captured'))) return 0;
+  if (blownAt(scene)) return 1;
+  return hasMovedGround(scene) ? 2 : 3;
+}
+
+/** Whether ground changed hands. */
+export const hasMovedGround = ({ fights }: Scene): boolean =>
+  fights.some(({ outcome }) => outcome !== null && movesGround.has(outcome));
+const movesGround: ReadonlySet<Outcome> = new Set<Outcome>(['overran', 'tookGround', 'wereOverrun', 'lostGround']);
 
 function weigh(scene: Scene, facts: ReportFacts): number {
   const isObjective = isAtObjective(scene, facts);

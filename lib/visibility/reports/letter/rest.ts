@@ -8,7 +8,8 @@ import { sayOthers } from './others';
 import type { OwnUnit, Pen } from './pen';
 import { blownAt, type Plan, type Scene, tableFrom } from './plan';
 import { sayPrice } from './price';
-import { type RowPart, sayRow } from './rows';
+import { sayRowAndState } from './row-and-state';
+import type { RowPart } from './rows';
 import { sayPatrol } from './seen';
 import { sayRequest } from './sky';
 
@@ -50,7 +51,7 @@ function sayUntold(part: RowPart, pen: Pen): string[] {
   const isTold = (unit: OwnUnit): boolean =>
     pen.isPlaced(unit) && (isStill || (outcome.is === 'done' && unit.place?.words === `at ${goal?.spoken}`));
   const units = part.units.filter((unit) => !isTold(unit));
-  return units.length > 0 ? [sayRow({ ...part, units }, pen)] : [];
+  return units.length > 0 ? [sayRowAndState({ ...part, units }, pen)] : [];
 }
 
 /** So many sentences of what is left are one paragraph. */
@@ -89,19 +90,20 @@ function roadOf(plan: Plan, facts: ReportFacts, pen: Pen): string[] {
   // Whoever is where they were sent comes before those who are still on the road there.
   const isThere = ({ outcome }: RowPart): boolean => outcome.is === 'done';
   const large = plan.rows.filter(({ units }) => units.length >= tableFrom);
+  const rows = [
+    ...untold.filter(isThere).flatMap((part) => sayUntold(part, pen)),
+    ...large.flatMap((part) => sayMany(part).map((way) => pen.say([way]))),
+    ...untold.filter((part) => !isThere(part)).flatMap((part) => sayUntold(part, pen)),
+  ];
   const arrived = facts.arrivals.flatMap(({ names }) => names.map((name) => pen.unit([name])));
   const came = [
     ...arrived,
     ...pen.all.filter(({ hasArrived, name }) => hasArrived && !arrived.some((one) => one.name === name)),
   ];
   const coming = came.filter((unit) => unit.place && !pen.isPlaced(unit));
-  const who = pen.placed(coming.length < tableFrom ? coming : []);
-  return [
-    ...untold.filter(isThere).flatMap((part) => sayUntold(part, pen)),
-    ...large.flatMap((part) => sayMany(part).map((way) => pen.say([way]))),
-    ...untold.filter((part) => !isThere(part)).flatMap((part) => sayUntold(part, pen)),
-    ...(who.text ? [pen.say(pen.words.arrived, { slots: { who: who.text }, isMany: who.isMany })] : []),
-  ];
+  if (coming.length === 0 || coming.length >= tableFrom) return rows;
+  const who = pen.placed(coming);
+  return [...rows, pen.say(pen.words.arrived, { slots: { who: who.text }, isMany: who.isMany })];
 }
 
 /** Whether own units met tanks, in a fight or without one. */
@@ -120,8 +122,14 @@ export function sayOfAll(facts: ReportFacts, pen: Pen): string[] {
   if (noTanks && nobody) return [pen.say(words.noTanksNoName)];
   return [...(noTanks ? [pen.say(words.noTanks)] : []), ...(nobody ? [pen.say(words.nobodyNamed)] : [])];
 }
-/** What follows the fights in either form. `all`: what is said over all of them, with their price. */
-export function endOf(plan: Plan, facts: ReportFacts, pen: Pen, all: readonly string[] = []): string[] {
+/** What stands at the end of a letter besides what is left: the task where nothing of it is done, and what is said over all fights, with their price. */
+interface End {
+  task?: readonly string[];
+  all?: readonly string[];
+}
+
+/** What follows the fights in either form. */
+export function endOf(plan: Plan, facts: ReportFacts, pen: Pen, { task = [], all = [] }: End): string[] {
   const price = sayPrice(facts.fights, pen);
   const over = price.length > 0 ? [...price, ...all] : [];
   // A mission that the weather kept on the ground tells of it.
@@ -137,7 +145,7 @@ export function endOf(plan: Plan, facts: ReportFacts, pen: Pen, all: readonly st
   ];
   const { sentences, table } = sayOthers(facts, plan, pen);
   const first = price.length > 0 ? [] : all;
-  return [over.join(' '), ...together([first, suffered, road, sky, sentences]), table];
+  return [over.join(' '), ...together([first, suffered, road, sky, [...sentences, ...task]]), table];
 }
 
 /** What belongs to the place of a fight and is no fight. */
@@ -148,6 +156,6 @@ export function restOfScene(scene: Scene, pen: Pen): string[] {
       scene.news.filter((one) => one !== blown),
       pen,
     ),
-    ...scene.rows.map((part) => sayRow(part, pen)),
+    ...scene.rows.map((part) => sayRowAndState(part, pen)),
   ];
 }

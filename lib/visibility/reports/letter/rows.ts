@@ -154,7 +154,8 @@ export function sayRow(part: RowPart, pen: Pen): string {
     crossing,
     queue: outcome.is === 'queueing' ? queueWords(outcome.place) : '',
     where: outcome.is === 'fired' ? outcome.where : '',
-    attack: part.action === 'probe' ? 'feel forward' : 'attack',
+    attack: part.action === 'probe' ? 'send out patrols' : 'attack',
+    off: part.goal ? ` for ${part.goal.spoken}` : '',
     spot: part.goal && !isFigures(part.goal.spoken) ? `at ${part.goal.spoken}` : '',
   };
   const filling = { slots, isMany: who.isMany };
@@ -185,7 +186,7 @@ export function rowInATable(part: RowPart): string {
     case 'moved':
       return 'moved there';
     case 'held':
-      return 'held there';
+      return 'in position';
     case 'prepared':
       return 'preparing';
     case 'notBegun':

@@ -1,27 +1,38 @@
 import { inWords, listed } from '@/lib/text';
 import type { Daypart } from '@/lib/words';
 import type { PatrolFact, Worth } from '../../facts';
-import type { BridgingNews, ContactNews, CrossingNews, LandingNews, NewsFact, StrikeNews } from '../../news-facts';
+
+import type {
+  BridgingNews,
+  ContactNews,
+  CrossingNews,
+  LandingNews,
+  NewsFact,
+  StrikeNews,
+  TakenNews,
+} from '../../news-facts';
 import { generalWords } from '../../perception/general-words';
+
+import { priceOf } from './common-price';
 import { enemyWords } from './enemy';
+import { fill } from './fill';
+import { distance } from './objective';
 import { alike } from './own-losses';
 import type { Pen } from './pen';
+import { withState } from './row-and-state';
 import { queueWords } from './rows';
-import { conjunction, isWhole, stateAfter, stateOf } from './worth';
+import { faredOf, isWhole, stateOf, stateVerb } from './worth';
 
 /** What own units saw and suffered besides their fights. */
 
-/** "light losses but can still attack"; of a unit that is taken, nothing. */
-function worthSlots(worth: Worth, isMany: boolean, pen: Pen): Record<string, string> {
-  const state = stateOf(worth);
-  // Whoever lost next to nothing and is whole is told of by that alone.
-  if (worth.losses === 'none' && isWhole(worth)) return { cost: pen.words.costs.none, conj: '', state: '' };
-  return {
-    cost: pen.words.costs[worth.losses],
-    conj: state ? conjunction(worth, state) : 'and',
-    state: state ? stateAfter(pen, worth, isMany) : isMany ? 'are lost' : 'is lost',
-  };
-}
+/** "had light losses and can still attack"; of a unit that is taken, that it is lost. */
+const fared = (worth: Worth, isMany: boolean, pen: Pen): string => {
+  if (stateOf(worth) === null) return isMany ? 'are lost' : 'is lost';
+  // Whoever was hit and lost next to nothing is told of by that.
+  if (worth.losses === 'none' && isWhole(worth))
+    return fill(pen.words.had, { slots: { cost: pen.words.costs.none }, isMany });
+  return faredOf(pen, worth, isMany);
+};
 
 /** A crossing that looks otherwise than the team knew. */
 export function sayCrossing(news: CrossingNews, pen: Pen): string {
@@ -67,40 +78,45 @@ export function sayContact(news: ContactNews, pen: Pen): string {
     ? enemyWords({ battalions, types, identities })
     : `${kinds}${identities.length > 0 ? ` of ${listed(identities)}` : ''}`;
   const slots = { who: who.text, enemy, way: from ? `to the ${from}` : 'close by', them: who.isMany ? 'them' : 'it' };
-  return pen.say(hasMoved ? pen.words.cameUpAgainst : pen.words.facing, { slots, isMany: who.isMany });
+  const ways = hasMoved ? pen.words.cameUpAgainst : pen.words.facing;
+  return withState(pen.say(ways, { slots, isMany: who.isMany }), pen.units(news.units), pen, true);
+}
+
+/** What bombs or shells did: "could not move for the rest of the morning, had heavy losses and is too weak to attack". */
+function hurtOf(news: StrikeNews, isMany: boolean, pen: Pen): string {
+  const how = fared(news, isMany, pen);
+  if (!news.pinned) return how;
+  return `could not move ${news.pinned}${how.includes(' and ') ? ', ' : ' and '}${how}`;
 }
 
 /** Bombed and shelled units, those together that were hit in the same way. */
 export const sayStrikes = (strikes: readonly StrikeNews[], pen: Pen): string[] =>
-  alike(strikes, ({ how, pinned, isFlakSilenced, effectiveness, losses, since }) =>
-    [how, pinned, isFlakSilenced, effectiveness, losses, since].join('|'),
-  ).map((group) => {
-    const [news] = group as [StrikeNews];
-    const units = pen.units(group.flatMap((one) => one.units));
-    const who = pen.placed(units);
-    pen.hasSettled(units);
-    const [, hit, by] = /^(bombed|shelled) by (.+)$/.exec(news.how) ?? [];
-    const isOne = by !== undefined && !by.includes(' and ');
-    const guns = `${who.isMany ? 'their' : 'its'} anti-aircraft guns`;
-    const flak = isOne ? ` and silenced ${guns}` : `, ${guns} silenced`;
-    const slots = {
-      who: who.text,
-      how: news.how,
-      by: by ?? '',
-      pinned: news.pinned ? ` could not move ${news.pinned},` : '',
-      flak: news.isFlakSilenced ? flak : '',
-      ...worthSlots(news, who.isMany, pen),
-    };
-    const { struck, bombed, shelledBy } = pen.words;
-    return pen.say(isOne ? (hit === 'bombed' ? bombed : shelledBy) : struck, { slots, isMany: who.isMany });
-  });
-
-/** What befell units, in a word or two: "bombed", "bombed and shelled". */
-export const hitWords = (strikes: readonly StrikeNews[]): string =>
-  listed(['bombed', 'shelled'].filter((word) => strikes.some(({ how }) => how.includes(word)))) || 'hit';
+  alike(strikes, (strike) => [strike.how, strike.pinned, strike.isFlakSilenced, priceOf(strike)].join('|')).map(
+    (group) => {
+      const [news] = group as [StrikeNews];
+      const units = pen.units(group.flatMap((one) => one.units));
+      const who = pen.placed(units);
+      pen.hasSettled(units);
+      const [, hit, by] = /^(bombed|shelled) by (.+)$/.exec(news.how) ?? [];
+      const isOne = by !== undefined && !by.includes(' and ');
+      const guns = `${who.isMany ? 'their' : 'its'} anti-aircraft guns`;
+      const slots = {
+        who: who.text,
+        // By night nobody sees what it was.
+        how: news.how.replace('bombed from the air', 'bombed'),
+        by: by ?? '',
+        hurt: hurtOf(news, who.isMany, pen),
+        flak: news.isFlakSilenced ? `, and ${guns} were silenced` : '',
+        silencing: news.isFlakSilenced ? `, and silenced ${guns}` : '',
+      };
+      const { struck, bombed, shelledBy } = pen.words;
+      const ways = isOne ? [...(hit === 'bombed' ? bombed : shelledBy), ...struck] : struck;
+      return pen.say(ways, { slots, isMany: who.isMany });
+    },
+  );
 
 export function sayLanding(news: LandingNews, pen: Pen): string {
-  const { zone, met, isTurnedBack, isWide } = news;
+  const { zone, met, isTurnedBack, isWide, off } = news;
   const units = pen.units(news.units);
   const who = isTurnedBack ? pen.named(units) : pen.placed(units);
   pen.hasSettled(units);
@@ -108,12 +124,29 @@ export function sayLanding(news: LandingNews, pen: Pen): string {
   const slots = {
     who: who.text,
     zone,
+    off: off ? `${distance(off.km)} ${off.to} of ${zone}` : `wide of ${zone}`,
     met: listed(met) || 'the enemy',
-    it: who.isMany ? 'they' : 'it',
-    ...worthSlots(news, who.isMany, pen),
+    fared: fared(news, who.isMany, pen),
+    again: pen.named(units).text,
   };
   const ways = isTurnedBack ? 'turnedBack' : isWide ? (met.length > 0 ? 'metAndWide' : 'wide') : 'met';
   return pen.say(landings[ways], { slots, isMany: who.isMany });
+}
+
+/** Units that fell into the enemy's hands by no fight, and where each was last. */
+export function sayTaken(lost: readonly TakenNews[], pen: Pen): string {
+  const units = lost.flatMap((one) => pen.units(one.units));
+  const lastAt = lost.flatMap((one) => one.lastAt ?? one.units.map(() => null));
+  pen.hasSettled(units);
+  const names = pen.voice.names(units);
+  const who = listed(
+    names.map((name, i) => {
+      const at = lastAt[i];
+      if (!at) return name;
+      return `${name} (last reported at ${at.gridReference}${at.words ? `, ${at.words}` : ''})`;
+    }),
+  );
+  return pen.say(pen.words.rows.taken, { slots: { who }, isMany: units.length > 1 });
 }
 
 /** What became of units by no fight of theirs, and who gave himself up. */
@@ -125,14 +158,17 @@ export function sayOther(news: NewsFact, pen: Pen): string {
     case 'recovered': {
       const who = pen.placed(units);
       pen.hasSettled(units);
-      const filling = { slots: { who: who.text, ...worthSlots(news, who.isMany, pen) }, isMany: who.isMany };
+      const state = stateOf(news);
+      const slots = {
+        who: who.text,
+        fared: fared(news, who.isMany, pen),
+        state: state ? stateVerb(pen, state, who.isMany) : '',
+      };
+      const filling = { slots, isMany: who.isMany };
       return pen.say(news.kind === 'worn' ? words.worn : words.recovered, filling);
     }
-    case 'taken': {
-      const who = pen.named(units);
-      pen.hasSettled(units);
-      return pen.say(words.rows.taken, { slots: { who: who.text }, isMany: who.isMany });
-    }
+    case 'taken':
+      return sayTaken([news], pen);
     case 'surrender': {
       const who = pen.placed(units);
       return pen.say(words.surrender, {
@@ -160,6 +196,12 @@ export function sayOther(news: NewsFact, pen: Pen): string {
 }
 
 export function sayPatrol({ names, from }: PatrolFact, pen: Pen): string {
-  const who = pen.placed(names.map((name) => pen.unit([name])));
-  return pen.say(pen.words.patrols, { slots: { who: who.text, from }, isMany: who.isMany });
+  const units = names.map((name) => pen.unit([name]));
+  const who = pen.placed(units);
+  return withState(
+    pen.say(pen.words.patrols, { slots: { who: who.text, from }, isMany: who.isMany }),
+    units,
+    pen,
+    true,
+  );
 }

@@ -25,7 +25,9 @@ export function sayMission(news: MissionNews, pen: Pen): string {
     mission: missionInLetter(mission),
     where,
     over: where || 'over us',
-    losses: news.losses === 'none' ? '' : `${lossesWords[news.losses].atTheEnd} of their own`,
+    way: where ? `${where.replace(/^at /, 'to ')} ` : '',
+    losses: lossesWords[news.losses].atTheEnd,
+    had: news.losses === 'none' ? '' : `had ${lossesWords[news.losses].ofAircraft} and `,
   };
   const isMany = !/^an? /i.test(slots.name);
   return pen.say(result === 'flew' ? flown[mission] : missions[result], { slots, isMany });
@@ -36,7 +38,9 @@ export const missionCalled = ({ mission, name, where }: MissionNews): string =>
   `${missionInLetter(mission)}${where ? ` ${where}` : ''}${name ? ` by ${name}` : ''}`;
 
 export const sayRequest = ({ what, heard }: RequestFact, pen: Pen): string =>
-  pen.say(heard ? pen.words.heard : pen.words.notHeard, { slots: { what, heard } });
+  pen.say(heard ? pen.words.heard : pen.words.notHeard, {
+    slots: { what: /^[“"]/.test(what) ? what : `for ${what}`, heard },
+  });
 
 /** What an HQ below said last; "Guards Armoured at 2130: “…”". */
 export const sayReturn = ({ from, hour, text }: ReturnFact, pen: Pen): string =>

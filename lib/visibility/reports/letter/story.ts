@@ -1,17 +1,14 @@
 import type { ReportFacts } from '../../facts';
 import { sayFight } from './fight';
-import { headOf, isBig, isUnnamed } from './heads';
-import { besideFights, leadOf } from './lead';
+import { headOf, headsOf, isBig, isUnnamed, openingOf } from './heads';
+import { leadOf } from './lead';
 import { sayObjective } from './objective';
 import type { Pen } from './pen';
-import { blownAt, isAtObjective, planOf, type Scene } from './plan';
+import { planOf, type Scene } from './plan';
 import { endOf, restOfScene, sayOfAll } from './rest';
 import { sayReturn } from './sky';
 
 /** The letter as a story, a paragraph a place (§10). */
-
-/** So many places are in the first sentences. */
-export const headsAtMost = 2;
 
 /** What happened at one place. */
 function sceneParagraphs(
@@ -20,16 +17,15 @@ function sceneParagraphs(
   pen: Pen,
   isHeadSaid: boolean,
   isPlaceSaid: boolean,
+  all: readonly string[],
 ): string[] {
-  const blown = blownAt(scene);
   const head = isHeadSaid || !(isBig(scene) || isUnnamed(scene)) ? [] : headOf(scene, facts, pen);
   const paragraphs: string[][] = [[...head]];
   scene.fights.forEach((fight, i) => {
-    const told = sayFight(fight, pen, isPlaceSaid || head.length > 0 || i > 0);
+    const told = sayFight(fight, pen, isPlaceSaid || head.length > 0 || i > 0, facts.fights.length === 1 ? all : []);
+    if (i > 0 && paragraphs.at(-1)!.length > 0) paragraphs.push([]);
     const last = paragraphs.at(-1)!;
     for (const sentence of told.story) last.push(sentence);
-    if (i === 0 && blown?.isFoughtFor)
-      last.push(pen.say(pen.words.blownInTheFight, { slots: { bridge: blown.spoken } }));
     for (const sentence of told.fates) last.push(sentence);
     if (told.rows.length > 0) paragraphs.push([told.rows.join('\n')], []);
   });
@@ -40,28 +36,29 @@ function sceneParagraphs(
 
 export function tellStory(facts: ReportFacts, pen: Pen): string[] {
   const plan = planOf(facts, pen);
-  const opening = plan.scenes
-    .slice(0, headsAtMost)
-    .filter((scene, i) => i === 0 || isBig(scene) || isAtObjective(scene, facts));
-  const lead = opening.length > 0 ? besideFights(plan, pen) : leadOf(plan, facts, pen);
-  const heads = [...lead.sentences, ...opening.flatMap((scene) => headOf(scene, facts, pen))];
+  const isAlone = plan.scenes.length === 1;
+  const opening = openingOf(plan.scenes, facts);
+  const lead = leadOf(plan, facts, pen, plan.scenes.length > 0);
+  const heads = headsOf(opening, lead, facts, pen);
   const objective = sayObjective(facts, pen, heads);
-  const isOneWithTheFirst = objective.length === 0 && plan.scenes.length === 1 && heads.length > 0;
+  const returns = (facts.returns ?? []).map((one) => sayReturn(one, pen));
+  const isPlaceSaid = isAlone && opening.length > 0 && returns.length === 0;
+  const isOneWithTheFirst = isPlaceSaid && lead.after.length === 0 && objective.first.length === 0;
+  // What opens a letter is news.
+  const isNews = heads.length > 0 || plan.scenes.length === 0;
+  const all = sayOfAll(facts, pen);
   const scenes = plan.scenes.map((scene) =>
-    sceneParagraphs(
-      scene,
-      facts,
-      pen,
-      opening.includes(scene) && (isOneWithTheFirst || !isUnnamed(scene)),
-      isOneWithTheFirst,
-    ),
+    sceneParagraphs(scene, facts, pen, opening.includes(scene), isPlaceSaid, all),
   );
-  const told = withAll(scenes.flat(), sayOfAll(facts, pen));
+  const told = withAll(scenes.flat(), facts.fights.length === 1 ? [] : all);
   const [first, ...others] = isOneWithTheFirst
     ? [[...heads, told[0]].join(' '), ...told.slice(1)]
-    : [[...heads, ...objective].join(' '), ...told];
-  const returns = (facts.returns ?? []).map((one) => sayReturn(one, pen));
-  return [first!, ...returns, ...others, ...endOf(lead.rest, facts, pen)].filter(Boolean);
+    : [
+        [...heads, ...(isNews ? objective.first : [])].join(' '),
+        ...told,
+        ...(isNews ? [] : [objective.first.join(' ')]),
+      ];
+  return [first!, ...returns, ...others, ...endOf(lead.rest, facts, pen, { task: objective.last })].filter(Boolean);
 }
 
 /** What no fight has shown stands at the end of the last of them; a table ends no paragraph. */

@@ -1,49 +1,73 @@
 import type { Worth } from '../../facts';
 import type { Voice } from '../voice';
+import { fill } from './fill';
 import type { StaffWords, State } from './words/staff-words';
 
 /** What a unit is good for, by comparison with what it began the game with (§10.1). */
 
 /** null: it is taken. */
-export function stateOf({ effectiveness, since, losses }: Worth): State | null {
+export function stateOf({ effectiveness, since, losses, isSupport }: Worth): State | null {
   if (effectiveness === 'captured') return null;
+  const isReady = effectiveness === 'considerable' || effectiveness === 'capable';
+  if (!isReady && effectiveness !== 'low') return effectiveness;
   // Whoever has just lost something is not whole, whatever he began with.
-  if (since !== 'untouched' || losses !== 'none') return effectiveness;
-  return effectiveness === 'considerable' || effectiveness === 'capable'
-    ? 'whole'
-    : effectiveness === 'low'
-      ? 'wholeButWeak'
-      : effectiveness;
+  if (since === 'untouched' && losses === 'none') return isReady ? 'whole' : 'wholeButWeak';
+  if (isSupport) return isReady ? 'working' : 'weakened';
+  return effectiveness;
 }
 
 /** Whether it has lost nothing since the game began. */
 export const isWhole = (worth: Worth): boolean => stateOf(worth) === 'whole' || stateOf(worth) === 'wholeButWeak';
 
-const good: ReadonlySet<State> = new Set<State>(['whole', 'wholeButWeak', 'considerable', 'capable']);
+const good: ReadonlySet<State> = new Set<State>(['whole', 'wholeButWeak', 'considerable', 'capable', 'working']);
+/** Whether whoever is so can go on with what he is for. */
+export const isGood = (state: State): boolean => good.has(state);
 
 /** How losses and what is left go together: "but" where one does not follow from the other. */
-export const conjunction = ({ losses }: Worth, state: State): 'and' | 'but' =>
-  (losses === 'none') === good.has(state) ? 'and' : 'but';
+const conjunction = ({ losses }: Worth, state: State): 'and' | 'but' =>
+  (losses !== 'heavy') === isGood(state) ? 'and' : 'but';
 
-/** The same after what they lost: whoever lost next to nothing and is weak was so before. */
-export const stateAfter = (pen: { voice: Voice; words: StaffWords }, worth: Worth, isMany: boolean): string => {
-  const state = stateOf(worth)!;
-  return state === 'low' && worth.losses === 'none'
-    ? pen.voice.pick(pen.words.weakBefore, { slots: {}, isMany })
-    : stateVerb(pen, state, isMany);
-};
+interface Words {
+  voice: Voice;
+  words: StaffWords;
+}
 
 /** As the end of a sentence about them: "is still very strong". */
-export const stateVerb = (
-  { voice, words }: { voice: Voice; words: StaffWords },
-  state: State,
-  isMany: boolean,
-): string => voice.pick(words.states[state].verbs, { slots: {}, isMany });
+export const stateVerb = ({ voice, words }: Words, state: State, isMany: boolean): string =>
+  voice.pick(words.states[state].verbs, { slots: {}, isMany });
+
+/** "light losses and can still attack"; of whoever lost next to nothing and was weak before, that he was. */
+function costAndState(pen: Words, worth: Worth, isMany: boolean): string {
+  const state = stateOf(worth)!;
+  const wasWeak = worth.losses === 'none' && (state === 'low' || state === 'weakened');
+  const told = wasWeak
+    ? pen.voice.pick(pen.words.weakBefore[state], { slots: {}, isMany })
+    : stateVerb(pen, state, isMany);
+  return `${pen.words.costs[worth.losses]} ${conjunction(worth, state)} ${told}`;
+}
+
+/** How a fight, or bombs, left units: "has had light losses and can still attack", "is still at full strength". */
+export function faredOf(pen: Words, worth: Worth, isMany: boolean): string {
+  if (worth.losses === 'none' && isWhole(worth)) return fill(pen.words.stillWhole.verb, { slots: {}, isMany });
+  return fill(pen.words.had, { slots: { cost: costAndState(pen, worth, isMany) }, isMany });
+}
+
+/** The same after where they are: "with light losses, still very strong". */
+export function bearingOf({ words }: Words, worth: Worth): string {
+  const state = stateOf(worth)!;
+  if (worth.losses === 'none' && isWhole(worth)) return `, ${words.stillWhole.adjective}`;
+  return `with ${costAndWorth(words, worth, state)}`;
+}
+
+const costAndWorth = (words: StaffWords, worth: Worth, state: State): string => {
+  const but = conjunction(worth, state) === 'but' ? 'but ' : '';
+  return `${words.costs[worth.losses]}, ${but}${words.states[state].adjective}`;
+};
 
 /** As a table has it: "light losses, able to attack". */
 export function worthInATable(words: StaffWords, worth: Worth, isFought: boolean): string {
   const state = stateOf(worth);
   if (state === null) return 'lost, taken by the enemy';
-  const { adjective } = words.states[state];
-  return isFought ? `${words.costs[worth.losses]}, ${adjective}` : adjective;
+  if (!isFought || (worth.losses === 'none' && isWhole(worth))) return words.states[state].adjective;
+  return costAndWorth(words, worth, state);
 }

@@ -97,6 +97,7 @@ export const landing: KindOfTurn = {
             met: ['flak'],
             isTurnedBack: false,
             isWide: true,
+            off: { km: 3, to: 'west' },
             effectiveness: 'considerable',
             losses: 'light',
             since: 'hasLost',

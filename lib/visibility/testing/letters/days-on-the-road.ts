@@ -28,7 +28,7 @@ export const lostUnseen: KindOfTurn = {
           places: [aim('Oosterbeek', [70.1, 78.9], 'held')],
         },
         news: [
-          news('taken', [a.para2], {}),
+          news('taken', [a.para2], { lastAt: [at('746 780', 'at the Rhine road bridge of Arnhem')] }),
           news('surrender', [a.border], { types: ['infantry'] }),
           row([a.kosb, a.recce], { is: 'held' }, { action: 'hold' }),
           row([a.border], { is: 'held' }, { action: 'hold' }),
@@ -60,7 +60,7 @@ export const lostUnseen: KindOfTurn = {
       facts: factsOf({
         sender: 'Ia',
         news: [
-          news('taken', [w.kerutt], {}),
+          news('taken', [w.kerutt], { lastAt: [at('391 015', 'south-west of Valkenswaard')] }),
           row([w.hoffmann2], { is: 'moved' }),
           row([w.euling], { is: 'onTheRoad', kmLeft: 6 }, { goal: goal('480 200', 'Geldrop') }),
           row([w.guns], { is: 'notBegun', why: '' }, { goal: goal('448 140', 'Aalst') }),

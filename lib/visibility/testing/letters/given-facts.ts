@@ -56,8 +56,15 @@ export interface Unit {
   name: string;
   shortName: string;
   brigade: string;
+  isSupport?: true;
 }
 export const unit = (name: string, shortName = name, brigade = ''): Unit => ({ name, shortName, brigade });
+
+/** An HQ, guns, engineers or transport. */
+export const support = (name: string, shortName = name, brigade = ''): Unit => ({
+  ...unit(name, shortName, brigade),
+  isSupport: true,
+});
 
 /** A unit after a fight. */
 export const own = (
@@ -140,9 +147,11 @@ export const account = (
   more: Partial<AccountFact> = {},
 ): AccountFact => ({
   factId: `account:${of.name}`,
-  ...of,
+  name: of.name,
+  shortName: of.shortName,
+  brigade: of.brigade,
   place,
-  worth: worth(shape),
+  worth: { ...worth(shape), ...(of.isSupport ? { isSupport: true as const } : {}) },
   isChanged: false,
   hasArrived: false,
   toldBy: [],
@@ -186,6 +195,7 @@ export const strike = (
   units: named(by),
   how,
   ...worth(shape, losses),
+  ...(by[0]?.isSupport ? { isSupport: true as const } : {}),
   pinned: '',
   isFlakSilenced: false,
   ...more,

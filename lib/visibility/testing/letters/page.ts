@@ -41,7 +41,8 @@ export const written = (letter: GivenLetter, voice: StaffVoice): ReportText =>
 const where = (place: PlaceFact | null): string =>
   place ? `${place.gridReference}${place.words ? ` (${place.words})` : ''}` : 'nowhere';
 
-const how = ({ effectiveness, since, losses }: Worth): string => `${effectiveness}, ${since}, losses ${losses}`;
+const how = ({ effectiveness, since, losses, isSupport }: Worth): string =>
+  `${effectiveness}, ${since}, losses ${losses}${isSupport ? ', support' : ''}`;
 
 const fightLines = ({
   place,
@@ -75,8 +76,16 @@ function newsLine(news: NewsFact): string {
   const { factId: _, kind, units, isOwed: __, ...more } = news;
   const told = Object.entries(more)
     .filter(([key, value]) => !hidden.has(key) && value !== '' && value !== null && value !== false)
-    .map(([key, value]) => (value === true ? key : `${key} ${Array.isArray(value) ? listed(value) || 'none' : value}`));
+    .map(([key, value]) => (value === true ? key : `${key} ${inWords(value)}`));
   return `- ${[kind, ...(units.length > 0 ? [listed(units.map(([name]) => name!))] : []), ...told].join(', ')}`;
+}
+
+/** A value of a fact as a reader of the page sees it: lists by their words, places by their figures. */
+function inWords(value: unknown): string {
+  if (Array.isArray(value)) return listed(value.map(inWords)) || 'none';
+  if (value === null || typeof value !== 'object') return String(value);
+  if ('gridReference' in value) return where(value as PlaceFact);
+  return Object.values(value).join(' ');
 }
 const hidden = new Set(['at', 'places', 'marks', 'sort', 'symbol', 'name_']);
 

@@ -34,6 +34,9 @@ export type State =
   | 'whole'
   /** It has lost nothing and was never strong. */
   | 'wholeButWeak'
+  /** An HQ, guns or engineers: fit for what they are for, or not. */
+  | 'working'
+  | 'weakened'
   | 'considerable'
   | 'capable'
   | 'low'
@@ -60,63 +63,63 @@ export interface StaffWords {
   /** After "has had". */
   costs: Record<Losses, string>;
   states: Record<State, { verbs: Ways; adjective: string }>;
+  /** What they lost, after their name. Slots: cost. */
+  had: string;
+  /** Of whoever lost next to nothing and has lost nothing before. */
+  stillWhole: { verb: string; adjective: string };
   /** Of whoever lost next to nothing here and was weak before. */
-  weakBefore: Ways;
-  /** Once over all who fought and fared alike. Slots: cost, conj, state. `others`: not all did. */
-  price: { all: Ways; others: Ways };
+  weakBefore: Record<'low' | 'weakened', Ways>;
+  /** Once over all who fought, where all fared alike. Slots: fared ("had light losses and can still attack"). */
+  price: Ways;
   /** Where they are, when the price is told over all. Slots: who, at. */
   whereabouts: { there: Ways; back: Ways; stoodFast: Ways };
-  /** What became of units. Slots: who, cost, conj, state, adjective, at. `atEase`: without a fight. */
+  /** What became of units. Slots: who, at, fared, bearing ("with light losses, still very strong"), and of those without a fight state, adjective. `atEase`: without a fight. */
   fates: Record<'alone' | 'there' | 'back' | 'stoodFast' | 'stoodFastApart' | 'atEase' | 'thereAtEase', Ways>;
   /** A place of the objective that was won, as the first sentence. Slots: place. */
   ours: Ways;
   /** A bridge, as the first sentence. Slots: bridge. */
   blown: Ways;
-  /** Slots: bridge. */
+  /** The same where it was fought for, and where those who attacked had not got it. */
   blownInTheFight: Ways;
+  blownBefore: Ways;
   /** Slots: day ("this afternoon"). */
   noFighting: Ways;
   quiet: Ways;
-  /** Bad weather, and an attack that was prepared in the turn before, or was not (§9). Slots: day. */
+  /** Bad weather, and an attack that was prepared in the turn before, or was not (§9). Slots: daypart, with (", with our guns in support"). */
   badWeather: Ways;
   prepared: Ways;
   hasty: Ways;
-  days: Record<Daypart, string>;
   /** When the turn has ended: "by nightfall". */
   by: Record<Daypart, string>;
-  /** Tanks, guns and aircraft. Slots: what. */
-  enemySupport: Ways;
+  /** Before tanks, guns and aircraft that came with the enemy. */
+  supportedBy: string;
+  /** Own tanks, guns and aircraft. Slots: what. */
   ownSupport: Ways;
-  bothSides: Ways;
   /** What tanks, artillery and aircraft are called. */
   kinds: Readonly<Record<string, string>>;
   nobodyNamed: Ways;
   noTanks: Ways;
   /** Neither tanks were met nor is anybody named. */
   noTanksNoName: Ways;
-  /** All units that are not told of otherwise have lost nothing; nobody has. */
-  othersWhole: Ways;
+  /** All units that are not told of otherwise have lost nothing. Slots: count. */
+  othersWhole: string;
+  /** Nobody has lost anything. */
   allWhole: Ways;
   /** Slots: who. */
   unchanged: Ways;
-  /** First sentences where nobody fought. Slots: day, crossing. */
-  landed: Ways;
   /** Slots: but. */
   landedBadly: Ways;
-  hit: Ways;
-  jammed: Ways;
   /** Of units that were taken in a fight. */
   menTaken: Ways;
   /** What the team is to do. Slots: task. */
   task: Ways;
-  /** What it was to do, when all its units are taken. Slots: task. */
-  taskLost: Ways;
+  /** All its units are taken. Slots: at (" at Arnhem"). */
   nobodyLeft: Ways;
   /** How places of the objective are; each goes on a sentence. Slots: what, km. */
   holds: string;
   contested: string;
   off: string;
-  /** Slots: who, at, goal, km, short, because, crossing, queue, where, attack, spot ("at Beek"). */
+  /** Slots: who, at, goal, km, short, because, crossing, queue, where, attack, spot ("at Beek"), off (" for Beek"). */
   rows: Record<RowTold, Ways>;
   /** They were there before. Slots: who, goal. */
   isThere: Ways;
@@ -136,13 +139,15 @@ export interface StaffWords {
   /** Slots: who, enemy, way. */
   cameUpAgainst: Ways;
   facing: Ways;
-  /** Slots: who, how, cost, conj, state, pinned, flak, and of one kind of weapon by (who did it). */
+  /** Slots: who, how, hurt ("had light losses and can still attack"), flak, and of one kind of weapon by (who did it), silencing. */
   struck: Ways;
   bombed: Ways;
   shelledBy: Ways;
-  /** Slots: who, zone, met, it, cost, conj, state. */
+  /** Slots: who, zone, off ("wide of DZ E"), met, fared, again (who, a second time). */
   landings: Record<Landing, Ways>;
+  /** Slots: who, fared. */
   worn: Ways;
+  /** Slots: who, state. */
   recovered: Ways;
   /** Slots: who, types. */
   surrender: Ways;
@@ -152,7 +157,7 @@ export interface StaffWords {
   flak: Record<'none' | 'someDown', Ways>;
   /** A mission that did what it was sent for. Slots: name, where, over, losses. */
   flown: Record<AirMission, Ways>;
-  /** Slots: name, mission, where, over, losses. */
+  /** Slots: name, mission, where, over, losses, and of whoever was turned back way ("to Son "), had ("had light losses and "). */
   missions: Record<Exclude<MissionResult, 'flew'>, Ways>;
   /** Slots: what, heard. */
   heard: Ways;
