@@ -23,6 +23,7 @@ export const rooms: [room: string, path: RegExp][] = [
   ['scenario', /^lib\/scenario\//],
   ['visibility', /^lib\/visibility\//],
   ['ways', /^lib\/ways\//],
+  ['reading', /^lib\/reading\//],
   ['advice', /^lib\/advice\//],
   ['turn', /^lib\/turn\//],
   ['control desks', /^lib\/desks\/control\//],
@@ -144,6 +145,8 @@ export const walls: Record<string, Record<string, Permit>> = {
   ledger: { ledger: 'all', adjudication: 'types', replay: 'all', scenario: 'all' },
   // The printed map put to the movement table: it knows nothing of any game, so that the door may ask it.
   ways: { ways: 'all', adjudication: 'all', scenario: ['lib/scenario/ground'] },
+  // Reads the words of orders by the printed map alone: the same for whoever writes them and for Control.
+  reading: { reading: 'all' },
   // It says of every field of the ledger who perceives a change of it.
   visibility: { visibility: 'all', adjudication: 'all', ways: 'all', ledger: 'types' },
   db: { db: 'all', adjudication: 'types', ledger: 'all', replay: 'all', visibility: sheetColumns, scenario: 'all' },
@@ -152,6 +155,7 @@ export const walls: Record<string, Record<string, Permit>> = {
     adjudication: 'all',
     replay: 'all',
     ways: 'all',
+    reading: 'all',
     ledger: 'types',
     // A place is said as the door says it.
     visibility: [
@@ -338,6 +342,7 @@ export const walls: Record<string, Record<string, Permit>> = {
   // A base map is read where it is drawn.
   map: { map: 'all', transport: ['components/transport/query/read', 'components/transport/later'] },
   shell: {
+    reading: 'all',
     shell: 'all',
     host: 'all',
     network: 'all',
@@ -346,6 +351,7 @@ export const walls: Record<string, Record<string, Permit>> = {
     // Base maps are made in the shape in which they are drawn.
     map: ['components/map/core/base-map-data'],
     adjudication: 'all',
+    ways: 'all',
     ledger: 'all',
     replay: 'all',
     turn: 'all',

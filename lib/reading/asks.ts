@@ -1,0 +1,50 @@
+/** What an order asks for beyond the move. */
+export type AskKind = 'standFast' | 'blowCrossing' | 'build' | 'waitFor' | 'airSupport' | 'artillery' | 'recce';
+
+export interface Ask {
+  kind: AskKind;
+  /** The words that say it. */
+  words: string;
+  /** Of a crossing to blow: its id, where the words name one. */
+  crossing?: string;
+}
+
+/** The words that ask for each, as one writes them. */
+const said: readonly (readonly [kind: AskKind, words: RegExp])[] = [
+  [
+    'standFast',
+    /\b(stand(s|ing)? (fast|firm)|(to|till|until) (the )?last (man|round|bullet|shell|cartridge|shot|gun)|last man,? last round|at all costs?|at any (cost|price)|whatever comes( over)?|(no|without) (withdrawal|retreat)|(no|not (a|one)) steps? back|(nobody|no one|no man) (goes|comes|falls|steps) back|without thought of retreat|do not (give|yield) (ground|an inch|a yard)|not (give|yield) (an inch|a yard|ground))\b/i,
+  ],
+  [
+    'blowCrossing',
+    /(?<!\b(?:not|never|before) (?:[\p{L}']+ ){0,3})\b(blow|blows|demolish|(be|is|are) (to be )?blown (when|if|as soon|the moment|before|once|on)|(to|must|will) be blown|destroy|charges (on|under|to)|prepare (it |the bridges? )?for demolition|send (it|the bridge) up|into the air with)\b/iu,
+  ],
+  [
+    'build',
+    /\b(bridge (it|them|the \p{L}+)|build|rebuild|bridging|strengthen|repair|mend|replace (it|them)|make (it|them) (fit|good|passable|usable)|class \d+|\d+[- ]ton bridge|bailey (to|at|over|across|alongside)|(lay|put|get|throw|push) (a|an|the|your)? ?[^.,;]*?(bailey|bridge|span|pontoons?|treadway|folding boat)[^.,;]*)/iu,
+  ],
+  [
+    'waitFor',
+    /(?<!\b(?:not|dont|don't|don’t|never|no) )\b(waits? [^.;]*?(for|until|till)|waiting (for|until|till)|await|hold back until|not before)\b[^.,;]*/i,
+  ],
+  [
+    'airSupport',
+    /\b(typhoons?|tiffies|rocket planes|stukas?|air (support|strike)|bombers?|cab rank|aircraft|planes|jabos?|fighter-?bombers?)\b/i,
+  ],
+  [
+    'artillery',
+    /\b(barrage|fire before|(artillery|arty|nebelwerfer|mortar|gun|guns) (fire|support|programme|prep(aration)?)|fire (plan|programme)|concentrations?|stonk|murder|creeping|(all )?(guns|rockets|mortars|nebelwerfers?|batteries) [^.,;]*(before|on call|on the|first|minutes))\b/i,
+  ],
+  [
+    'recce',
+    /\b(recce|reconnoitre|scout|report (any|what|where|all|on|who)|find out|look (for|if|whether)|see (if|what|whether|who)|feel (fwd|forward|for|out))\b/i,
+  ],
+];
+
+/** Every kind of thing that a text asks for, once each. */
+export function asksOf(text: string): Ask[] {
+  return said.flatMap(([kind, words]) => {
+    const match = words.exec(text);
+    return match ? [{ kind, words: match[0] }] : [];
+  });
+}

@@ -1,0 +1,200 @@
+/** What a place is to an order. `aside`: it has nothing to do with where they go now. `unsaid`: the words before it say nothing of it. */
+export type Role = 'goal' | 'via' | 'avoid' | 'behind' | 'aside' | 'unsaid';
+
+/** Words that lead up to a place, and what they make it. `objective`: a goal that all is about. */
+export interface Cue {
+  words: RegExp;
+  makes: Role | 'objective';
+}
+
+/** Builds a cue of words that end right before the place. */
+const cue = (makes: Cue['makes'], ...words: string[]): Cue => ({
+  makes,
+  words: new RegExp(`(?:^|\\s)(?:${words.join('|')})$`),
+});
+
+/** Words that take a place. */
+const takes =
+  '(?:take|capture|seize|grab|rush|secure|clear|cut|reach|occup(?:y|ie)|storm|assault|retake|recapture|overrun|outpost|picket|guard|garrison|raid|strike|hit|burn|mop|relieve|squeeze|cover|meet)(?:s|es|d|ed|ing)?(?: over| out| up| it up)?';
+
+/** The cues, from the first that is tried to the last. */
+export const cues: readonly Cue[] = [
+  // What is shot at, watched or reached by fire.
+  cue(
+    'aside',
+    'in range of',
+    'within (?:easy )?(?:reach|range) of',
+    '(?:targets|tasks)(?: around| at| in| near| on)?',
+    'target (?:around|at|in|near|on)',
+    '(?:on call|harass(?:es)?|engage|neutralise|reach (?:over|across|out) to|sight to|view (?:of|over))(?: [^,]*)?',
+    '(?:looking|facing|front)(?: [^,]*)?',
+    '(?:break off|disengage|jump off|start)(?: at| in| from)?',
+    '(?:stays|remains|rests)(?: back)?(?: at| in| on)?',
+    'from [^,]*? (?:at|of|in)',
+    '(?:road|track|railway|which|that)(?: [^,]*)? (?:goes|leads|runs)(?: on)? to',
+    'support(?:ing)?(?: on to| onto| on| to| for| of)?',
+    '(?:fire|fires|firing|shoot|shoots|shell|shells|barrage|concentrations?|guns|rockets|mortars|smoke)(?: [^,]*)? (?:on to|onto|on|at|up|into|over)',
+    'not before',
+    'not until',
+    'opposite',
+    'watch(?:es|ing)?',
+    'observ(?:e|ing)',
+  ),
+  cue('objective', '(?:clear|drive|throw|push|kick|turn) (?:[^,]+ )?out of', '(?:clear|drive|throw|push) [^,]+ from'),
+  // What they are to keep away from.
+  cue(
+    'avoid',
+    '(?:not|never|dont|nobody|no one|no man|none|nothing)(?: [^,]*)? (?:in|into|to|enter|beyond|past|through|by|over|on to|onto|as far as|cross|touch|use)',
+    '(?:not|never|dont) (?:enter|cross|touch|use|by)',
+    'no (?:halt|halting|stop|stopping|pause|delay)(?: [^,]*)?',
+    'on no account(?: [^,]*)?',
+    '(?:cancel|scrub|forget|drop|not)',
+    'keep (?:out|off|clear|away)(?: of| from)?',
+    'stay (?:out|off|clear|away)(?: of| from)?',
+    'avoid(?:ing)?',
+    'without',
+    '(?:rather than|instead of)(?: by| via| through| over)?',
+    'leav(?:e|ing)',
+    'bypass(?:ing)?',
+    'clear of',
+    'mask(?:ing)?',
+    '(?:go|swing|march|pass|get|keep)? ?(?:round|around)',
+  ),
+  // Where they come from, and what is waited for.
+  cue('aside', 'from', 'out of', 'out', 'away from', 'lent', 'wait for', 'until', 'till', 'after'),
+  // The place of a crossing.
+  cue(
+    'via',
+    '(?:pass|passing|passes|skirt|skirting)',
+    '(?:over|across|cross|crossing|through|via)(?:(?! and$| and | then ) [^,]+?)? (?:at|near|by)',
+    'with',
+  ),
+  cue('behind', 'behind', 'follow', 'in rear of', 'in the (?:wake|tracks) of', 'on the (?:tail|heels) of'),
+  cue(
+    'objective',
+    'objective(?: is)?',
+    takes,
+    'attack(?: towards?| on)?',
+    'as far as',
+    'up to',
+    'destination(?: is)?',
+    'target(?: is)?',
+    'i want(?: is)?',
+    '(?:halt|stop|rally|assemble|concentrate|form up|dig in)(?: at| in| on| near| around)?',
+    'join',
+    'block',
+    'reinforce',
+    '(?:see|look) (?:if|whether)(?: [^,]*)?(?: in| at)?',
+    '(?:see|find out) (?:who holds|what is in|who is in|if|whether)',
+    'look (?:in|into|at)',
+    'block(?: [^,]*)? at',
+  ),
+  cue(
+    'goal',
+    'towards?',
+    'into',
+    'onto',
+    'on to',
+    'to',
+    'areas?(?: between)?',
+    'on',
+    'upon',
+    'against',
+    'at',
+    'in',
+    'near',
+    'around',
+    'before',
+    'short of',
+    'for',
+    'line',
+    'holds?',
+    'defend',
+    'is',
+    'stay',
+    'remain',
+  ),
+  cue(
+    'via',
+    'by',
+    'by way of',
+    'via',
+    'through',
+    'over',
+    'across',
+    'along',
+    'up',
+    'down',
+    'past',
+    'using',
+    'use',
+    'cross',
+    'crossing',
+    '(?:round|around) by',
+    'between',
+  ),
+];
+
+/** Words that only paint the place before which they stand. */
+export const painting =
+  /^(the|a|an|its|their|your|any|main|minor|big|small|old|new|gun|wooded|high|ground|ridge|slope|village|town|city|place|line|edge|outskirts|crest|woods?|hill|left|right|both|two|three|all|of|far|end|side|straight|direct|north|south|east|west|north-east|north-west|south-east|south-west|again|at once|road|landing|sand|dunes|heights|lock|blown|just|first|now)$/;
+
+/** Words before those whom the units are to follow. */
+export const follows =
+  /(?:^|\s)(?:follow|behind|in rear of|after|on the (?:tail|heels) of|in the (?:wake|tracks) of|close up (?:to|on|behind)|trail|shadow)$/;
+
+/** Those after which somebody is followed in any case, even one whom the reader may not know. */
+export const surelyFollows =
+  /(?:^|\s)(?:follow|on the (?:tail|heels) of|in the (?:wake|tracks) of|close up (?:to|on|behind)|trail|shadow)$/;
+
+/** What begins a condition, which reaches to the next comma; at the head of a sentence to its end. */
+export const conditional = /^(if|unless|once|when|should|whenever|as soon as|in case)$/;
+
+/** What begins a reason at the head of a sentence. */
+export const reason = /^(as|because|since|now)$/;
+
+/** What asks with the word "if" and sets no condition: "see if". */
+export const asking = /^(see|out|report|check|know|look|whether)$/;
+
+/** What is said of a place at the head of a clause that makes it an objective. */
+export const toBeTaken =
+  /^(is|are|must|has|have|needs?)(?: to)?(?: be)? (yours?|the objective|held|taken|stormed|cleared|seized|captured|attacked|defended|occupied|reached)\b/;
+
+/** What is said of a place that they have nothing to do with now. */
+export const onlySaid = /^(is|are|was|were|remains?|stays?|can|will|belongs?)\b/;
+
+/** What tells that a place belongs to a later time. */
+export const later = /^(then|later|afterwards|after|subsequently|eventually)$/;
+
+/** People and weapons that are written with a capital and are no places. */
+export const people: ReadonlySet<string> = new Set([
+  'tommy',
+  'tommies',
+  'jerry',
+  'fritz',
+  'krauts',
+  'germans',
+  'english',
+  'british',
+  'americans',
+  'yanks',
+  'canadians',
+  'poles',
+  'russians',
+  'italians',
+  'australians',
+  'paras',
+  'airborne',
+  'tigers',
+  'panthers',
+  'shermans',
+  'churchills',
+  'stugs',
+  'nebelwerfer',
+  'typhoons',
+  'jabos',
+  'stukas',
+  'flak',
+  'control',
+  'hq',
+]);

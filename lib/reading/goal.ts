@@ -1,0 +1,56 @@
+import { kmBetween, type Place } from '@/lib/geometry';
+import type { Action } from '@/lib/words';
+import { later } from './cues';
+import type { Mention } from './mention';
+import type { RoleSaid } from './roles';
+import type { Word } from './words';
+
+/** A place that a row names, and what it is to the row. */
+export type PlaceSaid = Mention & RoleSaid;
+
+/** Who holds a place goes nowhere when they stand so near to it, km. */
+const standsAtKm = { town: 2, crossing: 0.7 } as const;
+
+/** A row as far as its goal hangs on it. `near`: where its units stand; null: they are not on the map. */
+interface GoalCase {
+  action: Action;
+  words: readonly Word[];
+  places: readonly PlaceSaid[];
+  near: Place | null;
+}
+
+/** The place that they go to: an attack takes its objective first, a move ends at what is named last. null: they stay. */
+export function goalOf({ action, words, places, near }: GoalCase): PlaceSaid | null {
+  const named = places.filter(({ isRoad }) => !isRoad);
+  const goals = named.filter(({ role }) => role === 'goal');
+  if (action === 'hold' || action === 'prepare') {
+    const isElsewhere = ({ named: { place, kind } }: PlaceSaid) =>
+      !near || kmBetween(place, near) > (kind === 'crossing' ? standsAtKm.crossing : standsAtKm.town);
+    const elsewhere = goals.filter(isElsewhere);
+    return elsewhere.find(({ isObjective }) => isObjective) ?? elsewhere[0] ?? null;
+  }
+  const unsaid = named.filter(({ role }) => role === 'unsaid');
+  const ways = named.filter(({ role }) => role === 'via');
+  const all = goals.length > 0 ? goals : unsaid.length > 0 ? unsaid : ways;
+  if (action === 'move') return all.at(-1) ?? null;
+  const first = all.find((one, at) => !isLeftThere(words, one, all[at + 1]));
+  if (!first) return null;
+  const isNow = (one: PlaceSaid) => !words.slice(first.last, one.first).some(({ said }) => later.test(said));
+  return goals.find((one) => one.isObjective && isNow(one)) ?? first;
+}
+
+/** "To Cagny, there part company and swing left for Vimont": the first is only passed. */
+const isLeftThere = (words: readonly Word[], one: PlaceSaid, next: PlaceSaid | undefined): boolean =>
+  !one.isObjective && next !== undefined && words.slice(one.last, next.first).some(({ said }) => said === 'there');
+
+/** The places on the way: those before the goal, and those right after it that say by what way. */
+export function wayTo(words: readonly Word[], places: readonly PlaceSaid[], goal: PlaceSaid | null): PlaceSaid[] {
+  return places.filter((one) => {
+    const isBefore = goal !== null && one.first < goal.first;
+    const isPassed = one.role === 'via' || ((one.role === 'goal' || one.role === 'unsaid') && isBefore);
+    if (!isPassed || one.isRoad || one === goal || one.isBetween) return false;
+    if (!goal || isBefore) return true;
+    const since = words.slice(goal.last, one.first).map(({ said }) => said);
+    return !since.some((said) => later.test(said)) && since.some((said) => /^(by|via|through|over)$/.test(said));
+  });
+}

@@ -1,0 +1,14 @@
+import type { Named } from './names';
+
+/** A place that an order names: the words at `first` to `last` (not included), and the place meant. */
+export interface Mention {
+  first: number;
+  last: number;
+  named: Named;
+  /** It only names a road: the Hechtel road. */
+  isRoad: boolean;
+  /** It is the ground between two places. */
+  isBetween?: true;
+  /** Another place that the words may mean as well; null: none near. */
+  other: Named | null;
+}

@@ -1,0 +1,238 @@
+import { type Frame, kmBetween, type Place, placeBetween, placeOf, squareOf, standsAround } from '@/lib/geometry';
+import { withCrossings } from './crossings-said';
+import type { Mention } from './mention';
+import type { Gazetteer, WayOfNaming } from './names';
+import { directions, lengths, numbers, ordinaryWords } from './order-words';
+import { isStop, type Word } from './words';
+
+/** Every place that the words name, in their order. `near`: where the units stand. */
+export function mentionsIn(
+  words: readonly Word[],
+  ways: readonly WayOfNaming[],
+  gazetteer: Gazetteer,
+  near: Place | null,
+): Mention[] {
+  const { frame } = gazetteer;
+  const around = standsAround(frame, near);
+  const found = [...gridsIn(words, frame, around), ...namesIn(words, ways, near)];
+  const roads = asRoads(
+    words,
+    found.sort((a, b) => a.first - b.first),
+  );
+  const crossings = withCrossings(words, roads, gazetteer, around);
+  return withAreas(words, crossings, around);
+}
+
+/** References of the grid; of two places on the map the one nearer to where they stand. */
+function gridsIn(words: readonly Word[], frame: Frame, near: Place): Mention[] {
+  return words.flatMap((word, at) => {
+    const next = words[at + 1];
+    const text = /^\d{6}$/.test(word.said)
+      ? word.said
+      : /^\d{3}$/.test(word.said) && next && /^\d{3}$/.test(next.said) && next.from === word.to + 1
+        ? `${word.said} ${next.said}`
+        : null;
+    const place = text && (squareOf(frame, text, near) ?? placeOf(text, near));
+    if (!place) return [];
+    const last = at + (text.length === 6 ? 1 : 2);
+    return [{ first: at, last, named: { name: text, kind: 'grid', place } as const, isRoad: false, other: null }];
+  });
+}
+
+/** Names of the map: the longest at each word; of equal ones the whole name, then that nearest to where they stand and to the other places of the row. */
+function namesIn(words: readonly Word[], ways: readonly WayOfNaming[], near: Place | null): Mention[] {
+  const found: { first: number; last: number; all: Met[]; best: Met[] }[] = [];
+  for (let at = 0; at < words.length; ) {
+    const met = waysAt(words, at, ways);
+    const last = Math.max(at + 1, ...met.map((one) => one.last));
+    const all = met.filter((one) => one.last === last);
+    const least = Math.min(...all.map(faultOf));
+    if (all.length > 0) found.push({ first: at, last, all, best: all.filter((one) => faultOf(one) === least) });
+    at = last;
+  }
+  const certain = found.filter(({ best }) => best.length === 1);
+  return found.map(({ first, last, all, best }) => {
+    const others = certain.filter((one) => one.first !== first).map((one) => one.best[0]!.way.named.place);
+    const kmOff = (place: Place): number =>
+      (near ? kmBetween(place, near) : 0) +
+      (others.length > 0 ? Math.min(...others.map((other) => kmBetween(place, other))) : 0);
+    const [{ way }, ...rest] = [...best].sort((a, b) => kmOff(a.way.named.place) - kmOff(b.way.named.place)) as [
+      Met,
+      ...Met[],
+    ];
+    const other = [...rest, ...all].find((one) => isAsLikely(way, one.way, kmOff));
+    return { first, last, named: way.named, isRoad: false, other: other?.way.named ?? null };
+  });
+}
+
+/** How much a way of naming falls short of what is written: a letter that is wrong counts most. */
+const faultOf = ({ faults, way }: Met): number => 3 * faults + way.rank;
+
+interface Met {
+  way: WayOfNaming;
+  /** Letters that are wrong. */
+  faults: number;
+  /** The word after it. */
+  last: number;
+}
+
+/** Two places of one name are both likely when neither lies much nearer, and the words name neither of them whole. */
+function isAsLikely(one: WayOfNaming, other: WayOfNaming, kmOff: (place: Place) => number): boolean {
+  // What stands in brackets tells a place from others of its name.
+  const isWhole = one.rank === 0 && !one.named.name.includes('(');
+  if (other.named.name === one.named.name || (isWhole && other.rank > 0)) return false;
+  const place = one.named.place;
+  const its = other.named.place;
+  return kmBetween(place, its) > 1 && kmOff(its) < 2 * kmOff(place) + 3;
+}
+
+function waysAt(words: readonly Word[], at: number, ways: readonly WayOfNaming[]): Met[] {
+  const first = words[at]!;
+  if (isStop(first.said)) return [];
+  const turned = turnedAround(words, at, ways);
+  if (turned.length > 0 || !mayBeAName(words, at)) return turned;
+  return ways.flatMap((way) => {
+    let faults = 0;
+    let last = at;
+    for (const wanted of way.words) {
+      const word = words[last];
+      const next = words[last + 1];
+      if (!word) return [];
+      const isApart = next !== undefined && word.said + next.said === wanted;
+      const wrong = word.said === wanted || isApart ? 0 : faultsIn(word, wanted);
+      if (wrong === null) return [];
+      faults += wrong;
+      last += isApart ? 2 : 1;
+    }
+    return [{ way, faults, last }];
+  });
+}
+
+/** "The pass of Shaumyan" is the Shaumyan pass. */
+function turnedAround(words: readonly Word[], at: number, ways: readonly WayOfNaming[]): Met[] {
+  if (words[at + 1]?.said !== 'of') return [];
+  const named = at + (words[at + 2]?.said === 'the' ? 3 : 2);
+  const kind = words[at]!.said;
+  const name = words[named]?.said;
+  return ways.flatMap((way) =>
+    way.words.length === 2 && way.words[0] === name && way.words[1] === kind
+      ? [{ way, faults: 0, last: named + 1 }]
+      : [],
+  );
+}
+
+/** An ordinary word is a name only with a capital, and at the head of a sentence only before a word that goes with a place. */
+function mayBeAName(words: readonly Word[], at: number): boolean {
+  const { said, isCapital, isFirst } = words[at]!;
+  if (/(weg|straat|strasse)$/.test(said)) return false;
+  if (!ordinaryWords.has(said)) return isCapital || said.length > 4;
+  return isCapital && (!isFirst || /^(bridge|is|are|and|road|:|,)$/.test(words[at + 1]?.said ?? ''));
+}
+
+/** How many letters of a word are wrong; null: it is another word. Only long words with a capital are forgiven. */
+function faultsIn({ said, isCapital }: Word, wanted: string): number | null {
+  if (!isCapital || Math.min(said.length, wanted.length) < 5 || Math.max(said.length, wanted.length) < 6) return null;
+  if (said[0] !== wanted[0] || Math.abs(said.length - wanted.length) > 2) return null;
+  const allowed = Math.min(said.length, wanted.length) > 7 ? 2 : 1;
+  const faults = lettersApart(said, wanted);
+  return faults <= allowed ? faults : null;
+}
+
+/** How many letters must be changed, left out or put in, or neighbours exchanged, to make one word of the other. */
+export function lettersApart(one: string, other: string): number {
+  const rows = Array.from({ length: one.length + 1 }, (_, i) => [i, ...Array<number>(other.length).fill(0)]);
+  for (let j = 0; j <= other.length; j++) rows[0]![j] = j;
+  for (let i = 1; i <= one.length; i++)
+    for (let j = 1; j <= other.length; j++) {
+      const change = one[i - 1] === other[j - 1] ? 0 : 1;
+      const isSwap = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      rows[i]![j] = Math.min(
+        rows[i - 1]![j]! + 1,
+        rows[i]![j - 1]! + 1,
+        rows[i - 1]![j - 1]! + change,
+        isSwap ? rows[i - 2]![j - 2]! + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+  return rows[one.length]![other.length]!;
+}
+
+/** The Hechtel road, the Ede - Arnhem road: towns that only name a road. */
+function asRoads(words: readonly Word[], mentions: readonly Mention[]): Mention[] {
+  const isRoad = (mention: Mention, at: number): boolean => {
+    const after = words[mention.last]?.said;
+    const next = words[mention.last + 1]?.said;
+    if (/^(road|roads|route)$/.test(after ?? '')) return true;
+    if (after === 'railway' && !/^(bridge|station)/.test(next ?? '')) return true;
+    if (after === '-' && /^(road|railway)$/.test(words[mention.last + 2]?.said ?? '')) return true;
+    if (after === 'main' && next === 'road') return true;
+    const following = mentions[at + 1];
+    return after === '-' && following?.first === mention.last + 1 && isRoad(following, at + 1);
+  };
+  return mentions.map((mention, at) => ({ ...mention, isRoad: mention.isRoad || isRoad(mention, at) }));
+}
+
+/** "two km north of Son", "south of Fleury", "between Malden and Hatert": places beside those that are named. */
+function withAreas(words: readonly Word[], mentions: readonly Mention[], near: Place): Mention[] {
+  const found: Mention[] = [];
+  for (let i = 0; i < mentions.length; i++) {
+    const mention = mentions[i]!;
+    const next = mentions[i + 1];
+    const said = (back: number) => words[mention.first - back]?.said ?? '';
+    if (said(1) === 'between' && next && words[mention.last]?.said === 'and' && next.first === mention.last + 1) {
+      found.push(middleOf(mention, next));
+      i += 1;
+      continue;
+    }
+    const shifted = shiftedFrom(words, mention, found.at(-1)?.named.place ?? near);
+    // "Hunner Park, south of the bridge": it only says where the place before lies.
+    if (shifted !== mention && found.at(-1)?.last === shifted.first) continue;
+    found.push(shifted);
+  }
+  return found;
+}
+
+function middleOf(one: Mention, other: Mention): Mention {
+  const place = { x: (one.named.place.x + other.named.place.x) / 2, y: (one.named.place.y + other.named.place.y) / 2 };
+  const name = `between ${one.named.name} and ${other.named.name}`;
+  return { ...one, first: one.first - 1, last: other.last, isBetween: true, named: { name, kind: 'town', place } };
+}
+
+/** A place so far in a direction from the one that is named. Without km "north of" lies a mile off. */
+function shiftedFrom(words: readonly Word[], mention: Mention, from: Place): Mention {
+  const said = (at: number) => words[at]?.said ?? '';
+  let at = mention.first - 1;
+  if (said(at) === 'the') at -= 1;
+  if (said(at) === 'to' && /^(halfway|midway)$/.test(said(at - 1)))
+    return moved(mention, at - 1, 'halfway to', placeBetween(from, mention.named.place, 0.5));
+  if (said(at) === 'of' && said(at - 1) === 'short')
+    return moved(mention, at - 1, 'short of', towards(mention.named.place, from));
+  if (said(at) !== 'of' || !directions[said(at - 1)]) return mention;
+  const direction = said(at - 1);
+  const [east, north] = directions[direction]!;
+  const length = lengths[said(at - 2)];
+  const { km, first } = length === undefined ? { km: 1.6, first: at - 1 } : numberBefore(words, at - 2, length);
+  const { x, y } = mention.named.place;
+  return moved(mention, first, `${direction} of`, { x: x + km * east, y: y + km * north });
+}
+
+const moved = (mention: Mention, first: number, how: string, place: Place): Mention => ({
+  ...mention,
+  first,
+  named: { name: `${how} ${mention.named.name}`, kind: 'town', place },
+});
+
+/** A km short of a place, as one comes to it. */
+function towards(place: Place, from: Place): Place {
+  const km = kmBetween(place, from);
+  const share = km === 0 ? 0 : Math.min(1, 1 / km);
+  return { x: place.x + (from.x - place.x) * share, y: place.y + (from.y - place.y) * share };
+}
+
+/** "two km", "one and a half km", "2 km". */
+function numberBefore(words: readonly Word[], at: number, length: number): { km: number; first: number } {
+  const said = (back: number) => words[at - back]?.said ?? '';
+  const read = (word: string): number => numbers[word] ?? (/^\d+(\.\d+)?$/.test(word) ? Number(word) : 1);
+  if (said(1) === 'half' && said(2) === 'a' && said(3) === 'and')
+    return { km: (read(said(4)) + 0.5) * length, first: at - 4 };
+  return { km: read(said(1)) * length, first: at - 1 };
+}

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import type { Action, Posture } from '@/lib/words';
+import type { Gazetteer, NamedUnit } from './names';
+import { type OrderRow, readOrder } from './read-order';
+
+/** The grammar of orders, rule by rule, on a map of a few places. */
+
+const unit = (id: string, name: string, shortName: string, x: number): NamedUnit => ({
+  ...{ id, name, shortName, brigade: '' },
+  ...{ team: 'guards', place: { x, y: 0 } },
+});
+const crossing = (id: string, name: string, kind: string, water: string, x: number, y: number, isBlown = false) => ({
+  ...{ id, name, kind, water, isBlown },
+  place: { x, y },
+});
+const town = (name: string, x: number, y: number) => ({ name, place: { x, y } });
+
+const map: Gazetteer = {
+  places: [
+    ...[
+      town('Arnhem', 50, 80),
+      town('Hechtel', 30, 10),
+      town('Son', 45, 26),
+      town('Best', 40, 24),
+      town('Elst', 50, 70),
+    ],
+    ...[town('Oosterbeek', 46, 80), town('Nijmegen', 50, 62), town('Beyond', 150, 50), town('Sint-Oedenrode', 44, 32)],
+    ...[town('Fontenay-le-Marmion', 5, 58), town('Fontenay (Étavaux)', 2, 62)],
+  ],
+  crossings: [
+    crossing('arnhem-road', 'Arnhem – Rhine road bridge', 'mainRoadBridge', 'Rhine', 50, 79),
+    crossing('arnhem-rail', 'Arnhem – Rhine rail bridge', 'railBridge', 'Rhine', 47, 79),
+    crossing('son', 'Son – road bridge', 'mainRoadBridge', 'Wilhelmina Canal', 45, 25, true),
+    crossing('best', 'Best – road bridge', 'mainRoadBridge', 'Wilhelmina Canal', 39, 24),
+  ],
+  units: [
+    unit('a', '2 Irish Guards', '2 Irish Gds', 40),
+    unit('b', '3 Irish Guards', '3 Irish Gds', 40),
+    unit('c', '1 Welsh Guards', '1 Welsh Gds', 38),
+  ],
+  frame: { minX: 0, minY: -10, maxX: 100, maxY: 100 },
+};
+
+const read = (
+  words: string,
+  { action = 'move', posture = 'tact', units = ['a'] }: { action?: Action; posture?: Posture; units?: string[] } = {},
+) => readOrder({ team: 'guards', units, action, posture, words } satisfies OrderRow, map);
+
+describe('where a row sends its units', () => {
+  test('a road named after a town is a way, not a goal', () => {
+    expect(read('Up the Hechtel road to Best bridge.').goal?.name).toBe('Best – road bridge');
+    expect(read('Up the Hechtel road to Best bridge.').via).toEqual([]);
+  });
+
+  test('a town’s bridge is its main road bridge; a railway bridge must be called so', () => {
+    expect(read('Take Arnhem bridge.', { action: 'attack' }).goal?.id).toBe('arnhem-road');
+    expect(read('Seize the rly br at Arnhem.', { action: 'attack' }).goal?.id).toBe('arnhem-rail');
+  });
+
+  test('an attack takes its first objective; what comes then is for later', () => {
+    expect(read('Take Elst, then go on toward Arnhem.', { action: 'attack' }).goal?.name).toBe('Elst');
+    expect(read('By Elst to Arnhem. If held up, dig in at Elst.').goal?.name).toBe('Arnhem');
+  });
+
+  test('where they come from, what they keep out of, and what they fire on is no goal', () => {
+    expect(read('From Best to Son, not by Elst.')).toMatchObject({ goal: { name: 'Son' }, via: [] });
+    expect(read('From Best to Son, not by Elst.').avoid.map(({ name }) => name)).toEqual(['Elst']);
+    expect(read('Guns to Best, to be in range of Son.').goal?.name).toBe('Best');
+  });
+
+  test('a place beside a place is meant, not the place', () => {
+    expect(read('To the high ground two km north of Son.').goal?.place).toEqual({ x: 45, y: 28 });
+    expect(read('Halt 1.5 km east of Elst.').goal?.place).toEqual({ x: 51.5, y: 70 });
+    expect(read('To gun areas between Son and Best.').goal?.place).toEqual({ x: 42.5, y: 25 });
+  });
+
+  test('a name off by a letter or without its second part is found; an ordinary word is no name', () => {
+    expect(read('Join them in Osterbeek.').goal?.name).toBe('Oosterbeek');
+    expect(read('To St. Oedenrode at best speed.').goal?.name).toBe('Sint-Oedenrode');
+  });
+
+  test('who holds where they stand goes nowhere; who does not, goes there', () => {
+    expect(read('Hold Elst.', { action: 'hold' }).goal?.name).toBe('Elst');
+    expect(
+      readOrder(
+        { team: 'guards', units: ['a'], action: 'hold', posture: 'tact', words: 'Hold Best, stand fast.' },
+        { ...map, units: [{ ...map.units[0]!, place: { x: 40.5, y: 24 } }] },
+      ).goal,
+    ).toBeNull();
+  });
+});
+
+describe('how they go', () => {
+  test('whom they follow, by the name that people use', () => {
+    expect(read('Close behind the Welsh Guards to Son.')).toMatchObject({ formation: 'follow', behind: [{ id: 'c' }] });
+    expect(read('To Son. DUKWs to follow.').formation).toBe('single');
+    expect(read('Do not follow the Welsh Guards.').formation).toBe('single');
+  });
+
+  test('an attack by several goes side by side, a move in column, unless the words say how', () => {
+    const units = ['a', 'b'];
+    expect(read('Take Son.', { action: 'attack', units }).formation).toBe('sideBySide');
+    expect(read('To Son.', { units }).formation).toBe('column');
+    expect(read('To Son, two up, left and right of the road.', { units }).formation).toBe('sideBySide');
+  });
+});
+
+describe('what else a row asks for, and what must be asked of its writer', () => {
+  test('stand fast, blow, build, wait for; and not where the words deny it', () => {
+    const kinds = (words: string) => read(words).asks.map(({ kind }) => kind);
+    expect(kinds('To the last round. Blow Best bridge when they come.')).toEqual(['standFast', 'blowCrossing']);
+    expect(kinds('Wait for 2 Irish to pass, then a class 40 at Son.')).toEqual(['build', 'waitFor']);
+    expect(kinds('Do not wait for the Welsh. The rails are not to be blown.')).toEqual([]);
+    expect(read('Blow Best bridge when they come.').asks[0]).toMatchObject({ crossing: 'best' });
+  });
+
+  test('a blown bridge is no way, and it is said; to bridge it is no doubt', () => {
+    const over = read('Over Son bridge to Elst.');
+    expect(over).toMatchObject({ goal: { name: 'Elst' }, via: [] });
+    expect(over.doubts).toEqual(['Son – road bridge is blown: they can go as far as this bank.']);
+    expect(read('To the blown bridge at Son, bridge it.')).toMatchObject({ goal: { id: 'son' }, doubts: [] });
+  });
+
+  test('a place off the map, a name of no map, a name of two places', () => {
+    expect(read('Go to Beyond.')).toMatchObject({ goal: null, doubts: ['Beyond lies off the map.'] });
+    expect(read('Go to Zandhoverveld.')).toMatchObject({
+      goal: null,
+      doubts: ['No place called Zandhoverveld is on the map.'],
+    });
+    expect(read('Take Fontenay.', { action: 'attack' }).doubts).toEqual(['Fontenay (Étavaux) or Fontenay-le-Marmion?']);
+  });
+
+  test('the words that were read are marked by their letters', () => {
+    const words = 'By Elst to Arnhem.';
+    expect(read(words).reads.map(({ from, to, as }) => [words.slice(from, to), as])).toEqual([
+      ['Elst', 'via'],
+      ['Arnhem', 'goal'],
+    ]);
+  });
+});

@@ -1,0 +1,139 @@
+import { centreOf, isInFrame, kmBetween } from '@/lib/geometry';
+import type { Action, Posture } from '@/lib/words';
+import { type Ask, asksOf } from './asks';
+import { follows, surelyFollows } from './cues';
+import { doubtsOf } from './doubts';
+import { goalOf, type PlaceSaid, wayTo } from './goal';
+import { mentionsIn } from './mentions';
+import { type Gazetteer, type Named, type NamedUnit, waysOfNaming } from './names';
+import { rolesOf } from './roles';
+import { unitsFrom } from './units-said';
+import { type WayUse, waySaid } from './way';
+import { type Word, wordsOf } from './words';
+
+/** A row of orders as it is read. */
+export interface OrderRow {
+  team: string;
+  /** Ids of units; the first leads. */
+  units: readonly string[];
+  action: Action;
+  posture: Posture;
+  words: string;
+}
+
+export type Formation = 'sideBySide' | 'column' | 'follow' | 'single';
+
+/** A part of the words, by its letters, and what it was read as. */
+export interface Span {
+  from: number;
+  to: number;
+  as: 'goal' | 'via' | 'avoid' | 'behind' | 'ask';
+}
+
+/** What a row of orders means. Places in km on the grid of the scenario. */
+export interface Reading {
+  /** null: they stay, or no place is named. */
+  goal: Named | null;
+  via: Named[];
+  avoid: Named[];
+  /** By what way the words say that they go; null: they do not say. */
+  waySaid: WayUse | null;
+  formation: Formation;
+  /** The units that they follow. */
+  behind: NamedUnit[];
+  asks: Ask[];
+  /** Sentences for the person who confirms. */
+  doubts: string[];
+  reads: Span[];
+}
+
+/** Reads a row of orders: where its words send the units, by what way, and what else they ask for. Pure. */
+export function readOrder(row: OrderRow, gazetteer: Gazetteer): Reading {
+  const { frame, units, crossings } = gazetteer;
+  const near = standsNear(row, units);
+  const words = wordsOf(row.words);
+  const mentions = mentionsIn(words, waysOfNaming(gazetteer), gazetteer, near);
+  const roles = rolesOf(words, mentions);
+  const places = mentions.map((mention, at): PlaceSaid => ({ ...mention, ...roles[at]! }));
+  const { behind, isFollowing } = followed(words, units, row);
+  const asks = asksOf(row.words);
+  const isToBlow = asks.some(({ kind }) => kind === 'blowCrossing');
+  const isWork = asks.some(({ kind }) => kind === 'blowCrossing' || kind === 'build');
+  const goal = placeOfWork(goalOf({ action: row.action, words, places, near }), places, isWork);
+  const blown = new Set(crossings.flatMap(({ id, isBlown }) => (isBlown ? [id] : [])));
+  const way = wayTo(words, places, goal);
+  const isCut = ({ named }: PlaceSaid) => named.id !== undefined && blown.has(named.id);
+  const via = way.filter((one) => !isCut(one));
+  const cut = way.filter(isCut).map(({ named }) => named);
+  const toBlow = isToBlow
+    ? (goal?.named.id ?? places.find(({ named }) => named.id !== undefined)?.named.id)
+    : undefined;
+  return {
+    goal: goal && isInFrame(frame, goal.named.place) ? goal.named : null,
+    via: via.map(({ named }) => named),
+    avoid: places.filter(({ role }) => role === 'avoid').map(({ named }) => named),
+    waySaid: waySaid(words, places),
+    formation: formationOf(row, words, isFollowing),
+    behind,
+    asks: asks.map((ask) => (ask.kind === 'blowCrossing' && toBlow ? { ...ask, crossing: toBlow } : ask)),
+    doubts: doubtsOf({ words, places, goal, cut, asks, gazetteer }),
+    reads: places.flatMap((one) => spanOf(words, one, goal, via)),
+  };
+}
+
+/** Who is to build or to blow goes to the crossing that the row names in its goal, or without any other goal. */
+function placeOfWork(goal: PlaceSaid | null, places: readonly PlaceSaid[], isWork: boolean): PlaceSaid | null {
+  if (!isWork || goal?.named.kind === 'crossing') return goal;
+  const isThere = ({ named, role }: PlaceSaid) =>
+    named.kind === 'crossing' &&
+    role !== 'avoid' &&
+    role !== 'via' &&
+    (!goal || kmBetween(named.place, goal.named.place) < besideKm);
+  return places.find(isThere) ?? goal;
+}
+
+/** How far a crossing may lie from the town that the row sends them to, km. */
+const besideKm = 4;
+
+/** Where the units of a row stand, else where their team does; null: nobody is on the map. */
+function standsNear({ units, team }: OrderRow, all: readonly NamedUnit[]) {
+  const own = all.find(({ id, place }) => units.includes(id) && place !== null);
+  return own?.place ?? centreOf(all.flatMap((unit) => (unit.team === team && unit.place ? [unit.place] : [])));
+}
+
+/** Whom the row is to follow: units that the words name; `isFollowing` without any: somebody whom the reader does not know. */
+function followed(words: readonly Word[], units: readonly NamedUnit[], row: OrderRow) {
+  const others = units.filter(({ id }) => !row.units.includes(id));
+  let isFollowing = false;
+  for (let at = 0; at < words.length; at++) {
+    const text = textOf(words.slice(Math.max(0, at - 5), at + 1));
+    if (!follows.test(text) || isNotFollowing(words, at, text)) continue;
+    const behind = unitsFrom(words, at + 1, others, row.team);
+    if (behind.length > 0) return { behind, isFollowing: true };
+    isFollowing ||= surelyFollows.test(text) && words[at + 1]?.said !== 'up';
+  }
+  return { behind: [], isFollowing };
+}
+
+/** Words that follow nobody: "do not follow", "68 may follow", "after the Guards have passed", "2 Bn looks after". */
+function isNotFollowing(words: readonly Word[], at: number, text: string): boolean {
+  const next = textOf(words.slice(at + 1, at + 6));
+  const isTime = words[at]!.said === 'after' && /^[^,.]*\b(have|has|are|is|gets?|pass|passed|clear)\b/.test(next);
+  return isTime || /\b(not|never|dont)\b|\b(may|will|can|should|shall|to) follow$|\blooks? after$/.test(text);
+}
+
+const textOf = (words: readonly Word[]): string => words.map(({ said }) => said).join(' ');
+
+function formationOf(row: OrderRow, words: readonly Word[], isFollowing: boolean): Formation {
+  if (isFollowing) return 'follow';
+  if (row.units.length < 2) return 'single';
+  const text = textOf(words);
+  if (/\b(leading|in column|in order|one behind the other|nose to tail|in line ahead)\b/.test(text)) return 'column';
+  if (/\b(abreast|side by side|left|right|both sides)\b/.test(text)) return 'sideBySide';
+  return row.action === 'move' ? 'column' : 'sideBySide';
+}
+
+function spanOf(words: readonly Word[], place: PlaceSaid, goal: PlaceSaid | null, via: readonly PlaceSaid[]): Span[] {
+  const as = place === goal ? 'goal' : via.includes(place) ? 'via' : place.role === 'avoid' ? 'avoid' : null;
+  return as ? [{ from: words[place.first]!.from, to: words[place.last - 1]!.to, as }] : [];
+}

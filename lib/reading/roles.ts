@@ -1,0 +1,94 @@
+import { asking, conditional, cues, onlySaid, painting, type Role, reason, toBeTaken } from './cues';
+import type { Mention } from './mention';
+import { endsSentence, isStop, type Word } from './words';
+
+/** How a place is named: what it is, and whether the words say that it is what all is about. */
+export interface RoleSaid {
+  role: Role;
+  isObjective: boolean;
+}
+
+const plainly = (role: Role): RoleSaid => ({ role, isObjective: false });
+
+/** The role of each place that is named. Places that only follow "and" or a comma have that of the one before. */
+export function rolesOf(words: readonly Word[], mentions: readonly Mention[]): RoleSaid[] {
+  const roles: RoleSaid[] = [];
+  for (const [at, mention] of mentions.entries())
+    roles.push(
+      isConditional(words, mention.first)
+        ? plainly('aside')
+        : roleOf(words, mention, mentions[at - 1] ?? null, roles[at - 1] ?? null),
+    );
+  return roles;
+}
+
+function roleOf(
+  words: readonly Word[],
+  mention: Mention,
+  before: Mention | null,
+  roleBefore: RoleSaid | null,
+): RoleSaid {
+  const start = startOfClause(words, mention.first, before);
+  const said = words.slice(start, mention.first).map((word) => word.said);
+  const isAfter = before !== null && start === before.last;
+  const isList = isAfter && said.every((word) => /^(and|,|-|or|the|both|two)$/.test(word));
+  const after = words
+    .slice(mention.last, mention.last + 5)
+    .map((word) => word.said)
+    .join(' ');
+  if (/^[^.]*\b(well )?alone\b/.test(after)) return plainly('avoid');
+  const isSubject = said.slice(said.lastIndexOf(',') + 1).every((word) => painting.test(word) || isStop(word));
+  if (isSubject && toBeTaken.test(after)) return { role: 'goal', isObjective: true };
+  if (isSubject && onlySaid.test(after)) return plainly('aside');
+  // "To Veghel, the bridges over the canal": what is named in a place is what all is about.
+  const isWithin = mention.named.kind === 'crossing' && before?.named.kind === 'town' && said.includes(',');
+  if (isList && roleBefore) return { ...roleBefore, isObjective: roleBefore.isObjective || isWithin };
+  for (const text of leadingUp(said)) {
+    const cue = cues.find((one) => one.words.test(text));
+    if (cue) return cue.makes === 'objective' ? { role: 'goal', isObjective: true } : plainly(cue.makes);
+  }
+  return plainly('unsaid');
+}
+
+/** The words that lead up to a place: all of them, then without the last, and so on to the stop before. */
+function leadingUp(said: readonly string[]): string[] {
+  const texts: string[] = [];
+  let isPainting = true;
+  for (let length = said.length; length > 0; length--) {
+    texts.push(
+      said
+        .slice(0, length)
+        .filter((word) => !isStop(word) || word === ',')
+        .join(' '),
+    );
+    const last = said[length - 1]!;
+    isPainting &&= painting.test(last);
+    if (isStop(last) && !isPainting && length < said.length) break;
+  }
+  return texts;
+}
+
+/** Where the words begin that a place hangs on: after the place before it, or after the end of the sentence before. */
+function startOfClause(words: readonly Word[], first: number, before: Mention | null): number {
+  let start = before?.last ?? 0;
+  for (let at = first - 1; at >= start; at--)
+    if (endsSentence(words[at]!.said) || words[at]!.said === ':') {
+      start = at + 1;
+      break;
+    }
+  return start;
+}
+
+function isConditional(words: readonly Word[], first: number): boolean {
+  for (let at = first - 1; at >= 0; at--) {
+    const { said, isFirst } = words[at]!;
+    if (endsSentence(said)) return false;
+    const isAsked = said === 'if' && asking.test(words[at - 1]?.said ?? '');
+    const isAtOnce = said === 'once' && words[at - 1]?.said === 'at';
+    const isReason = isFirst && reason.test(said) && words.slice(at, first).every((word) => word.said !== ',');
+    if (isReason) return true;
+    if (conditional.test(said) && !isAsked && !isAtOnce)
+      return isFirst || !words.slice(at, first).some((word) => word.said === ',');
+  }
+  return false;
+}

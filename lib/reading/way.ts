@@ -1,0 +1,39 @@
+import type { Action, Mover, Posture } from '@/lib/words';
+import type { PlaceSaid } from './goal';
+import type { Word } from './words';
+
+export type WayUse = 'road' | 'straight';
+
+const leavesRoads =
+  /\b((in|by) (\w+ )?boats?|across country|cross country|over the (mountains?|heights|hills?|fields|ridge|moor|dunes)|straight (over|across)|climb|not (on|by|along|use) (the )?(\w+ )?(road|roads|track))\b/;
+const namesRoad = /\b(by|along|up|down|take|on) (the )?(main |minor |coast |side )*(road|route|axis|\w+weg)\b/;
+
+/** By what way the words say that they go; null: they do not say. */
+export function waySaid(words: readonly Word[], places: readonly PlaceSaid[]): WayUse | null {
+  const text = words.map(({ said }) => said).join(' ');
+  const isFerried = places.some(({ named, role }) => role === 'via' && /ferry/i.test(named.name));
+  if (isFerried || leavesRoads.test(text)) return 'straight';
+  return places.some(({ isRoad, role }) => isRoad && role === 'via') || namesRoad.test(text) ? 'road' : null;
+}
+
+/** Who goes, and how far it is either way, km; `roadKm` null: no road leads there. */
+interface WayCase {
+  said: WayUse | null;
+  action: Action;
+  posture: Posture;
+  mover: Mover;
+  roadKm: number | null;
+  straightKm: number;
+}
+
+/** A road that is longer than this share of the straight way is a detour. */
+const detour = 1.5;
+
+/** By road or straight: as the words say; else by road, but for infantry, and tracks in an attack, whose road is a detour. */
+export function wayUsed({ said, action, posture, mover, roadKm, straightKm }: WayCase): WayUse {
+  if (said) return said;
+  const isColumn = posture === 'nonTact' || mover === 'towedArtillery';
+  const mayLeave = !isColumn && (mover === 'foot' || (mover === 'tank' && action !== 'move'));
+  if (roadKm === null) return 'straight';
+  return mayLeave && roadKm > detour * straightKm ? 'straight' : 'road';
+}

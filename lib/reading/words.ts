@@ -1,0 +1,78 @@
+import { inCapitals, inFull } from './order-words';
+
+/** A word of an order, or a stop. */
+export interface Word {
+  /** In small letters, without accents, short forms in full; a stop is itself. */
+  said: string;
+  from: number;
+  to: number;
+  isCapital: boolean;
+  /** It begins a sentence. */
+  isFirst: boolean;
+}
+
+/** Small letters without accents. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/['’]s$/, '')
+    .replace(/['’]/g, '');
+
+const wordOrStop = /\d+\.\d+|[\p{L}\p{N}][\p{L}\p{N}'’/]*|[.,;:!?]|[-–]/gu;
+
+const endsASentence: ReadonlySet<string> = new Set(['.', ';', '!', '?']);
+
+/** Stops of a sentence and commas. */
+export const isStop = (said: string): boolean => /^[.,;:!?]$/.test(said);
+
+/** Whether a word ends a sentence. */
+export const endsSentence = (said: string): boolean => endsASentence.has(said);
+
+/** The words of a text, each with its place in it. "X rds" are crossroads; N is north. A dash between two letters is left out. */
+export function wordsOf(text: string): Word[] {
+  const found: Word[] = [];
+  let isFirst = true;
+  for (const match of text.matchAll(wordOrStop)) {
+    const [written] = match;
+    const isDash = /^[-–]$/.test(written);
+    // Within a name ("Sint-Oedenrode") a dash only joins.
+    if (isDash && /[\p{L}\p{N}]/u.test(text[match.index - 1] ?? ' ')) continue;
+    const folded = plain(written);
+    const said = inCapitals[written] ?? inFull[folded] ?? folded;
+    // "St. Oedenrode": the stop of a short form ends nothing.
+    if (written === '.' && found.at(-1)?.said === 'st') continue;
+    found.push({
+      said: isDash ? '-' : said,
+      from: match.index,
+      to: match.index + written.length,
+      isCapital: /^\p{Lu}/u.test(written) || /^\p{N}/u.test(written),
+      isFirst,
+    });
+    isFirst = endsASentence.has(written);
+  }
+  return joinDirections(found);
+}
+
+/** The words of a name, as those of an order are read. */
+export const namedBy = (name: string): string[] =>
+  wordsOf(name)
+    .map(({ said }) => said)
+    .filter((said) => !isStop(said) && said !== '-');
+
+/** "north east of" is one direction, "br-head" one word. */
+function joinDirections(words: Word[]): Word[] {
+  const joined: Word[] = [];
+  for (const word of words) {
+    const before = joined.at(-1);
+    if (before?.said === 'bridge' && word.said === 'head') {
+      before.said = 'bridgehead';
+      before.to = word.to;
+    } else if (before && /^(north|south)$/.test(before.said) && /^(east|west)$/.test(word.said)) {
+      before.said = `${before.said}-${word.said}`;
+      before.to = word.to;
+    } else joined.push({ ...word });
+  }
+  return joined;
+}
