@@ -8,7 +8,7 @@ import { helpOf, usage } from './help';
 
 /**
  * The rulebook from a shell: `adjudicate <kind> [--ndjson] [file]` and `schema <kind>`; the archives of the games, which
- * `archives.ts` keeps; scenarios, which `scenario.ts` checks and packs; and the companion games, which `companion.ts` plays. Exits 2 on anything bad.
+ * `archives.ts` keeps; rows of orders, which `read-order.ts` reads; scenarios, which `scenario.ts` checks and packs; and the companion games, which `companion.ts` plays. Exits 2 on anything bad.
  */
 
 const archiveCommands = ['backup', 'restore', 'export'] as const;
@@ -103,8 +103,40 @@ async function runScenario(words: readonly string[]): Promise<void> {
   if (problems.length > 0) fail(...problems);
 }
 
+/** Reads rows of orders: one as JSON, or with `--ndjson` one a line. A row with a fault is told, and the others are answered. */
+async function runReadOrder(words: readonly string[]): Promise<void> {
+  const at = words.indexOf('--scenario');
+  const scenario = at < 0 ? undefined : words[at + 1];
+  const files = words.filter((word, i) => word !== '--ndjson' && (at < 0 || (i !== at && i !== at + 1)));
+  if (scenario === undefined) return fail('--scenario: is missing: the name, folder or file of a scenario');
+  const odd = files.find((word) => word.startsWith('-'));
+  if (odd !== undefined) return fail(`${odd}: is not a known option`);
+  if (files.length > 1) return fail(`${files.join(' ')}: one file at most`);
+  const text = readText(files[0]);
+  if (text === null) return;
+  const { rowsRead } = await import('./read-order');
+  const read = await rowsRead(scenario, words.includes('--ndjson') ? text.split('\n').filter(Boolean) : [text]);
+  if (!read.ok) return fail(...read.problems);
+  for (const answer of read.answers)
+    if (answer.ok) process.stdout.write(`${JSON.stringify(answer.value)}\n`);
+    else fail(`${answer.id}: ${answer.faults.map(({ field, message }) => `${field} ${message}`).join('; ')}`);
+}
+
 /** Options of any command, of which npm keeps those for itself that no `--` is before. */
-const options = ['data', 'to', 'for', 'replace', 'unchecked', 'ndjson', 'like', 'with', 'allied', 'rolls', 'orders'];
+const options = [
+  'scenario',
+  'data',
+  'to',
+  'for',
+  'replace',
+  'unchecked',
+  'ndjson',
+  'like',
+  'with',
+  'allied',
+  'rolls',
+  'orders',
+];
 const shapes = Object.fromEntries(options.map((name) => [name, { type: 'boolean' }]));
 
 /** The options that npm took, where it started `opcom`. */
@@ -121,6 +153,7 @@ export async function runCommand(words: readonly string[]): Promise<void> {
     );
   else if (words.includes('--help')) process.stdout.write(`${helpOf(words)}\n`);
   else if (isArchiveCommand(verb)) await runArchives(verb, words.slice(1));
+  else if (verb === 'read-order') await runReadOrder(words.slice(1));
   else if (verb === 'scenario') await runScenario(words.slice(1));
   else if (verb === 'companion') await runCompanion(words.slice(1));
   else if (verb === '--version') process.stdout.write(`${version}\n`);

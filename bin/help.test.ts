@@ -14,6 +14,7 @@ describe('the help of opcom', () => {
       'backup',
       'restore',
       'export',
+      'read-order',
       'scenario check',
       'scenario names',
       'scenario pack',

@@ -54,6 +54,16 @@ const commands: Record<string, Help> = {
     more: ofArchives,
     example: ['export', '--for', '1 Airborne', '--to', '/media/stick'],
   },
+  'read-order': {
+    forms: [
+      [
+        'read-order --scenario NAME|FOLDER|FILE [--ndjson] [file]',
+        'reads a row of orders: where its words send its units (no file: standard input)',
+      ],
+    ],
+    more: ['--ndjson: a row on each line, an answer on each line'],
+    example: ['read-order', '--scenario', 'market-garden', 'row.json'],
+  },
   'scenario check': {
     forms: [['scenario check NAME|FOLDER|FILE', 'tells every fault of a scenario, with its file, row and column']],
     example: ['scenario', 'check', 'arnhem-bridge'],

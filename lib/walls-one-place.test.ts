@@ -20,6 +20,7 @@ describe('what is done in one place', () => {
     const ofFolders = ['lib/scenario/index.ts', 'lib/scenario/read-folder.ts'];
     const readers = imports.filter(({ to, isType }) => ofFolders.includes(to) && !isType).map(({ from }) => from);
     expect([...new Set(readers)].filter((file) => !/^(bench|scripts\/scene)\//.test(file)).sort()).toEqual([
+      'bin/read-order.ts',
       'bin/scenario.ts',
       'host/migrate/keep-older-scenarios.ts',
       'host/start.ts',
