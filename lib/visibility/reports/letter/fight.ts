@@ -6,6 +6,7 @@ import { enemySupport, enemyWords, isEnemyMany } from './enemy';
 import { asUnits, fatesOf, sayFates, type Told } from './own-losses';
 import { byPlace, type Pen, type Who } from './pen';
 import type { Course } from './words/staff-words';
+import { stateOf } from './worth';
 
 /** One fight as a short account: how it went, with whom, with what help, and what became of the own units. */
 
@@ -49,6 +50,12 @@ export function brigadeOf(own: readonly OwnFact[], pen: Pen): Who {
   return { text, isMany: !text.startsWith('part') };
 }
 
+/** A fight as its sentence tells it: ground is lost by those who left it. */
+function asTold(fight: FightFacts): FightFacts {
+  const gone = fight.own.filter(isGone);
+  return courseOf(fight) === 'lostGround' && gone.length > 0 ? { ...fight, own: gone } : fight;
+}
+
 /** Who fought, and how much of them that tells. */
 function whoFought(fight: FightFacts, pen: Pen): { who: Who; told: Told } {
   const { own } = fight;
@@ -59,8 +66,9 @@ function whoFought(fight: FightFacts, pen: Pen): { who: Who; told: Told } {
     return { who: { text: 'our troops', isMany: true }, told: { areNamed: false, arePlaced: false } };
   if (own.length > namedAtMost || (own.length === namedAtMost && !isAlike))
     return { who: brigadeOf(own, pen), told: { areNamed: false, arePlaced: false } };
-  const isPricedOverAll = fight.outcome !== null && priceOf(own[0]!) === pen.price;
-  const arePlaced = isAlike && stayed && untold.length > 0 && (byPlace(own).length > 1 || isPricedOverAll);
+  // After a name that ends in brackets its place would run into that of the fight.
+  const isPlain = byPlace(own).length > 1 || !own.at(-1)!.name.endsWith(')');
+  const arePlaced = fight.outcome !== null && isAlike && stayed && untold.length > 0 && isPlain;
   return {
     who: arePlaced ? pen.placed(asUnits(own), `${fight.place.words} ${fight.where}`) : pen.named(own),
     told: { areNamed: true, arePlaced },
@@ -91,6 +99,15 @@ interface FightTold {
   rows: string[];
 }
 
+/** Whether one short clause tells what became of all own units, so that the story goes on with it. */
+function isOneFate({ own, outcome }: FightFacts, { arePlaced }: Told, pen: Pen): boolean {
+  const [unit, ...others] = own;
+  const isAlike = unit !== undefined && fatesOf(own).length === 1 && stateOf(unit) !== null;
+  const isPriced = unit !== undefined && priceOf(unit) === pen.price;
+  const isTogether = arePlaced || others.every(({ place }) => place?.gridReference === unit?.place?.gridReference);
+  return outcome !== null && isAlike && !isPriced && isTogether && !own.some((one) => pen.isSettled(one));
+}
+
 /** The account of one fight. `isPlaceSaid`: a sentence before it has named the place. `ofEnemy`: what else is told of the enemy of this fight alone. */
 export function sayFight(
   fight: FightFacts,
@@ -104,7 +121,7 @@ export function sayFight(
   const sentences: string[] = [];
   let told: Told = { areNamed: false, arePlaced: false };
   if (isStoryTold) {
-    const fought = whoFought(fight, pen);
+    const fought = whoFought(asTold(fight), pen);
     const { who } = fought;
     const enemy = isEnemyTold ? withSupport(fight.enemy, pen) : 'the enemy';
     const story = pen.say(words.courses[courseOf(fight)], {
@@ -122,7 +139,9 @@ export function sayFight(
     sentences.push(story);
     // Where the sentence is about the enemy, "it" would be he.
     const isAboutOurs = story.indexOf(who.text) < story.toLowerCase().indexOf(enemy.toLowerCase());
-    told = { ...fought.told, areNamed: fought.told.areNamed && isAboutOurs };
+    // Where some stood and others went the sentence is about those who went.
+    const areAll = asTold(fight).own.length === fight.own.length;
+    told = areAll ? { ...fought.told, areNamed: fought.told.areNamed && isAboutOurs } : told;
   } else if (isEnemyTold)
     sentences.push(
       pen.say(words.enemyThere, {
@@ -134,7 +153,13 @@ export function sayFight(
   for (const one of support) sentences.push(one);
   // After a sentence about others "it" would be they.
   if (support.length > 0 || fight.outcome === null) told = { ...told, areNamed: false };
-  const fates = isToTell(fight, 'own') ? sayFates(fight, told, pen) : { sentences: [], rows: [] };
+  const goesOn = isStoryTold && isToTell(fight, 'own') && told.areNamed && isOneFate(fight, told, pen);
+  const fates = isToTell(fight, 'own') ? sayFates(fight, { ...told, goesOn }, pen) : { sentences: [], rows: [] };
+  if (goesOn) {
+    const [fate, ...more] = fates.sentences;
+    sentences.push(`${sentences.pop()!.replace(/\.$/, '')}; ${fate}.`);
+    fates.sentences = more;
+  }
   const colour = isStoryTold && fight.colour ? [sentenceOf(fight.colour)] : [];
   for (const sentence of colour) pen.voice.heard(sentence);
   const prisoners = isEnemyTold && fight.enemy.hasPrisoners ? [pen.say(words.prisonersTaken)] : [];

@@ -4,6 +4,7 @@ import { namedBy } from '../../words/grid';
 import { priceOf } from './common-price';
 import { type Filling, fill } from './fill';
 import { byPlace, type OwnUnit, type Pen, type Who } from './pen';
+import type { Ways } from './words/staff-words';
 import { bearingOf, faredOf, stateOf, stateVerb, worthInATable } from './worth';
 
 /** What became of the own units in a fight: their losses, what they are good for, where they are. */
@@ -40,6 +41,8 @@ const themselves = (count: number, isFirst: boolean): Who => {
 export interface Told {
   areNamed: boolean;
   arePlaced: boolean;
+  /** What became of them goes on the sentence about the fight. */
+  goesOn?: boolean;
 }
 
 /** A table, a line each, or sentences. */
@@ -167,7 +170,12 @@ function placesOf(group: readonly OwnFact[], back: string, pen: Pen): string {
 }
 
 /** What became of units that all fared alike. */
-function sayFate(group: readonly OwnFact[], fight: FightFacts, { areNamed, arePlaced }: Told, pen: Pen): string {
+function sayFate(
+  group: readonly OwnFact[],
+  fight: FightFacts,
+  { areNamed, arePlaced, goesOn }: Told,
+  pen: Pen,
+): string {
   const [unit] = group as [OwnFact];
   const { fates, lost } = pen.words;
   const they = (isFirst: boolean): Who => (areNamed ? themselves(group.length, isFirst) : pen.named(group));
@@ -175,15 +183,17 @@ function sayFate(group: readonly OwnFact[], fight: FightFacts, { areNamed, arePl
     if (fight.outcome === 'lostGround') return pen.say(pen.words.menTaken);
     return pen.say(lost, { slots: { who: they(false).text }, isMany: group.length > 1 });
   }
+  const say = (ways: Ways, filling: Filling): string =>
+    goesOn ? pen.voice.pick(ways.slice(0, 1), filling) : pen.say(ways, filling);
   const isFought = fight.outcome !== null;
   if (arePlaced || group.every((one) => one.place === null || pen.isPlaced(one)))
-    return pen.say(isFought ? fates.alone : fates.atEase, fillingOf(group, they(true), fight, pen));
+    return say(isFought ? fates.alone : fates.atEase, fillingOf(group, they(true), fight, pen));
   if (byPlace(group).length > 1) return sayApart(group, fight, pen);
   const filling = fillingOf(group, they(false), fight, pen);
   pen.hasPlaced(group);
-  if (!isFought) return pen.say(fates.thereAtEase, filling);
-  if (unit.movement !== 'stayed') return pen.say(fates.back, filling);
-  return pen.say(unit.stoodFast ? fates.stoodFast : fates.there, filling);
+  if (!isFought) return say(fates.thereAtEase, filling);
+  if (unit.movement !== 'stayed') return say(fates.back, filling);
+  return say(unit.stoodFast ? fates.stoodFast : fates.there, filling);
 }
 
 /** Units alike that are apart: where each is, and then how all of them are. */

@@ -8,7 +8,7 @@ export const american: StaffWords = {
   heads: {
     overran: ['We broke through {near}', 'We are through the enemy’s line {near}'],
     tookGround: ['We took the ground {near}', 'We have the ground {near}'],
-    pressedThem: ['The enemy is still holding out {near}', 'We have the upper hand {near}, but not the ground'],
+    pressedThem: ['The enemy is still holding out {near}', 'We have the upper hand {near}, but have gained no ground'],
     locked: ['Nothing is decided {near}', 'The fight {near} is undecided'],
     thrownBack: ['The attack {near} failed', 'Our attack {near} did not succeed'],
     gotNowhere: ['The attack {near} failed', 'We gained nothing {near}'],
@@ -94,7 +94,7 @@ export const american: StaffWords = {
   },
   fates: {
     alone: ['{who} {fared}'],
-    there: ['{who} [is|are] at {at} {bearing}', 'At {at}, {who} {fared}'],
+    there: ['{who} [is|are] at {at} {bearing}', '{who} {fared}; [it is|they are] at {at}'],
     back: ['{who} [is|are] back at {at} {bearing}', '{who} {fared}; [it is|they are] back at {at}'],
     stoodFast: ['{who} stood fast at {at} {bearing}'],
     stoodFastApart: ['{who} stood fast {bearing}'],

@@ -104,8 +104,8 @@ export const british: StaffWords = {
   },
   fates: {
     alone: ['{who} {fared}'],
-    there: ['{who} [lies|lie] at {at} {bearing}', 'At {at}, {who} {fared}'],
-    back: ['{who} [is|are] back at {at} {bearing}', 'Back at {at}, {who} {fared}'],
+    there: ['{who} [lies|lie] at {at} {bearing}', '{who} {fared}; [it is|they are] at {at}'],
+    back: ['{who} [is|are] back at {at} {bearing}', '{who} {fared}; [it is|they are] back at {at}'],
     stoodFast: ['{who} stood fast at {at} {bearing}'],
     stoodFastApart: ['{who} stood fast {bearing}'],
     atEase: ['{who} {state}'],

@@ -11,7 +11,7 @@ export const german: StaffWords = {
     pressedThem: ['Our attack {near} has not yet got through', 'The enemy is still holding out {near}'],
     locked: ['The fighting {near} has brought no decision', 'The fighting {near} continues'],
     thrownBack: ['Our attack {near} has been repulsed', 'Our attack {near} did not succeed'],
-    gotNowhere: ['Our attack {near} had no success', 'Our attack {near} was checked'],
+    gotNowhere: ['Our attack {near} had no success', 'No success was achieved {near}'],
     wereOverrun: ['The enemy has broken through {near}', 'The enemy has torn open our front {near}'],
     overwhelmed: ['{who} must be counted as lost'],
     lostGround: ['The position {near} had to be given up', 'The enemy has penetrated our front {near}'],
@@ -70,8 +70,8 @@ export const german: StaffWords = {
   lost: ['{who} must be counted as lost, the men prisoners'],
   costs: lossesAs('german'),
   states: {
-    whole: { verbs: ['[is|are] at full combat strength'], adjective: 'full combat strength' },
-    wholeButWeak: { verbs: ['[is|are] at full combat strength'], adjective: 'full combat strength' },
+    whole: { verbs: ['[is|are] at full combat strength'], adjective: 'at full combat strength' },
+    wholeButWeak: { verbs: ['[is|are] at full combat strength'], adjective: 'at full combat strength' },
     working: { verbs: ['[remains|remain] fit for action'], adjective: 'fit for action' },
     weakened: { verbs: ['[is|are] considerably weakened'], adjective: 'considerably weakened' },
     considerable: {
@@ -103,8 +103,8 @@ export const german: StaffWords = {
   },
   fates: {
     alone: ['{who} {fared}'],
-    there: ['{who} [stands|stand] at {at} {bearing}', 'At {at}, {who} {fared}'],
-    back: ['{who} withdrew to {at} {bearing}', 'Back at {at}, {who} {fared}'],
+    there: ['{who} [stands|stand] at {at} {bearing}', '{who} {fared}; [it stands|they stand] at {at}'],
+    back: ['{who} withdrew to {at} {bearing}', '{who} {fared}; [it is|they are] back at {at}'],
     stoodFast: ['{who} did not give up {at}, {bearing}'],
     stoodFastApart: ['{who} did not give way, {bearing}'],
     atEase: ['{who} {state}'],

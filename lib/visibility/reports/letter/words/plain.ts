@@ -109,8 +109,8 @@ export const plain: StaffWords = {
   },
   fates: {
     alone: ['{who} {fared}'],
-    there: ['{who} [is|are] at {at} {bearing}', 'At {at}, {who} {fared}'],
-    back: ['{who} [is|are] back at {at} {bearing}', 'Back at {at}, {who} {fared}'],
+    there: ['{who} [is|are] at {at} {bearing}', '{who} {fared}; [it is|they are] at {at}'],
+    back: ['{who} [is|are] back at {at} {bearing}', '{who} {fared}; [it is|they are] back at {at}'],
     stoodFast: ['{who} stood fast at {at} {bearing}', 'Standing fast at {at}, {who} {fared}'],
     stoodFastApart: ['{who} stood fast {bearing}'],
     atEase: ['{who} {state}'],
@@ -211,7 +211,7 @@ export const plain: StaffWords = {
   },
   worn: ['{who} {fared}'],
   recovered: ['{who} [has|have] won back some of [its|their] strength and {state}'],
-  surrender: ['Enemy {types} gave themselves up to {who}'],
+  surrender: ['Enemy {types} surrendered to {who}'],
   patrols: ['Enemy patrols came up to {who} from the {from} and drew off', '{who} saw enemy patrols to the {from}'],
   flak: {
     none: ['The flak of {who} fired at {what} and saw none come down', '{who} fired at {what} without seeing any fall'],

@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import { bookSides } from '@/lib/sides';
+import type { ReportFacts } from '../../facts';
+import { guard } from '../../guard/guard';
+import { british } from '../../testing/given-truth';
+import {
+  account,
+  aim,
+  at,
+  contact,
+  enemy,
+  factsOf,
+  fight,
+  goal,
+  news,
+  own,
+  row,
+  strike,
+  support,
+  unit,
+} from '../../testing/letters/given-facts';
+import { bodyOf, draftReport } from '../eleti';
+
+/** What a letter says of the task, of whoever was lost, and of what units are good for. */
+
+const turn = { number: 2, date: '1944-09-17', daypart: 'afternoon' } as const;
+const letter = (facts: ReportFacts) =>
+  bodyOf(draftReport({ ...british, sides: bookSides, voice: 'plain' }, turn, facts));
+
+const border = unit('1 Border', '1 Border');
+const kosb = unit('7 KOSB', '7 KOSB');
+const staff = support('HQ 1 Airborne Div', 'HQ 1 Abn');
+const best = at('412 268', 'at Best');
+const fought = (more: object) =>
+  fight({
+    at: best,
+    outcome: 'thrownBack',
+    own: [own(border, at('434 284'), 'hurt', 'light', { movement: 'thrownBack' })],
+    enemy: enemy('about one battalion', ['infantry']),
+    ...more,
+  });
+
+describe('the task', () => {
+  const keep = (fights: ReportFacts['fights']) =>
+    letter(
+      factsOf({
+        sender: 'G Ops',
+        objective: { words: 'Keep the British in their bridgehead.', places: [aim('Arnhem', [43.4, 32], 'far')] },
+        fights,
+      }),
+    );
+
+  it('of keeping what has been lost is not told any more, but how near our troops are to the place', () => {
+    const text = keep([fought({ outcome: 'lostGround', order: 'hold' })]);
+    expect(text).not.toContain('Our task');
+    expect(text).toContain('Our nearest troops are four kilometres from Arnhem.');
+    expect(keep([fought({ outcome: 'heldOn', order: 'hold' })])).toContain('Our task is still to keep the British');
+  });
+
+  it('is not told after a success: what remains of it is', () => {
+    const text = letter(
+      factsOf({
+        sender: 'G Ops',
+        objective: { words: 'Break through and take Arnhem.', places: [aim('Arnhem', [43.4, 32], 'far')] },
+        fights: [fought({ outcome: 'overran', own: [own(border, best, 'hurt', 'light')] })],
+      }),
+    );
+    expect(text).not.toContain('Our task');
+    expect(text).toContain('There remains Arnhem, six kilometres away.');
+  });
+
+  it('of which nothing is done is told last', () => {
+    const text = letter(
+      factsOf({
+        sender: 'G Ops',
+        objective: { words: 'Take Arnhem.', places: [aim('Arnhem', [43.4, 32], 'far')] },
+        news: [contact([border])],
+        others: [account(border, at('434 284'), 'fresh')],
+      }),
+    );
+    expect(text).toMatch(/^1 Border \(434 284\) (?:faces|can see) .*Our task is still to take Arnhem\. .*away\.$/s);
+  });
+});
+
+describe('the first sentences', () => {
+  it('tell who was lost in a fight beside others, and nobody tells it again', () => {
+    const text = letter(
+      factsOf({
+        sender: 'G Ops',
+        fights: [
+          fought({
+            outcome: 'wereOverrun',
+            order: 'hold',
+            own: [
+              own(border, at('434 284'), 'hurt', 'heavy', { movement: 'fellBack' }),
+              own(kosb, null, 'taken', 'heavy'),
+            ],
+          }),
+        ],
+      }),
+    );
+    expect(text).toMatch(/^[^.]+at Best\. (?:7 KOSB is lost|The enemy has taken 7 KOSB)/);
+    expect(text.match(/lost|prisoners/g)!.length).toBeLessThan(3);
+  });
+
+  it('tell a bridge that is gone before a road that is cut, and a cut road before an enemy near', () => {
+    const cut = row(
+      [border],
+      { is: 'stopped', why: 'The road is cut at Uden.', isByEnemy: false },
+      { goal: goal('628 540', 'Grave') },
+    );
+    const text = letter(
+      factsOf({
+        sender: 'G Ops',
+        news: [contact([kosb]), cut],
+        others: [account(border, at('628 470'), 'fresh'), account(kosb, at('434 284'), 'fresh')],
+      }),
+    );
+    expect(text).toMatch(/^1 Border .*the road is cut at Uden\./);
+  });
+});
+
+describe('what a unit is good for', () => {
+  it('follows from what it lost, and of an HQ no word of attacking is said', () => {
+    const facts = factsOf({
+      sender: 'G Ops',
+      news: [strike([staff], 'bombed by heavy bombers', 'hurt', 'light')],
+      others: [account(staff, at('690 785'), 'hurt')],
+    });
+    expect(letter(facts)).toMatch(/HQ 1 Airborne Div .*light losses and is still fit for action/);
+    expect(letter(facts)).not.toMatch(/attack/);
+    const weak = fought({ own: [own(border, at('434 284'), 'weak', 'light', { movement: 'thrownBack' })] });
+    expect(letter(factsOf({ sender: 'G Ops', fights: [weak] }))).toMatch(/light losses,? but (?:is )?too weak/);
+  });
+
+  it('stands with what befell it', () => {
+    const text = letter(
+      factsOf({
+        sender: 'G Ops',
+        news: [row([border], { is: 'held' }, { action: 'hold' })],
+        others: [account(border, at('690 785'), 'weak'), account(kosb, at('434 284'), 'hurt')],
+      }),
+    );
+    expect(text).toMatch(/1 Border \(690 785\) [^.]+ but is too weak/);
+    expect(text).toMatch(/7 KOSB \(434 284\) [^.]+ and (?:can still attack|is still fit to attack)/);
+  });
+});
+
+describe('a unit taken by no fight', () => {
+  it('has its last place, which the guard lets pass and no other', () => {
+    const facts = factsOf({
+      sender: 'G Ops',
+      news: [news('taken', [kosb], { lastAt: [at('391 015', 'just north of Best')] })],
+      others: [account(kosb, null, 'taken'), account(border, at('690 785'), 'fresh')],
+    });
+    const text = letter(facts);
+    expect(text).toMatch(/^7 KOSB \(last reported at 391 015, just north of Best\) is lost/);
+    const lexicon = { known: [], early: [], hidden: [], places: [] } as never;
+    const wrong = (words: string) => guard(words, facts, lexicon).filter(({ kind }) => kind === 'placeDiffers');
+    expect(wrong(text)).toEqual([]);
+    expect(wrong(text.replace('391 015', '391 016'))).toHaveLength(1);
+  });
+});
+
+it('those who landed wide tell how far and which way', () => {
+  const wide = {
+    zone: 'DZ E',
+    met: [],
+    isTurnedBack: false,
+    isWide: true,
+    off: { km: 3, to: 'west' },
+    effectiveness: 'capable',
+    losses: 'none',
+    since: 'untouched',
+  } as const;
+  const facts = factsOf({
+    sender: 'G Ops',
+    news: [news('landing', [border], { ...wide, met: [] })],
+    others: [account(border, at('690 785'), 'fresh')],
+  });
+  expect(letter(facts)).toContain('1 Border (690 785) came down three kilometres west of DZ E;');
+});
