@@ -5,7 +5,7 @@ import { priceOf } from './common-price';
 import { enemySupport, enemyWords, isEnemyMany } from './enemy';
 import { asUnits, fatesOf, sayFates, type Told } from './own-losses';
 import { byPlace, type Pen, type Who } from './pen';
-import type { Course } from './words/staff-words';
+import type { Course, Ways } from './words/staff-words';
 import { stateOf } from './worth';
 
 /** One fight as a short account: how it went, with whom, with what help, and what became of the own units. */
@@ -99,6 +99,12 @@ interface FightTold {
   rows: string[];
 }
 
+/** After guns and aircraft the place would be theirs: it stands elsewhere, as long as there is such a way. */
+function waysFor(ways: Ways, enemy: string, where: string, { words }: Pen): Ways {
+  const apart = ways.filter((way) => !way.includes('{enemy} {where}'));
+  return where !== '' && enemy.includes(words.supportedBy) && apart.length > 0 ? apart : ways;
+}
+
 /** Whether one short clause tells what became of all own units, so that the story goes on with it. */
 function isOneFate({ own, outcome }: FightFacts, { arePlaced }: Told, pen: Pen): boolean {
   const [unit, ...others] = own;
@@ -124,10 +130,11 @@ export function sayFight(
     const fought = whoFought(asTold(fight), pen);
     const { who } = fought;
     const enemy = isEnemyTold ? withSupport(fight.enemy, pen) : 'the enemy';
-    const story = pen.say(words.courses[courseOf(fight)], {
+    const where = groundOf(fight, isPlaceSaid);
+    const story = pen.say(waysFor(words.courses[courseOf(fight)], enemy, where, pen), {
       slots: {
         who: who.text,
-        where: groundOf(fight, isPlaceSaid),
+        where,
         enemy,
         by: words.by[pen.daypart],
         them: who.isMany ? 'them' : 'it',

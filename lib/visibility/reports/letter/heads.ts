@@ -70,7 +70,7 @@ export function headOf(scene: Scene, facts: ReportFacts, pen: Pen): string[] {
 }
 
 /** A bridge that is gone, and whether before those who attacked had it. */
-export function sayBlown({ spoken, isFoughtFor }: CrossingNews, { fights }: Scene, pen: Pen): string {
+function sayBlown({ spoken, isFoughtFor }: CrossingNews, { fights }: Scene, pen: Pen): string {
   const { blown, blownInTheFight, blownBefore } = pen.words;
   const isLost = fights.every((fight) => attacks.has(fight.order ?? 'hold') && !won.has(courseOf(fight)));
   const ways = !isFoughtFor ? blown : isLost ? blownBefore : blownInTheFight;

@@ -65,7 +65,9 @@ export class Pen {
   readonly isWhole: boolean;
   readonly #placed = new Set<string>();
   readonly #settled = new Set<string>();
-  /** What most fights cost, told once over all of them; empty: each fight tells its own. */
+  /** Of whom a piece of news tells how they are. */
+  readonly #toldByNews: ReadonlySet<string>;
+  /** What all fights cost, told once over all of them; empty: each fight tells its own. */
   readonly price: string;
 
   constructor(facts: ReportFacts, seed: unknown, words: StaffWords, daypart: Daypart) {
@@ -76,6 +78,9 @@ export class Pen {
     this.all = (facts.accounts ?? []).map(asUnit);
     this.isWhole = this.all.length >= facts.ownPlaces.length;
     this.price = commonPrice(facts.fights);
+    this.#toldByNews = new Set(
+      (facts.news ?? []).flatMap((one) => ('effectiveness' in one ? one.units.map(([name]) => name!) : [])),
+    );
   }
 
   /** The own unit of this name. A name nobody knows is a unit without a place. */
@@ -135,6 +140,11 @@ export class Pen {
 
   hasPlaced(units: readonly Called[]): void {
     for (const { name } of units) this.#placed.add(name);
+  }
+
+  /** Whether a piece of news tells how a unit is. */
+  isToldByNews({ name }: Called): boolean {
+    return this.#toldByNews.has(name);
   }
 
   /** Whether it has been told how a unit is. */

@@ -7,7 +7,11 @@ import { isGood, isWhole, stateOf, stateVerb } from './worth';
 
 /** Whether it has been told nowhere how a unit is, and there is something to tell. */
 const isUntold = (unit: OwnUnit, pen: Pen): boolean =>
-  unit.worth !== null && stateOf(unit.worth) !== null && stateOf(unit.worth) !== 'wholeButWeak' && !pen.isSettled(unit);
+  unit.worth !== null &&
+  stateOf(unit.worth) !== null &&
+  stateOf(unit.worth) !== 'wholeButWeak' &&
+  !pen.isSettled(unit) &&
+  !pen.isToldByNews(unit);
 
 /** Units whose state is to be told with what befell them: whoever has lost something, and the one among them who has not. */
 function toTell(units: readonly OwnUnit[], pen: Pen): OwnUnit[] {

@@ -44,7 +44,7 @@ export const german: StaffWords = {
       '{where}, the attack of {who} was checked by {enemy}',
       '{where}, {enemy} brought the attack of {who} to a halt',
     ],
-    wereOverrun: ['{where}, {enemy} overran {who}', '{who} [was|were] overrun by {enemy} {where}'],
+    wereOverrun: ['{where}, {enemy} overran {who}', '{who} [was|were] overrun {where} by {enemy}'],
     overwhelmed: ['{enemy} cut off and overran {who} {where}', '{where}, {who} [was|were] overrun by {enemy}'],
     lostGround: [
       '{enemy} attacked {who} {where} and penetrated the position',
@@ -76,7 +76,7 @@ export const german: StaffWords = {
     weakened: { verbs: ['[is|are] considerably weakened'], adjective: 'considerably weakened' },
     considerable: {
       verbs: ['[retains|retain] considerable combat strength'],
-      adjective: 'combat strength considerable',
+      adjective: 'of considerable combat strength',
     },
     capable: { verbs: ['[remains|remain] fit for attack'], adjective: 'fit for attack' },
     low: {
