@@ -98,7 +98,7 @@ test.describe('§9 Example of Combat Procedure by the letter of the rules', () =
     await isTold(control, frost, '1 Airborne', 'The school is on fire, and water is short.', [
       ...toFrost,
       'light casualties',
-      'go again',
+      'attack again',
       'very close to disintegration',
     ]);
     await isTold(control, harzer, '9 SS-Pz Hohenstaufen', 'They shout from house to house.', [
@@ -138,7 +138,7 @@ test.describe('§9 Example of Combat Procedure as its arithmetic is printed', ()
     await isTold(control, frost, '1 Airborne', 'The guns have fired their last round.', [
       ...toFrost,
       'heavy casualties',
-      'finished for the time being',
+      'finished as a fighting unit',
     ]);
     await isTold(control, harzer, '9 SS-Pz Hohenstaufen', 'They are still in the houses.', toHarzer);
     await turnEnds(control, frost, harzer);

@@ -11,7 +11,7 @@ export const german: StaffWords = {
     pressedThem: ['Our attack {near} has not yet got through', 'The enemy is still holding out {near}'],
     locked: ['The fighting {near} has brought no decision', 'The fighting {near} continues'],
     thrownBack: ['Our attack {near} has been repulsed', 'Our attack {near} did not succeed'],
-    gotNowhere: ['Our attack {near} had no success', 'No success was achieved {near}'],
+    gotNowhere: ['Our attack {near} made no progress', 'Nothing was gained {near}'],
     wereOverrun: ['The enemy has broken through {near}', 'The enemy has torn open our front {near}'],
     overwhelmed: ['{who} must be counted as lost'],
     lostGround: ['The position {near} had to be given up', 'The enemy has penetrated our front {near}'],
@@ -40,7 +40,7 @@ export const german: StaffWords = {
       '{where}, {enemy} repulsed the attack of {who}',
     ],
     gotNowhere: [
-      '{who} attacked {enemy} {where} without success',
+      '{who} attacked {enemy} {where} without result',
       '{where}, the attack of {who} was checked by {enemy}',
       '{where}, {enemy} brought the attack of {who} to a halt',
     ],
