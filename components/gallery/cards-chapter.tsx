@@ -52,6 +52,9 @@ const toMill = {
   to: { name: 'the mill', kind: 'town' as const, place: { x: 14, y: 33 } },
   via: [],
   isFollowing: false,
+  formation: 'column' as const,
+  waySaid: null,
+  doubts: [],
 };
 
 const conflict: ConflictOnDesk = {

@@ -13,11 +13,11 @@ export interface Ask {
 const said: readonly (readonly [kind: AskKind, words: RegExp])[] = [
   [
     'standFast',
-    /\b(stand(s|ing)? (fast|firm)|(to|till|until) (the )?last (man|round|bullet|shell|cartridge|shot|gun)|last man,? last round|at all costs?|at any (cost|price)|whatever comes( over)?|(no|without) (withdrawal|retreat)|(no|not (a|one)) steps? back|(nobody|no one|no man) (goes|comes|falls|steps) back|without thought of retreat|do not (give|yield) (ground|an inch|a yard)|not (give|yield) (an inch|a yard|ground))\b/i,
+    /\b(stand(s|ing)? (fast|firm)|(to|till|until) (the )?last (man|round|bullet|shell|cartridge|shot|gun)|last man,? last round|at all costs?|at any (cost|price)|whatever comes( over)?|(no|without) (withdrawal|retreat)|(no|not (a|one)) steps? back|(nobody|no one|no man) (goes|comes|falls|steps) back|(no|not a|not one) (man|gun|one) (gives|comes|goes|leaves) (ground|way|out|back)|no (falling|going) back|without thought of retreat|do not (give|yield) (ground|an inch|a yard)|not (give|yield) (an inch|a yard|ground))\b/i,
   ],
   [
     'blowCrossing',
-    /(?<!\b(?:not|never|before) (?:[\p{L}']+ ){0,3})\b(blow|blows|demolish|(be|is|are) (to be )?blown (when|if|as soon|the moment|before|once|on)|(to|must|will) be blown|destroy|charges (on|under|to)|prepare (it |the bridges? )?for demolition|send (it|the bridge) up|into the air with)\b/iu,
+    /(?<!\b(?:not|never|before|nobody|no one) (?:[\p{L}']+ ){0,3})\b(blow(?! in\b)|blows|goes? up at once|up with it|demolish|(be|is|are) (to be )?blown (when|if|as soon|the moment|before|once|on)|(to|must|will) be blown|destroy|charges (on|under|to)|prepare (it |the bridges? )?for demolition|send (it|the bridge) up|into the air with)\b/iu,
   ],
   [
     'build',
@@ -33,11 +33,11 @@ const said: readonly (readonly [kind: AskKind, words: RegExp])[] = [
   ],
   [
     'artillery',
-    /\b(barrage|fire before|(artillery|arty|nebelwerfer|mortar|gun|guns) (fire|support|programme|prep(aration)?)|fire (plan|programme)|concentrations?|stonk|murder|creeping|(all )?(guns|rockets|mortars|nebelwerfers?|batteries) [^.,;]*(before|on call|on the|first|minutes))\b/i,
+    /\b(barrage|fire before|(artillery|arty|nebelwerfer|mortar|gun|guns) (fire|support|programme|prep(aration)?)|fire (plan|programme)|concentrations?|stonk|murder|creeping|(arty|artillery|guns|batteries) to fire|(all )?(guns|rockets|mortars|nebelwerfers?|batteries) [^.,;]*(before|on call|on the|first|minutes))\b/i,
   ],
   [
     'recce',
-    /\b(recce|reconnoitre|scout|report (any|what|where|all|on|who)|find out|look (for|if|whether)|see (if|what|whether|who)|feel (fwd|forward|for|out))\b/i,
+    /\b(recce|reconnoitre|scout|report (any|what|where|all|on|who|every)|say if|find (out|bridges|brs)|look (for|if|whether|where|what|into)|see (if|what|whether|who)|feel (fwd|forward|for|out))\b/i,
   ],
 ];
 

@@ -4,7 +4,7 @@ import { crossingMeant, type Gazetteer, type Named, type NamedCrossing } from '.
 import { directions } from './order-words';
 import { namedBy, type Word } from './words';
 
-const crossingWord = /^(bridges?|ferry|ferries)$/;
+const crossingWord = /^(bridges?|ferry|ferries|lock)$/;
 /** Words that say which bridge is meant. */
 const tellsWhich = /^(road|railway|canal|lock|pontoon|mule|main|big|river|blown|both|two|three|four|new)$/;
 const joins = /^(at|of|in|near|over|by|the|across)$/;
@@ -24,13 +24,16 @@ export function withCrossings(
     const isNamed = all.some(({ first, last }) => first <= at && at < last);
     // "Bridge it" is what they are to do.
     const isVerb = /^(it|them)$/.test(words[at + 1]?.said ?? '');
-    if (!crossingWord.test(word.said) || isNamed || isVerb) continue;
+    // "Someren lock bridge" is read at its bridge.
+    const isPart = word.said === 'lock' && /^bridges?$/.test(words[at + 1]?.said ?? '');
+    if (!crossingWord.test(word.said) || isNamed || isVerb || isPart) continue;
     const phrase = phraseAt(words, at, all, waters);
     const named =
       phrase.named ?? meantBy(phrase, all.findLast(({ last }) => last <= phrase.first) ?? null, gazetteer, near);
     if (!named) continue;
     const isWithin = (one: Mention) => one.first >= phrase.first && one.last <= phrase.last;
-    const mention = { first: phrase.first, last: phrase.last, named, isRoad: false, other: null };
+    const nearest = phrase.named || phrase.town ? {} : { isNearest: true as const };
+    const mention: Mention = { first: phrase.first, last: phrase.last, named, isRoad: false, other: null, ...nearest };
     all = [...all.filter((one) => !isWithin(one)), mention].sort((a, b) => a.first - b.first);
   }
   return all;
@@ -62,7 +65,7 @@ function phraseAt(
   mentions: readonly Mention[],
   waters: ReadonlySet<string>,
 ): CrossingPhrase {
-  const said = [words[at]!.said.replace('ferries', 'ferry')];
+  const said = words[at]!.said === 'lock' ? ['lock', 'bridge'] : [words[at]!.said.replace('ferries', 'ferry')];
   const isTelling = (word: string): boolean => tellsWhich.test(word) || waters.has(word);
   let first = at;
   while (first > 0 && isTelling(words[first - 1]!.said)) {

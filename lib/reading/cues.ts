@@ -15,7 +15,7 @@ const cue = (makes: Cue['makes'], ...words: string[]): Cue => ({
 
 /** Words that take a place. */
 const takes =
-  '(?:take|capture|seize|grab|rush|secure|clear|cut|reach|occup(?:y|ie)|storm|assault|retake|recapture|overrun|outpost|picket|guard|garrison|raid|strike|hit|burn|mop|relieve|squeeze|cover|meet)(?:s|es|d|ed|ing)?(?: over| out| up| it up)?';
+  '(?:take|capture|seize|grab|rush|secure|clear|cut|reach|occup(?:y|ie)|storm|assault|retake|recapture|overrun|outpost|picket|guard|garrison|raid|strike|hit|burn|mop|relieve|squeeze|cover|meet|clean|make)(?:s|es|d|ed|ing)?(?: over| out| up| it up)?';
 
 /** The cues, from the first that is tried to the last. */
 export const cues: readonly Cue[] = [
@@ -26,6 +26,8 @@ export const cues: readonly Cue[] = [
     'within (?:easy )?(?:reach|range) of',
     '(?:targets|tasks)(?: around| at| in| near| on)?',
     'target (?:around|at|in|near|on)',
+    '(?:be|get|stand) (?:ready|prepared) to(?: [^,]*)?',
+    'ready to go on to',
     '(?:on call|harass(?:es)?|engage|neutralise|reach (?:over|across|out) to|sight to|view (?:of|over))(?: [^,]*)?',
     '(?:looking|facing|front)(?: [^,]*)?',
     '(?:break off|disengage|jump off|start)(?: at| in| from)?',
@@ -33,7 +35,15 @@ export const cues: readonly Cue[] = [
     'from [^,]*? (?:at|of|in)',
     '(?:road|track|railway|which|that)(?: [^,]*)? (?:goes|leads|runs)(?: on)? to',
     'support(?:ing)?(?: on to| onto| on| to| for| of)?',
-    '(?:fire|fires|firing|shoot|shoots|shell|shells|barrage|concentrations?|guns|rockets|mortars|smoke)(?: [^,]*)? (?:on to|onto|on|at|up|into|over)',
+    '(?:fire|fires|firing|shoot|shoots|shell|shells|barrage|concentrations?|smoke)(?: [^,]*)? (?:on to|onto|on|at|up|into|over)',
+    '(?:guns|rockets|mortars)(?: [^,]*)? on',
+    'laid on',
+    'must reach',
+    'in action(?: [^,]*)? against',
+    '(?:readiness|hold|held) (?:towards?|against)',
+    'leave (?:a|one|two) [^,]*? (?:at|in)',
+    '(?:a|one|two) (?:coy|company|platoon|squadron|troop|battalion|battery)(?: [^,]*)? (?:at|in)',
+    '(?!and |then |to |or )[a-z]+ stay(?: back)?(?: at| in)',
     'not before',
     'not until',
     'opposite',
@@ -46,7 +56,7 @@ export const cues: readonly Cue[] = [
     'avoid',
     '(?:not|never|dont|nobody|no one|no man|none|nothing)(?: [^,]*)? (?:in|into|to|enter|beyond|past|through|by|over|on to|onto|as far as|cross|touch|use)',
     '(?:not|never|dont) (?:enter|cross|touch|use|by)',
-    'no (?:halt|halting|stop|stopping|pause|delay)(?: [^,]*)?',
+    'no (?:halt|stop|pause|delay|[a-z]+ing)(?: [^,]*)?',
     'on no account(?: [^,]*)?',
     '(?:cancel|scrub|forget|drop|not)',
     'keep (?:out|off|clear|away)(?: of| from)?',
@@ -58,10 +68,10 @@ export const cues: readonly Cue[] = [
     'bypass(?:ing)?',
     'clear of',
     'mask(?:ing)?',
-    '(?:go|swing|march|pass|get|keep)? ?(?:round|around)',
+    '(?<!ring )(?:round|around)',
   ),
   // Where they come from, and what is waited for.
-  cue('aside', 'from', 'out of', 'out', 'away from', 'lent', 'wait for', 'until', 'till', 'after'),
+  cue('aside', 'from', 'out of', 'away from', 'lent', 'wait for', 'until', 'till', 'after'),
   // The place of a crossing.
   cue(
     'via',
@@ -77,6 +87,7 @@ export const cues: readonly Cue[] = [
     'attack(?: towards?| on)?',
     'as far as',
     'up to',
+    'ring round',
     'destination(?: is)?',
     'target(?: is)?',
     'i want(?: is)?',

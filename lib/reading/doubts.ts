@@ -30,7 +30,7 @@ export function doubtsOf({ words, places, goal, cut, asks, gazetteer }: DoubtCas
 }
 
 /** Words before a name; those that lead to a place are said of no unit. */
-const leads = { toAPlace: /^(to|into|towards?|reach)$/, any: /^(at|near|on|for|hold|take|of|by|through)$/ };
+const leads = { toAPlace: /^(to|into|towards?|reach)$/, any: /^(at|near|on|for|hold|take|of|by|through|behind)$/ };
 
 /** Names that no map has. */
 function unknownNames(words: readonly Word[], places: readonly PlaceSaid[], units: readonly NamedUnit[]): string[] {

@@ -8,8 +8,12 @@ import type { Word } from './words';
 /** A place that a row names, and what it is to the row. */
 export type PlaceSaid = Mention & RoleSaid;
 
-/** Who holds a place goes nowhere when they stand so near to it, km. */
-const standsAtKm = { town: 2, crossing: 0.7 } as const;
+/** Who holds a place goes nowhere when they stand so near to it, km: to a town that is only named, and to where they are sent or a crossing. */
+const standsAtKm = { named: 2, sent: 0.7 } as const;
+
+/** Words by which a unit stays where it is, whatever places its row names. */
+const staysPut =
+  /\b(stay (put|where|as)|remain (where|as)|present positions?|no (change of place|displacement|move))\b/;
 
 /** A row as far as its goal hangs on it. `near`: where its units stand; null: they are not on the map. */
 interface GoalCase {
@@ -23,15 +27,18 @@ interface GoalCase {
 export function goalOf({ action, words, places, near }: GoalCase): PlaceSaid | null {
   const named = places.filter(({ isRoad }) => !isRoad);
   const goals = named.filter(({ role }) => role === 'goal');
+  const unsaid = named.filter(({ role }) => role === 'unsaid');
   if (action === 'hold' || action === 'prepare') {
-    const isElsewhere = ({ named: { place, kind } }: PlaceSaid) =>
-      !near || kmBetween(place, near) > (kind === 'crossing' ? standsAtKm.crossing : standsAtKm.town);
-    const elsewhere = goals.filter(isElsewhere);
+    const text = words.map(({ said }) => said).join(' ');
+    if (staysPut.test(text)) return null;
+    const isElsewhere = ({ named: { place, kind }, isSent }: PlaceSaid) =>
+      !near || kmBetween(place, near) > (isSent || kind === 'crossing' ? standsAtKm.sent : standsAtKm.named);
+    const elsewhere = (goals.length > 0 || /\b(stays?|remains?)\b/.test(text) ? goals : unsaid).filter(isElsewhere);
     return elsewhere.find(({ isObjective }) => isObjective) ?? elsewhere[0] ?? null;
   }
-  const unsaid = named.filter(({ role }) => role === 'unsaid');
   const ways = named.filter(({ role }) => role === 'via');
-  const all = goals.length > 0 ? goals : unsaid.length > 0 ? unsaid : ways;
+  const road = places.find(({ isRoad, role }) => isRoad && role === 'via');
+  const all = goals.length > 0 ? goals : unsaid.length > 0 ? unsaid : ways.length > 0 || !road ? ways : [road];
   if (action === 'move') return all.at(-1) ?? null;
   const first = all.find((one, at) => !isLeftThere(words, one, all[at + 1]));
   if (!first) return null;
@@ -48,7 +55,7 @@ export function wayTo(words: readonly Word[], places: readonly PlaceSaid[], goal
   return places.filter((one) => {
     const isBefore = goal !== null && one.first < goal.first;
     const isPassed = one.role === 'via' || ((one.role === 'goal' || one.role === 'unsaid') && isBefore);
-    if (!isPassed || one.isRoad || one === goal || one.isBetween) return false;
+    if (!isPassed || one.isRoad || one === goal || one.isBeside) return false;
     if (!goal || isBefore) return true;
     const since = words.slice(goal.last, one.first).map(({ said }) => said);
     return !since.some((said) => later.test(said)) && since.some((said) => /^(by|via|through|over)$/.test(said));

@@ -7,8 +7,10 @@ export interface Mention {
   named: Named;
   /** It only names a road: the Hechtel road. */
   isRoad: boolean;
-  /** It is the ground between two places. */
-  isBetween?: true;
+  /** It is ground beside or between the places that are named. */
+  isBeside?: true;
+  /** A crossing that the words only call a bridge: it is the nearest. */
+  isNearest?: true;
   /** Another place that the words may mean as well; null: none near. */
   other: Named | null;
 }

@@ -47,7 +47,10 @@ function namesIn(words: readonly Word[], ways: readonly WayOfNaming[], near: Pla
     const last = Math.max(at + 1, ...met.map((one) => one.last));
     const all = met.filter((one) => one.last === last);
     const least = Math.min(...all.map(faultOf));
-    if (all.length > 0) found.push({ first: at, last, all, best: all.filter((one) => faultOf(one) === least) });
+    const best = all.filter((one) => faultOf(one) === least);
+    // A place that is called after its bridge is the bridge.
+    const bridges = best.filter(({ way }) => way.named.kind === 'crossing');
+    if (all.length > 0) found.push({ first: at, last, all, best: bridges.length > 0 ? bridges : best });
     at = last;
   }
   const certain = found.filter(({ best }) => best.length === 1);
@@ -185,7 +188,9 @@ function withAreas(words: readonly Word[], mentions: readonly Mention[], near: P
     }
     const shifted = shiftedFrom(words, mention, found.at(-1)?.named.place ?? near);
     // "Hunner Park, south of the bridge": it only says where the place before lies.
-    if (shifted !== mention && found.at(-1)?.last === shifted.first) continue;
+    const isQualified = shifted !== mention && found.at(-1)?.last === shifted.first;
+    if (isQualified && !isMeasured(words, shifted)) continue;
+    if (isQualified) shifted.first = found.pop()!.first;
     found.push(shifted);
   }
   return found;
@@ -194,7 +199,7 @@ function withAreas(words: readonly Word[], mentions: readonly Mention[], near: P
 function middleOf(one: Mention, other: Mention): Mention {
   const place = { x: (one.named.place.x + other.named.place.x) / 2, y: (one.named.place.y + other.named.place.y) / 2 };
   const name = `between ${one.named.name} and ${other.named.name}`;
-  return { ...one, first: one.first - 1, last: other.last, isBetween: true, named: { name, kind: 'town', place } };
+  return { ...one, first: one.first - 1, last: other.last, isBeside: true, named: { name, kind: 'town', place } };
 }
 
 /** A place so far in a direction from the one that is named. Without km "north of" lies a mile off. */
@@ -218,8 +223,13 @@ function shiftedFrom(words: readonly Word[], mention: Mention, from: Place): Men
 const moved = (mention: Mention, first: number, how: string, place: Place): Mention => ({
   ...mention,
   first,
+  isBeside: true,
   named: { name: `${how} ${mention.named.name}`, kind: 'town', place },
 });
+
+/** "The edge of the wood two km east of Groesbeek": the words say how far. */
+const isMeasured = (words: readonly Word[], { first, last }: Mention): boolean =>
+  words.slice(first, last).some(({ said }) => lengths[said] !== undefined);
 
 /** A km short of a place, as one comes to it. */
 function towards(place: Place, from: Place): Place {

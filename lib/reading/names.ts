@@ -1,4 +1,5 @@
 import { type Frame, kmBetween, type Place } from '@/lib/geometry';
+import { perObject } from '@/lib/memo';
 import { joiners, kindsOfPlace } from './order-words';
 import { namedBy } from './words';
 
@@ -50,11 +51,11 @@ export interface WayOfNaming {
 }
 
 /** Each way in which a place or a crossing with a name of its own may be written. */
-export function waysOfNaming({ places, crossings }: Gazetteer): WayOfNaming[] {
+export const waysOfNaming = perObject(({ places, crossings }: Gazetteer): WayOfNaming[] => {
   const towns = places.flatMap(({ name, place }) => waysOfTown(name, { name, kind: 'town', place }));
   const whole = new Set(towns.filter(({ rank }) => rank === 0).map(({ words }) => words.join(' ')));
   return [...towns, ...crossings.flatMap((crossing) => waysOfCrossing(crossing, whole))];
-}
+});
 
 function waysOfTown(name: string, named: Named): WayOfNaming[] {
   const words = namedBy(name.replace(/\s*\([^)]*\)/g, ''));
@@ -101,7 +102,7 @@ function waysOfCrossing({ id, name, water, place }: NamedCrossing, towns: Readon
   ];
   return ways
     .filter((words) => words.length > 0 && isOwn(words) && !towns.has(words.join(' ')))
-    .map((words) => ({ words, rank: 1, named }));
+    .map((words, at) => ({ words, rank: at === 0 ? 0 : 1, named }));
 }
 
 /** Of the crossings a phrase may mean the one it means: by its town, its water and its kind (§8: a town's bridge is its main road bridge). */

@@ -30,6 +30,8 @@ export const inFull: Readonly<Record<string, string>> = {
   sainte: 'st',
   ste: 'st',
   nr: 'near',
+  agst: 'against',
+  thro: 'through',
   thru: 'through',
   drome: 'airfield',
   aerodrome: 'airfield',

@@ -9,7 +9,7 @@ import { type Gazetteer, type Named, type NamedUnit, waysOfNaming } from './name
 import { rolesOf } from './roles';
 import { unitsFrom } from './units-said';
 import { type WayUse, waySaid } from './way';
-import { type Word, wordsOf } from './words';
+import { type Word, withoutBrackets, wordsOf } from './words';
 
 /** A row of orders as it is read. */
 export interface OrderRow {
@@ -50,11 +50,7 @@ export interface Reading {
 /** Reads a row of orders: where its words send the units, by what way, and what else they ask for. Pure. */
 export function readOrder(row: OrderRow, gazetteer: Gazetteer): Reading {
   const { frame, units, crossings } = gazetteer;
-  const near = standsNear(row, units);
-  const words = wordsOf(row.words);
-  const mentions = mentionsIn(words, waysOfNaming(gazetteer), gazetteer, near);
-  const roles = rolesOf(words, mentions);
-  const places = mentions.map((mention, at): PlaceSaid => ({ ...mention, ...roles[at]! }));
+  const { near, words, places } = placesSaid(row, gazetteer);
   const { behind, isFollowing } = followed(words, units, row);
   const asks = asksOf(row.words);
   const isToBlow = asks.some(({ kind }) => kind === 'blowCrossing');
@@ -81,6 +77,21 @@ export function readOrder(row: OrderRow, gazetteer: Gazetteer): Reading {
   };
 }
 
+/** The ids of the crossings that a row names by a town or by their own name, and not to keep off them. */
+export function crossingsNamedIn(row: OrderRow, gazetteer: Gazetteer): string[] {
+  const { places } = placesSaid(row, gazetteer);
+  return places.flatMap(({ named, role, isNearest }) => (named.id && role !== 'avoid' && !isNearest ? [named.id] : []));
+}
+
+/** The words of a row, and the places that they name with what each is to the row. `near`: where its units stand. */
+function placesSaid(row: OrderRow, gazetteer: Gazetteer) {
+  const near = standsNear(row, gazetteer.units);
+  const words = wordsOf(withoutBrackets(row.words));
+  const mentions = mentionsIn(words, waysOfNaming(gazetteer), gazetteer, near);
+  const roles = rolesOf(words, mentions);
+  return { near, words, places: mentions.map((mention, at): PlaceSaid => ({ ...mention, ...roles[at]! })) };
+}
+
 /** Who is to build or to blow goes to the crossing that the row names in its goal, or without any other goal. */
 function placeOfWork(goal: PlaceSaid | null, places: readonly PlaceSaid[], isWork: boolean): PlaceSaid | null {
   if (!isWork || goal?.named.kind === 'crossing') return goal;
@@ -104,11 +115,12 @@ function standsNear({ units, team }: OrderRow, all: readonly NamedUnit[]) {
 /** Whom the row is to follow: units that the words name; `isFollowing` without any: somebody whom the reader does not know. */
 function followed(words: readonly Word[], units: readonly NamedUnit[], row: OrderRow) {
   const others = units.filter(({ id }) => !row.units.includes(id));
+  const brigade = units.find(({ id }) => id === row.units[0])?.brigade ?? '';
   let isFollowing = false;
   for (let at = 0; at < words.length; at++) {
     const text = textOf(words.slice(Math.max(0, at - 5), at + 1));
     if (!follows.test(text) || isNotFollowing(words, at, text)) continue;
-    const behind = unitsFrom(words, at + 1, others, row.team);
+    const behind = unitsFrom(words, at + 1, others, { team: row.team, brigade });
     if (behind.length > 0) return { behind, isFollowing: true };
     isFollowing ||= surelyFollows.test(text) && words[at + 1]?.said !== 'up';
   }

@@ -6,9 +6,11 @@ import { endsSentence, isStop, type Word } from './words';
 export interface RoleSaid {
   role: Role;
   isObjective: boolean;
+  /** The words send them there: "to", "into". */
+  isSent: boolean;
 }
 
-const plainly = (role: Role): RoleSaid => ({ role, isObjective: false });
+const plainly = (role: Role): RoleSaid => ({ role, isObjective: false, isSent: false });
 
 /** The role of each place that is named. Places that only follow "and" or a comma have that of the one before. */
 export function rolesOf(words: readonly Word[], mentions: readonly Mention[]): RoleSaid[] {
@@ -38,17 +40,29 @@ function roleOf(
     .join(' ');
   if (/^[^.]*\b(well )?alone\b/.test(after)) return plainly('avoid');
   const isSubject = said.slice(said.lastIndexOf(',') + 1).every((word) => painting.test(word) || isStop(word));
-  if (isSubject && toBeTaken.test(after)) return { role: 'goal', isObjective: true };
+  if (isSubject && toBeTaken.test(after)) return { role: 'goal', isObjective: true, isSent: false };
   if (isSubject && onlySaid.test(after)) return plainly('aside');
+  const isOfWay = isAfter && said.join(' ') === 'to' && roleBefore?.role === 'aside' && namesAWay(words, before.first);
+  if (isOfWay) return plainly('unsaid');
   // "To Veghel, the bridges over the canal": what is named in a place is what all is about.
   const isWithin = mention.named.kind === 'crossing' && before?.named.kind === 'town' && said.includes(',');
   if (isList && roleBefore) return { ...roleBefore, isObjective: roleBefore.isObjective || isWithin };
   for (const text of leadingUp(said)) {
     const cue = cues.find((one) => one.words.test(text));
-    if (cue) return cue.makes === 'objective' ? { role: 'goal', isObjective: true } : plainly(cue.makes);
+    if (!cue) continue;
+    const isObjective = cue.makes === 'objective';
+    return {
+      role: cue.makes === 'objective' ? 'goal' : cue.makes,
+      isObjective,
+      isSent: /\b(to|into|onto)$/.test(text),
+    };
   }
   return plainly('unsaid');
 }
+
+/** "The road from Nijmegen to Eindhoven": which road, not where to. */
+const namesAWay = (words: readonly Word[], first: number): boolean =>
+  words[first - 1]?.said === 'from' && /^(way|road|route|railway|line|track)$/.test(words[first - 2]?.said ?? '');
 
 /** The words that lead up to a place: all of them, then without the last, and so on to the stop before. */
 function leadingUp(said: readonly string[]): string[] {

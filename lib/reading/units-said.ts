@@ -9,7 +9,12 @@ const tellsNothing =
   /^(the|a|of|battalion|battalions|brigade|regiment|group|division|units?|troops|tanks|abteilung|kampfgruppe|kg|sqn|coy|coys)$/;
 
 /** The units that the words from `at` on name, of those given, own team first; empty: none. */
-export function unitsFrom(words: readonly Word[], at: number, units: readonly NamedUnit[], team: string): NamedUnit[] {
+export function unitsFrom(
+  words: readonly Word[],
+  at: number,
+  units: readonly NamedUnit[],
+  own: Pick<NamedUnit, 'team' | 'brigade'>,
+): NamedUnit[] {
   if (/^(us|you|me|them|him|it|her)$/.test(words[at]?.said ?? '')) return [];
   const phrase: string[] = [];
   for (let i = at; i < words.length && phrase.length < 6; i++) {
@@ -20,7 +25,13 @@ export function unitsFrom(words: readonly Word[], at: number, units: readonly Na
   const telling = phrase.filter((word) => !tellsNothing.test(word));
   if (telling.length === 0) return [];
   const met = units
-    .map((unit) => ({ unit, points: pointsOf(unit, telling, phrase) + (unit.team === team ? 0.5 : 0) }))
+    .map((unit) => ({
+      unit,
+      points:
+        pointsOf(unit, telling, phrase) +
+        (unit.team === own.team ? 0.5 : 0) +
+        (unit.brigade === own.brigade ? 0.25 : 0),
+    }))
     .filter(({ points }) => points >= 1);
   const best = Math.max(0, ...met.map(({ points }) => points));
   return met.filter(({ points }) => points === best).map(({ unit }) => unit);

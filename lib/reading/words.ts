@@ -55,6 +55,9 @@ export function wordsOf(text: string): Word[] {
   return joinDirections(found);
 }
 
+/** A text without what stands in brackets, which only explains; every letter keeps its place. */
+export const withoutBrackets = (text: string): string => text.replace(/\([^)]*\)/g, (part) => ' '.repeat(part.length));
+
 /** The words of a name, as those of an order are read. */
 export const namedBy = (name: string): string[] =>
   wordsOf(name)

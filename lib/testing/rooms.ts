@@ -110,6 +110,7 @@ const control: Record<string, Permit> = {
   'companion verbs': 'all',
   advice: 'all',
   ways: 'all',
+  reading: 'all',
 };
 
 export const walls: Record<string, Record<string, Permit>> = {
@@ -180,6 +181,7 @@ export const walls: Record<string, Record<string, Permit>> = {
     db: 'all',
     scenario: 'all',
     advice: 'all',
+    reading: 'all',
     ways: 'all',
   },
   // What a desk shows, read in one snapshot: they write nothing.

@@ -10,7 +10,7 @@ import type { MapHandle } from '@/components/map/map-view';
 import { later } from '@/components/transport/later';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useToast } from '@/components/ui/toast';
-import type { NamedPlace } from '@/lib/advice/movement/named-places';
+import type { NamedPlace } from '@/lib/advice/movement/propose-move';
 import type { MasterMap as Master, MasterCounter } from '@/lib/desks/control/movement/map';
 import { isInFrame, type Place } from '@/lib/geometry';
 import { counted } from '@/lib/text';

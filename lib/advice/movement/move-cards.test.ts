@@ -8,7 +8,19 @@ const unit = (
 ): CardUnit => {
   const { action = 'move', accepted = true, teamKey = 'guards', ...rest } = more;
   return {
-    ...{ id, name: id, shortName: id, x: 1, y: 1, side: 'allied', teamKey, teamName: teamKey, kmMoved: 0, way: [] },
+    ...{
+      id,
+      name: id,
+      shortName: id,
+      formation: '',
+      x: 1,
+      y: 1,
+      side: 'allied',
+      teamKey,
+      teamName: teamKey,
+      kmMoved: 0,
+      way: [],
+    },
     ...{ moveNote: '', isOnMap: true, isCaptured: false, isInContact: false },
     order: {
       ...{ lineId: `${teamKey} ${row}`, number: row, grouping: '', orders: 'Go.', posture: 'tact' },

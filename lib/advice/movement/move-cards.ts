@@ -1,14 +1,12 @@
 import type { OrderLine } from '@/lib/db/rows';
-import type { Place } from '@/lib/geometry';
 import type { Action, Side } from '@/lib/words';
-import type { NamedPlace, NamedUnit } from './named-places';
-import { type MoveProposal, proposeMove } from './propose-move';
+import type { NamedUnitRow } from './gazetteer';
 
 /** How far the units of a row are: some are still to be moved, all have moved, one was stopped, or they fight where they stand. */
 export type CardState = 'toMove' | 'moved' | 'stopped' | 'inContact';
 
 /** A counter as the movement list goes by it. `order`: the row of a handed-in sheet that names it; null: none. */
-export interface CardUnit extends NamedUnit {
+export interface CardUnit extends NamedUnitRow {
   side: Side;
   teamKey: string;
   teamName: string;
@@ -83,17 +81,6 @@ function stateOf(units: readonly CardUnit[], action: Action): CardState {
   if (units.every(isSettled)) return units.some(({ moveNote }) => moveNote !== '') ? 'stopped' : 'moved';
   const fights = action !== 'move' && units.every((unit) => isSettled(unit) || unit.isInContact);
   return fights ? 'inContact' : 'toMove';
-}
-
-/** Where a card's words send its units; null: to no place that the map knows. `ways`: what they may name, longer ways first. */
-export function goalOf(
-  { units, words }: MoveCard,
-  ways: readonly (readonly [way: string, place: NamedPlace])[],
-): MoveProposal | null {
-  const own = new Set(units.map(({ id }) => id));
-  const near: Place = { x: units[0]!.x!, y: units[0]!.y! };
-  const others = ways.filter(([, { unitId }]) => !unitId || !own.has(unitId));
-  return proposeMove(words, others, near);
 }
 
 /** How many cards are in each state, and how many of those to be moved name no place. */

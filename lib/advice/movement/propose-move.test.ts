@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type NamedUnit, waysOfNaming } from './named-places';
+import { gazetteerOf } from './gazetteer';
 import { proposeMove } from './propose-move';
 
 const town = (name: string, x: number, y: number) => ({
@@ -17,17 +17,41 @@ const features = [
   town('Utrecht', 30, 95),
   town('Best', 38, 20),
 ];
+const standing = { water: '', state: 'untested' as const };
 const crossings = [
-  { name: 'Son – road bridge', x: 44.1, y: 20.3 },
-  { name: 'Nijmegen – Waal road bridge', x: 71.5, y: 65 },
-  { name: 'Nijmegen – Waal rail bridge', x: 70.5, y: 65.2 },
-  { name: 'Joe’s Bridge (Lommel / De Barrier)', x: 35, y: -6 },
-  { name: 'Driel – Heveadorp ferry', x: 70, y: 77 },
+  { ...standing, id: 'Son – road bridge', name: 'Son – road bridge', x: 44.1, y: 20.3, kind: 'mainRoadBridge' },
+  {
+    ...standing,
+    id: 'Nijmegen – Waal road bridge',
+    name: 'Nijmegen – Waal road bridge',
+    x: 71.5,
+    y: 65,
+    kind: 'mainRoadBridge',
+  },
+  {
+    ...standing,
+    id: 'Nijmegen – Waal rail bridge',
+    name: 'Nijmegen – Waal rail bridge',
+    x: 70.5,
+    y: 65.2,
+    kind: 'railBridge',
+  },
+  {
+    ...standing,
+    id: 'Joe’s Bridge (Lommel / De Barrier)',
+    name: 'Joe’s Bridge (Lommel / De Barrier)',
+    x: 35,
+    y: -6,
+    kind: 'mainRoadBridge',
+  },
+  { ...standing, id: 'Driel – Heveadorp ferry', name: 'Driel – Heveadorp ferry', x: 70, y: 77, kind: 'civilianFerry' },
 ];
-const unit = (name: string, shortName: string, x: number, y: number): NamedUnit => ({
+const unit = (name: string, shortName: string, x: number, y: number) => ({
   id: name,
   name,
   shortName,
+  formation: '',
+  team: 'guards',
   x,
   y,
 });
@@ -36,9 +60,11 @@ const units = [
   unit('2 (Armd) Grenadier Guards', '2 Gren Gds', 37, -2),
   unit('1 (Motor) Grenadier Guards', '1 Gren Gds', 36, -3),
 ];
-const ways = waysOfNaming(features, crossings, units);
 const read = (words: string, near = { x: 36.6, y: -2.8 }) => {
-  const found = proposeMove(words, ways, near);
+  const frame = { minX: -20, minY: -20, maxX: 120, maxY: 120 };
+  const own = { ...unit('Household Cavalry', '2 HCR', near.x, near.y), id: 'own' };
+  const gazetteer = gazetteerOf({ features, frame }, crossings, [own, ...units]);
+  const found = proposeMove({ team: 'guards', units: ['own'], action: 'move', posture: 'tact', words }, gazetteer);
   return (
     found &&
     [found.isFollowing ? 'behind' : 'to', found.to.name, ...found.via.map(({ name }) => `via ${name}`)].join(' ')
@@ -49,8 +75,8 @@ describe('the place that the words of an order name', () => {
   it.each([
     ['Drive to Arnhem and find out what has landed.', 'to Arnhem'],
     ['Break out up the Eindhoven road, tanks leading.', 'to Eindhoven'],
-    ['Go by the Son road to Sint-Oedenrode.', 'to Sint-Oedenrode via Son'],
-    ['Move on St. Oedenrode by way of Best.', 'to Best via Sint-Oedenrode'],
+    ['Go by the Son road to Sint-Oedenrode.', 'to Sint-Oedenrode'],
+    ['Move on St. Oedenrode by way of Best.', 'to Sint-Oedenrode via Best'],
     ['Cross at the Son bridge, then on to Eindhoven.', 'to Eindhoven via Son – road bridge'],
     ['Take Joe’s Bridge.', 'to Joe’s Bridge (Lommel / De Barrier)'],
     ['From Valkenswaard advance to Son and take the bridge there.', 'to Son – road bridge'],
@@ -72,7 +98,7 @@ describe('the place that the words of an order name', () => {
 
   it('a road is not gone to its far end: only its direction is meant', () => {
     expect(read('By the Utrecht road to Arnhem.', { x: 63, y: 80 })).toBe('to Arnhem');
-    expect(read('By the Utrecht road to Arnhem.', { x: 32, y: 93 })).toBe('to Arnhem via Utrecht');
+    expect(read('By the Utrecht road to Arnhem.', { x: 32, y: 93 })).toBe('to Arnhem');
   });
 
   it('of units that share a name the nearest is meant', () => {

@@ -12,7 +12,7 @@ describe('an order to blow a crossing (§8)', () => {
 });
 
 describe('what came of it', () => {
-  const son = { id: 'son', name: 'Son – road bridge', kind: 'mainRoadBridge', x: 45.4, y: 27.2 };
+  const son = { id: 'son', name: 'Son – road bridge', kind: 'mainRoadBridge', water: '', x: 45.4, y: 27.2 };
   const result = (
     { state, testedIn = null, told = [] as object[] }: { state: string; testedIn?: number | null; told?: object[] },
     at = { x: 45.5, y: 27.3 },
@@ -25,7 +25,7 @@ describe('what came of it', () => {
           crossings: [{ ...son, state, testedIn }],
           crossingsTold: told,
         },
-        map: { features: [] },
+        map: { features: [], frame: { minX: 0, minY: 0, maxX: 100, maxY: 100 } },
         turn: { number: 4, date: '1944-09-17', daypart: 'afternoon' },
         team: { id: 'walther' },
       } as never,

@@ -2,9 +2,11 @@ import { isAtBridge } from '@/lib/adjudication/bridges';
 import type { TurnEvents } from '@/lib/db/reports/turn-events';
 import type { Unit } from '@/lib/db/rows';
 import { kmBetween, middleOf, type Place } from '@/lib/geometry';
+import { crossingsNamedIn, type OrderRow } from '@/lib/reading/read-order';
+import { namedBy } from '@/lib/reading/words';
 import type { MapData } from '@/lib/scenario/types';
 import type { TruthDemolition } from '@/lib/visibility/truth-events';
-import { folded, waysOfNaming } from '../movement/named-places';
+import { gazetteerOf } from '../movement/gazetteer';
 import { spokenCrossing } from '../movement/place-name';
 import type { EventBooks } from './event-books';
 
@@ -18,7 +20,7 @@ const wordsBefore = 4;
 /** Whether orders are to blow something: "blow the bridge", and not "it must not be blown". */
 export function isToBlow(orders: string): boolean {
   return orders.split(/[.;!?]/).some((sentence) => {
-    const words = folded(sentence);
+    const words = namedBy(sentence).join(' ');
     const found = toBlow.exec(words);
     if (!found) return false;
     return !notTo.test(words.slice(0, found.index).trim().split(' ').slice(-wordsBefore).join(' '));
@@ -36,15 +38,10 @@ function crossingOf(
   crossings: readonly Crossing[],
   map: MapData,
 ): Crossing | null {
-  const words = ` ${folded(orders)} `;
-  const named = waysOfNaming(map.features, crossings, []).find(
-    ([way, { kind }]) => kind === 'crossing' && words.includes(` ${way} `),
-  );
   const spots = units.flatMap(spotOf);
-  if (named) {
-    const [, { place }] = named;
-    return crossings.find((one) => kmBetween(one, place) < 0.05) ?? null;
-  }
+  const row: OrderRow = { team: '', units: [], action: 'hold', posture: 'tact', words: orders };
+  const [named] = crossingsNamedIn(row, gazetteerOf(map, crossings, []));
+  if (named) return crossings.find(({ id }) => id === named) ?? null;
   if (spots.length === 0) return null;
   const middle = middleOf(spots);
   const near = crossings.filter((one) => spots.some((spot) => isAtBridge(one, spot)));

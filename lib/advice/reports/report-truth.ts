@@ -83,7 +83,7 @@ export function reportTruth(
       .filter((unit) => unit.moveNote !== '' || (unit.kmMoved > 0 && !arrived.includes(unit)))
       .map((unit) => ({ unitId: unit.id, isFinished: unit.moveNote === '', why: unit.moveNote })),
     arrivals: arrived.map((unit) => ({ unitId: unit.id })),
-    rows: rowsOrdered(books.events, own, team.id, map),
+    rows: rowsOrdered(books.events, own, team, map),
     before: own.map((unit) => beforeOf(unit, books.events)),
     objective: objectiveOf(opened, team, books.events, map),
     requests: requestsHeard(books.requests).map(({ id, what, heard }) => ({ id, what, heard })),

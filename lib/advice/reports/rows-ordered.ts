@@ -1,10 +1,11 @@
 import type { TurnEvents } from '@/lib/db/reports/turn-events';
 import type { Unit } from '@/lib/db/rows';
-import { middleOf, type Place } from '@/lib/geometry';
+import type { Gazetteer } from '@/lib/reading/names';
+import type { OrderRow } from '@/lib/reading/read-order';
 import type { MapData } from '@/lib/scenario/types';
 import type { TruthRow } from '@/lib/visibility/truth';
 import { gridReference } from '@/lib/visibility/words/grid';
-import { type NamedPlace, waysOfNaming } from '../movement/named-places';
+import { gazetteerOf } from '../movement/gazetteer';
 import { spokenCrossing } from '../movement/place-name';
 import { proposeMove } from '../movement/propose-move';
 
@@ -12,31 +13,30 @@ import { proposeMove } from '../movement/propose-move';
 export function rowsOrdered(
   { rows, crossings }: Pick<TurnEvents, 'rows' | 'crossings'>,
   own: readonly Unit[],
-  teamId: string,
+  team: { id: string; key: string },
   map: MapData,
 ): TruthRow[] {
-  const its = rows.filter((row) => row.teamId === teamId);
-  const ways = its.some(({ orders }) => orders.trim() !== '') ? waysOfNaming(map.features, crossings, own) : [];
-  return its.map(({ id, counterIds, action, orders }) => {
-    const units = own.filter(({ counterId }) => counterIds.includes(counterId));
-    const ids = units.map((unit) => unit.id);
-    const from = units.flatMap(startOf);
-    return { id, unitIds: ids, action, goal: from.length > 0 ? goalOf(orders, ways, ids, middleOf(from)) : null };
-  });
+  const from = own.map((unit) => ({ ...unit, ...startOf(unit), team: team.key }));
+  const gazetteer = gazetteerOf(map, crossings, from);
+  return rows
+    .filter(({ teamId }) => teamId === team.id)
+    .map(({ id, counterIds, action, orders }) => {
+      const unitIds = own.flatMap((unit) => (counterIds.includes(unit.counterId) ? [unit.id] : []));
+      const stands = from.some((unit) => unitIds.includes(unit.id) && unit.x !== null);
+      // Who holds a place has it as their goal, wherever they stand.
+      const read = action === null || action === 'hold' || action === 'prepare' ? 'move' : action;
+      const row: OrderRow = { team: team.key, units: unitIds, action: read, posture: 'tact', words: orders };
+      return { id, unitIds, action, goal: stands ? goalOf(row, gazetteer) : null };
+    });
 }
 
 /** Where a unit stood when the turn opened, else where it is. */
-const startOf = ({ startX, startY, x, y }: Unit): Place[] => {
-  if (startX !== null && startY !== null) return [{ x: startX, y: startY }];
-  return x === null || y === null ? [] : [{ x, y }];
-};
-
-type Ways = readonly (readonly [way: string, place: NamedPlace])[];
+const startOf = ({ startX, startY, x, y }: Unit): { x: number | null; y: number | null } =>
+  startX !== null && startY !== null ? { x: startX, y: startY } : { x, y };
 
 /** The end of the move; null: no place, or one that another unit leads to. */
-function goalOf(orders: string, ways: Ways, unitIds: readonly string[], near: Place): TruthRow['goal'] {
-  const others = ways.filter(([, { unitId }]) => !unitId || !unitIds.includes(unitId));
-  const move = proposeMove(orders, others, near);
+function goalOf(row: OrderRow, gazetteer: Gazetteer): TruthRow['goal'] {
+  const move = row.words.trim() === '' ? null : proposeMove(row, gazetteer);
   if (!move || move.isFollowing || move.to.kind === 'unit') return null;
   const { name, kind, place } = move.to;
   const spoken = kind === 'crossing' ? spokenCrossing(name) : kind === 'grid' ? gridReference(place) : name;

@@ -108,7 +108,15 @@ describe('whether a unit looks at a place: within passing distance of it or of i
 });
 
 describe('crossings that a team sees', () => {
-  const son = { id: 'son', name: 'Son – canal bridge', kind: 'mainRoadBridge', x: 50, y: 52, state: 'blown' } as const;
+  const son = {
+    id: 'son',
+    name: 'Son – canal bridge',
+    kind: 'mainRoadBridge',
+    water: 'Canal',
+    x: 50,
+    y: 52,
+    state: 'blown',
+  } as const;
   const now = { number: 4, daypart: 'morning' } as const;
   const seen = (told: TurnEvents['crossingsTold'], at: Partial<Unit> = {}) =>
     crossingsSeen([unit('one', at)], { ...nobodyThere, crossings: [son] }, told, openMap, now).map(
@@ -424,7 +432,15 @@ describe('what befell a team in a turn', () => {
 });
 
 describe('who learns of a crossing (§8)', () => {
-  const son = { id: 'son', name: 'Son – road bridge', kind: 'mainRoadBridge', x: 50, y: 60, state: 'blown' } as const;
+  const son = {
+    id: 'son',
+    name: 'Son – road bridge',
+    kind: 'mainRoadBridge',
+    water: 'Canal',
+    x: 50,
+    y: 60,
+    state: 'blown',
+  } as const;
   const far = unit('one', { x: 50, y: 55, startX: 50, startY: 55 });
   const now = { number: 4, daypart: 'morning' } as const;
   const learn = (events: Partial<Parameters<typeof crossingsSeen>[1]>, combats: FoughtAt[] = []) =>
@@ -502,7 +518,9 @@ describe('work on a bridge, queues and prisoners', () => {
   });
 
   it('a unit in a queue knows its place and whether some of it is over (§7)', () => {
-    const crossings = [{ id: 'son', name: 'Son – canal bridge', kind: 'b', x: 50, y: 52, state: 'safe' as const }];
+    const crossings = [
+      { id: 'son', name: 'Son – canal bridge', kind: 'b', water: '', x: 50, y: 52, state: 'safe' as const },
+    ];
     const queues = [
       { crossingId: 'son', unitId: 'neighbour', place: 1, pointsAcross: 2 },
       { crossingId: 'son', unitId: 'one', place: 2, pointsAcross: 0 },

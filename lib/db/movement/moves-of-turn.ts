@@ -4,7 +4,10 @@ import type { Tx } from '../kernel/transaction';
 
 /** A unit on the map with what the movement list goes by. */
 export interface UnitToMove
-  extends Pick<Unit, 'id' | 'name' | 'shortName' | 'side' | 'x' | 'y' | 'kmMoved' | 'way' | 'moveNote' | 'isCaptured'> {
+  extends Pick<
+    Unit,
+    'id' | 'name' | 'shortName' | 'formation' | 'side' | 'x' | 'y' | 'kmMoved' | 'way' | 'moveNote' | 'isCaptured'
+  > {
   teamKey: string;
   teamName: string;
   isInContact: boolean;
@@ -29,7 +32,7 @@ export const unitsToMove = (gameId: string, turn: number, tx: Tx = db()) => tx.$
     LEFT JOIN "SheetReading" r ON r."gameId" = s."gameId" AND r."sheetId" = s.id
     WHERE s."gameId" = ${gameId} AND s.turn = ${turn} AND s.state = 'submitted'
   )
-  SELECT u.id, u.name, u."shortName", u.side, u.x, u.y, u."kmMoved", u.way, u."moveNote", u."isCaptured", u."isOnMap",
+  SELECT u.id, u.name, u."shortName", u.formation, u.side, u.x, u.y, u."kmMoved", u.way, u."moveNote", u."isCaptured", u."isOnMap",
     t.key AS "teamKey", t.name AS "teamName",
     EXISTS (SELECT FROM "ContactPair" c WHERE c."gameId" = u."gameId" AND u.id IN (c."alliedId", c."germanId")) AS "isInContact",
     (SELECT to_json(line) FROM line WHERE u."counterId" = ANY(line."counterIds")

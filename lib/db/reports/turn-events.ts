@@ -36,6 +36,7 @@ export interface TurnEvents {
     id: string;
     name: string;
     kind: string;
+    water: string;
     x: number;
     y: number;
     state: CrossingState;
@@ -137,7 +138,7 @@ export async function turnEvents(
         WHERE e."gameId" = ${gameId} AND e.kind = ANY(${kinds}) AND e.act >= opened.act
           AND coalesce(ruled.turn, ${turn}) = ${turn} AND (closed.act IS NULL OR e.act < closed.act OR ruled.turn = ${turn})
           AND (was.fields IS NULL OR now.fields IS NULL OR was.fields <> now.fields)) AS changes,
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'kind', kind, 'x', x, 'y', y, 'state', state, 'testedIn', "testedIn") ORDER BY id), '[]')
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'kind', kind, 'water', water, 'x', x, 'y', y, 'state', state, 'testedIn', "testedIn") ORDER BY id), '[]')
         FROM "Crossing" WHERE "gameId" = ${gameId}) AS crossings,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('teamId', "teamId", 'turn', "asOfTurn", 'name', name, 'x', x, 'y', y, 'look', look)
           ORDER BY "asOfTurn", "asOf"), '[]')

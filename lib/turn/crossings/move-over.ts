@@ -1,11 +1,12 @@
-import { waysOfNaming } from '@/lib/advice/movement/named-places';
-import { proposeMove } from '@/lib/advice/movement/propose-move';
+import { gazetteerOf } from '@/lib/advice/movement/gazetteer';
 import { handedInLines } from '@/lib/db/combat/combats';
 import { rowsNoted } from '@/lib/db/crossings/crossings';
 import type { TurnNow } from '@/lib/db/kernel/lock';
 import type { Act, Tx } from '@/lib/db/kernel/transaction';
 import type { Crossing, Unit } from '@/lib/db/rows';
+import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import { kmBetween, round } from '@/lib/geometry';
+import { crossingsNamedIn } from '@/lib/reading/read-order';
 import { refusal } from '@/lib/result';
 import { type Move, moveAlong, writeMoves } from '../movement/apply-move';
 import { movementField } from '../movement/movement-field';
@@ -68,13 +69,18 @@ async function notOrdered(tx: Tx, turn: TurnNow, crossing: Crossing, units: read
     handedInLines(turn.gameId, turn.turn, tx),
     rowsNoted(turn.gameId, turn.turn, tx),
   ]);
-  const ways = waysOfNaming([], [crossing], []);
+  const { map } = await gameScenario(turn.gameId);
+  const gazetteer = gazetteerOf({ features: [], frame: map.frame }, [crossing], []);
   const isNoted = (id: string) =>
     noted.some(({ crossingIds, unitIds }) => crossingIds.includes(crossing.id) && unitIds.includes(id));
-  const isNamed = ({ counterId, x, y }: Unit) =>
+  const isNamed = ({ counterId }: Unit) =>
     lines.some(
-      ({ counterIds, orders }) =>
-        counterIds.includes(counterId) && proposeMove(orders, ways, { x: x ?? 0, y: y ?? 0 }) !== null,
+      ({ counterIds, orders, action, posture }) =>
+        counterIds.includes(counterId) &&
+        crossingsNamedIn(
+          { team: '', units: [], action: action ?? 'move', posture: posture ?? 'tact', words: orders },
+          gazetteer,
+        ).length > 0,
     );
   return units
     .filter((unit) => !isNoted(unit.id) && !isNamed(unit))

@@ -8,7 +8,7 @@ import { gridReference, inKm } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
 import { FindBox } from '@/components/ui/find-box';
 import type { MoveCard } from '@/lib/advice/movement/move-cards';
-import type { NamedPlace } from '@/lib/advice/movement/named-places';
+import type { NamedPlace } from '@/lib/advice/movement/propose-move';
 import type { MasterCounter } from '@/lib/desks/control/movement/map';
 import type { MapData } from '@/lib/scenario/types';
 import { listed } from '@/lib/text';
@@ -38,6 +38,11 @@ export function Destination(props: Props) {
       <p aria-live="polite" className="text-small">
         {proposal ? proposalWords(proposal) : 'Its words name no place of the map. Type one, or point at it.'}
       </p>
+      {proposal?.doubts.map((doubt) => (
+        <p key={doubt} className="text-small text-warn-ink">
+          {doubt}
+        </p>
+      ))}
       {isNaming && (
         <PlaceField card={card} mapData={mapData} counters={counters} onNaming={onNaming} onPlace={onPlace} />
       )}

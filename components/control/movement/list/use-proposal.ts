@@ -2,13 +2,15 @@
 
 import { useMemo, useState } from 'react';
 import { abreastPlaces, columnPlaces } from '@/lib/adjudication/column';
+import { gazetteerOf } from '@/lib/advice/movement/gazetteer';
 import { legalPart } from '@/lib/advice/movement/legal-part';
 import { type Leg, modeFor } from '@/lib/advice/movement/measure-move';
-import { goalOf as goalOfWords, type MoveCard } from '@/lib/advice/movement/move-cards';
-import { type NamedPlace, waysOfNaming } from '@/lib/advice/movement/named-places';
-import type { MoveProposal } from '@/lib/advice/movement/propose-move';
+import type { MoveCard } from '@/lib/advice/movement/move-cards';
+import { goalOf as goalOfWords } from '@/lib/advice/movement/move-goal';
+import type { MoveProposal, NamedPlace } from '@/lib/advice/movement/propose-move';
 import type { MasterCounter, MasterMap } from '@/lib/desks/control/movement/map';
 import { lengthKm, type Place } from '@/lib/geometry';
+import { wayUsed } from '@/lib/reading/way';
 import type { MapData } from '@/lib/scenario/types';
 import { roadWay } from '@/lib/ways/roads';
 import type { MovementMode } from '@/lib/words';
@@ -45,48 +47,51 @@ export function useProposals(
   cards: readonly MoveCard<MasterCounter>[],
 ) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Chosen>>(new Map());
-  const waysOf = useMemo(() => {
+  const gazetteers = useMemo(() => {
     const of = (side: MasterCounter['side']) =>
-      waysOfNaming(
-        mapData.features,
+      gazetteerOf(
+        mapData,
         map.crossings,
-        [...counters.values()].filter((unit) => unit.side === side && unit.isOnMap),
+        [...counters.values()].flatMap((unit) =>
+          unit.side === side && unit.isOnMap ? [{ ...unit, team: unit.teamKey }] : [],
+        ),
       );
     return { allied: of('allied'), german: of('german') };
   }, [mapData, map.crossings, counters]);
 
   /** What the words say is read once for all that is drawn by it. */
   const goals = useMemo(
-    () => new Map(cards.map((card) => [card.lineId, goalOfWords(card, waysOf[card.side])])),
-    [cards, waysOf],
+    () => new Map(cards.map((card) => [card.lineId, goalOfWords(card, gazetteers[card.side])])),
+    [cards, gazetteers],
   );
 
   /** Where the card's words, or Control, send its units; null: nowhere that the map knows. */
   const goalOf = (card: MoveCard<MasterCounter>): MoveProposal | null => {
     const to = chosen.get(card.lineId)?.to;
-    if (to) return { to, via: [], isFollowing: false };
-    return goals.get(card.lineId) ?? null;
+    const read = goals.get(card.lineId) ?? null;
+    if (!to) return read;
+    const formation = card.units.length > 1 && card.action !== 'move' ? 'sideBySide' : 'column';
+    return { to, via: [], isFollowing: false, formation, waySaid: read?.waySaid ?? null, doubts: [] };
   };
 
   const proposalOf = (card: MoveCard<MasterCounter>): Proposal | null => {
     const goal = goalOf(card);
     if (!goal) return null;
-    const { to, via, isFollowing } = goal;
+    const { to, via, isFollowing, formation } = goal;
     const choice = chosen.get(card.lineId);
     const head = card.units[0]!;
     const near = { x: head.x!, y: head.y! };
     const stops = via.map(({ place }) => place);
-    const road = (choice?.isByRoad ?? true) ? roadWay(near, to.place, mapData, stops) : null;
+    const byRoad = roadWay(near, to.place, mapData, stops);
+    const road = (choice?.isByRoad ?? isByRoad(card, goal, near, byRoad)) ? byRoad : null;
     const followed = isFollowing ? counters.get(to.unitId!) : undefined;
     const all = road ?? [near, ...stops, to.place];
     const way = followed ? shortened(all, followed.sizePoints) : all;
-    const isAbreast = card.units.length > 1 && (choice?.isAbreast ?? (card.isTactical && !isFollowing));
+    const isAbreast = card.units.length > 1 && (choice?.isAbreast ?? formation === 'sideBySide');
     const mode = !card.isTactical && road ? 'roadColumn' : modeFor(head.mover, card.isTactical ? 'tact' : 'nonTact');
     const measured = (places: readonly Place[]) => measure(head, places.at(-1)!, mode, places.slice(1, -1))!;
     return {
-      to,
-      via,
-      isFollowing,
+      ...goal,
       way,
       isByRoad: road !== null,
       isAbreast,
@@ -104,6 +109,25 @@ export function useProposals(
   const choose = (lineId: string, choice: Chosen) =>
     setChosen((was) => new Map(was).set(lineId, { ...was.get(lineId), ...choice }));
   return { goalOf, proposalOf, choose };
+}
+
+/** Whether a card goes by road where nobody has chosen: as its words say, else where the road is no detour for who may leave it. */
+function isByRoad(
+  { action, isTactical, units }: MoveCard<MasterCounter>,
+  { to, via, waySaid }: MoveProposal,
+  from: Place,
+  road: readonly Place[] | null,
+): boolean {
+  const straight = [from, ...via.map(({ place }) => place), to.place];
+  const used = wayUsed({
+    said: waySaid,
+    action,
+    posture: isTactical ? 'tact' : 'nonTact',
+    mover: units[0]!.mover,
+    roadKm: road && lengthKm(road),
+    straightKm: lengthKm(straight),
+  });
+  return used === 'road';
 }
 
 /** A way without its last kilometres: its first place at least stays. */

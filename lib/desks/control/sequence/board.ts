@@ -1,5 +1,6 @@
-import { countMoves, goalOf, moveCards } from '@/lib/advice/movement/move-cards';
-import { waysOfNaming } from '@/lib/advice/movement/named-places';
+import { gazetteerOf } from '@/lib/advice/movement/gazetteer';
+import { countMoves, moveCards } from '@/lib/advice/movement/move-cards';
+import { goalOf } from '@/lib/advice/movement/move-goal';
 import { sectorsOf } from '@/lib/advice/movement/sectors';
 import { unitsToMove } from '@/lib/db/movement/moves-of-turn';
 import { crossingsOnMaster } from '@/lib/db/movement/units';
@@ -26,7 +27,7 @@ import { testsCalledIn } from '@/lib/turn/crossings/bridge-tests-due';
 import type { InGame } from '@/lib/turn/kernel/seat';
 import { correctionsDue } from '@/lib/turn/reports/corrections-due';
 import { type Blocker, blockersUpTo, heldFor, nothingHeld, turnBlockers } from '@/lib/turn/sequence/turn-blockers';
-import { phases } from '@/lib/words';
+import { phases, type Side } from '@/lib/words';
 import { trayTeams } from '../orders/tray-teams';
 import type { BoardCard, BoardSetting } from './board-card';
 import { airTaskCard, combatCard, crossingCard } from './cards-of-battle';
@@ -130,21 +131,14 @@ export async function board(inGame: InGame): Promise<Board> {
 /** The rows that send units somewhere, as the movement list counts them. */
 async function movesOf(gameId: string, turn: number, map: MapData) {
   const [units, crossings] = await Promise.all([unitsToMove(gameId, turn), crossingsOnMaster(gameId)]);
-  const waysOf = {
-    allied: waysOfNaming(
-      map.features,
-      crossings,
-      units.filter(({ side }) => side === 'allied'),
-    ),
-    german: waysOfNaming(
-      map.features,
-      crossings,
-      units.filter(({ side }) => side === 'german'),
-    ),
+  const ofSide = (side: Side) => units.flatMap((unit) => (unit.side === side ? [{ ...unit, team: unit.teamKey }] : []));
+  const gazetteers = {
+    allied: gazetteerOf(map, crossings, ofSide('allied')),
+    german: gazetteerOf(map, crossings, ofSide('german')),
   };
   const cards = moveCards(
     units.map((unit) => ({ ...unit, way: unit.way as [number, number][] })),
     [],
   );
-  return countMoves(cards, (card) => goalOf(card, waysOf[card.side]) !== null);
+  return countMoves(cards, (card) => goalOf(card, gazetteers[card.side]) !== null);
 }
