@@ -68,7 +68,7 @@ export const cues: readonly Cue[] = [
     'bypass(?:ing)?',
     'clear of',
     'mask(?:ing)?',
-    '(?<!ring )(?:round|around)',
+    '(?:round|around)',
   ),
   // Where they come from, and what is waited for.
   cue('aside', 'from', 'out of', 'away from', 'lent', 'wait for', 'until', 'till', 'after'),
@@ -87,7 +87,7 @@ export const cues: readonly Cue[] = [
     'attack(?: towards?| on)?',
     'as far as',
     'up to',
-    'ring round',
+    'encircle',
     'destination(?: is)?',
     'target(?: is)?',
     'i want(?: is)?',

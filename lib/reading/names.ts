@@ -101,7 +101,7 @@ function waysOfCrossing({ id, name, water, place }: NamedCrossing, towns: Readon
     ...(/^Pont /.test(second) ? [namedBy(second)] : []),
   ];
   return ways
-    .filter((words) => words.length > 0 && isOwn(words) && !towns.has(words.join(' ')))
+    .filter((words) => words.length > 0 && isOwn(words) && (words.includes('bridge') || !towns.has(words.join(' '))))
     .map((words, at) => ({ words, rank: at === 0 ? 0 : 1, named }));
 }
 
