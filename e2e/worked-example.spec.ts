@@ -98,7 +98,7 @@ test.describe('§9 Example of Combat Procedure by the letter of the rules', () =
     await isTold(control, frost, '1 Airborne', 'The school is on fire, and water is short.', [
       ...toFrost,
       'light casualties',
-      'attack again',
+      'fit to attack',
       'very close to disintegration',
     ]);
     await isTold(control, harzer, '9 SS-Pz Hohenstaufen', 'They shout from house to house.', [

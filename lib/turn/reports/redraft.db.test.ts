@@ -38,7 +38,7 @@ describe('§10: a letter that was edited by hand is drafted again', () => {
   it('what Control wrote stays, and what the machine wrote tells the new ruling', async () => {
     await again();
     const first = (await draft())!;
-    expect(first.body).toMatch(/2 Para \(745 780\) has had light casualties/);
+    expect(first.body).toMatch(/2 Para \(745 780\) had light casualties/);
     const body = `${first.body}\n\nThe chaplain sends his regards.`;
     good(await saveReport(game.control, { reportId: first.id, version: first.version, body, overruled: {} }));
     good(

@@ -27,8 +27,8 @@ describe('the draft of a report (§10 ELETI)', () => {
   it('tells the worked example of §9 to the defenders, letter by letter', () => {
     const told = bodyFor(reportTruth());
     expect(told).toContain('2nd Para Bn');
-    expect(told).toContain('2 Para has had light losses and is still fit to attack');
-    expect(told).toContain('5 AL Bty has had heavy losses and is very close to disintegration');
+    expect(told).toContain('2 Para had light losses and can still attack');
+    expect(told).toContain('5 AL Bty had heavy losses and is very close to disintegration');
     expect(told).toMatch(/at Arnhem\b.*746 779/s);
     expect(told).toContain('three to four battalions');
     expect(told).toContain('Panzergrenadiers and crews fighting on foot');
@@ -138,7 +138,7 @@ describe('the draft of a report (§10 ELETI)', () => {
       });
       const E = bodyFor(truth);
       expect(E).toContain('2nd Para Bn');
-      expect(E).toMatch(/fit to attack|can still attack/);
+      expect(E).toMatch(/able to attack|can still attack/);
       expect(E).not.toMatch(/losses|fighting|came through|cost/i);
     }
   });

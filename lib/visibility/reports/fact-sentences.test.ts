@@ -8,7 +8,7 @@ describe('facts for the hand that edits', () => {
   it('gives each fact of the worked example with the sentence that tells it', () => {
     const told = sayings(factsFor(british, reportTruth()));
     expect(told.map(({ letter, what, fact, isMust }) => [letter, what, fact, isMust])).toEqual([
-      ['E', '2nd Para Bn', 'still fit to attack', false],
+      ['E', '2nd Para Bn', 'still able to attack', false],
       ['L', '2nd Para Bn', '746 779', false],
       ['E', '5 AL Atk Bty', 'very close to disintegration', false],
       ['L', '5 AL Atk Bty', '746 779', false],

@@ -43,10 +43,10 @@ const strike = (weapons: Weapon[], ...hits: TruthHit[]) => ({ strikes: [{ id: 's
 describe('what a unit knows of what hit it (§10, OC-122)', () => {
   it('bombed by day: what sort of bombers, what it lost, in words', () => {
     expect(said(strike([{ bombs: 'heavy' }], hit('guards')))).toEqual([
-      'Heavy bombers bombed 1 Welsh Guards, which has had heavy losses but can still attack.',
+      'Heavy bombers bombed 1 Welsh Guards; it had heavy losses but can still attack.',
     ]);
     expect(said(strike([{ bombs: 'medium' }], hit('guards', { statusAfter: 5 })))).toEqual([
-      'Medium bombers bombed 1 Welsh Guards, which has had hardly any losses and can still attack.',
+      'Medium bombers bombed 1 Welsh Guards; it had hardly any losses and can still attack.',
     ]);
   });
 
@@ -55,23 +55,23 @@ describe('what a unit knows of what hit it (§10, OC-122)', () => {
       said(strike([{ bombs: 'heavy' }], hit('guards'))),
     );
     const [byNight] = said(strike([{ bombs: 'heavy' }], hit('guards')), { at: night });
-    expect(byNight).toBe('1 Welsh Guards was bombed; it has had heavy losses but can still attack.');
+    expect(byNight).toBe(
+      '1 Welsh Guards was bombed by aircraft that nobody saw; it had heavy losses but can still attack.',
+    );
     expect(said(strike([{ bombs: 'light' }], hit('guards')), { at: night })).toEqual([byNight]);
   });
 
   it('shelled: by field guns or by heavy ones', () => {
-    expect(said(strike([{ guns: 'field' }], hit('guards')))[0]).toMatch(
-      /^Field guns shelled 1 Welsh Guards, which has had/,
-    );
+    expect(said(strike([{ guns: 'field' }], hit('guards')))[0]).toMatch(/^Field guns shelled 1 Welsh Guards; it had/);
     expect(said(strike([{ bombs: 'light' }, { guns: 'heavy' }], hit('guards')))[0]).toMatch(
       /^1 Welsh Guards was bombed by light bombers and shelled by heavy guns;/,
     );
   });
 
   it.each([
-    ['morning', ', which could not move for the rest of the morning and has had'],
-    ['afternoon', ', which could not move for the rest of the afternoon and has had'],
-    ['night', ', which could not move for the rest of the night and has had'],
+    ['morning', '; it could not move for the rest of the morning and had'],
+    ['afternoon', '; it could not move for the rest of the afternoon and had'],
+    ['night', '; it could not move for the rest of the night and had'],
   ] as const)('immobilised in the %s', (daypart, words) => {
     const told = said(strike([{ guns: 'field' }], hit('guards', { isImmobilised: true })), {
       at: { ...turn, daypart },
@@ -84,7 +84,7 @@ describe('what a unit knows of what hit it (§10, OC-122)', () => {
       strike([{ bombs: 'heavy' }], hit('guards'), hit('hussars'), hit('strangers', { statusAfter: 0 })),
     );
     expect(told).toEqual([
-      'Heavy bombers bombed 1 Welsh Guards and 15/19 Hussars, which have had heavy losses but can still attack.',
+      'Heavy bombers bombed 1 Welsh Guards and 15/19 Hussars; they had heavy losses but can still attack.',
     ]);
     expect(said(strike([{ bombs: 'heavy' }], hit('guards'), hit('hussars', { statusAfter: 5 })))).toHaveLength(2);
     expect(said(strike([{ bombs: 'heavy' }], hit('strangers')))).toEqual([]);
@@ -264,13 +264,13 @@ describe('aircraft, lifts and guns', () => {
 
   it('whoever was carried tells of flak, of fighters, and of coming down wide', () => {
     expect(landed({})).toEqual([
-      '1 Welsh Guards and 15/19 Hussars met flak on the way to DZ Y; they have had hardly any losses and can still attack.',
+      '1 Welsh Guards and 15/19 Hussars met flak on the way to DZ Y; they had hardly any losses and can still attack.',
     ]);
     expect(landed({ hasMetFlak: false, wideIds: ['guards'] })).toEqual([
-      '1 Welsh Guards came down wide of DZ Y; it has had hardly any losses and can still attack.',
+      '1 Welsh Guards came down wide of DZ Y; it had hardly any losses and can still attack.',
     ]);
     expect(landed({ hasMetFlak: false, hasMetFighters: true, isTurnedBack: true })[0]).toMatch(
-      /did not land: enemy fighters turned back the lift to DZ Y; 1 WG and 15\/19 H have had hardly any losses/,
+      /did not land: enemy fighters turned back the lift to DZ Y; 1 WG and 15\/19 H had hardly any losses/,
     );
     expect(landed({ hasMetFlak: false })).toEqual([]);
   });
@@ -285,7 +285,9 @@ describe('aircraft, lifts and guns', () => {
   it('what Control crossed off by hand is owed like what a fight cost (OC-123)', () => {
     const worn = news({ worn: [{ unitId: 'guards', statusBefore: 5, statusAfter: 3 }] });
     expect(worn.map(({ isOwed }) => isOwed)).toEqual([true]);
-    expect(worn.map((one) => sayNews(one))).toEqual(['1 Welsh Guards has had heavy losses but can still attack.']);
+    expect(worn.map((one) => sayNews(one))).toEqual([
+      '1 Welsh Guards had heavy losses but can still attack; no cause is reported.',
+    ]);
   });
 });
 

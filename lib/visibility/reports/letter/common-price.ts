@@ -9,7 +9,7 @@ const fightsAtLeast = 3;
 export const priceOf = ({ effectiveness, losses, since, isSupport }: Worth): string =>
   [effectiveness, losses, since, isSupport ?? ''].join(' ');
 
-/** What all fights of a turn cost their own units alike; empty: they differ, or are few. */
+/** What the fights of a turn cost most of their own units alike; empty: they differ, or are few. */
 export function commonPrice(fights: readonly FightFacts[]): string {
   const counts = new Map<string, number>();
   for (const fight of fights) {
@@ -21,6 +21,6 @@ export function commonPrice(fights: readonly FightFacts[]): string {
   if (count < fightsAtLeast) return '';
   const fought = fights.filter(({ outcome }) => outcome !== null).flatMap(({ own }) => own);
   const alike = fought.filter((unit) => priceOf(unit) === most);
-  // Of some alone it is told where they fought.
-  return alike.length === fought.length ? most : '';
+  // Of a few alone it is told where they fought.
+  return alike.length * 2 > fought.length ? most : '';
 }

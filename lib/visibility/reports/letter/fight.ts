@@ -64,7 +64,9 @@ function whoFought(fight: FightFacts, pen: Pen): { who: Who; told: Told } {
   const untold = own.filter((unit) => !pen.isPlaced(unit));
   if (own.length === 0)
     return { who: { text: 'our troops', isMany: true }, told: { areNamed: false, arePlaced: false } };
-  if (own.length > namedAtMost || (own.length === namedAtMost && !isAlike))
+  // Of whom the first sentences have named some, the others are named too.
+  const areKnown = own.some((unit) => pen.isSettled(unit)) && own.length <= namedAtMost + 1;
+  if (!areKnown && (own.length > namedAtMost || (own.length === namedAtMost && !isAlike)))
     return { who: brigadeOf(own, pen), told: { areNamed: false, arePlaced: false } };
   // After a name that ends in brackets its place would run into that of the fight.
   const isPlain = byPlace(own).length > 1 || !own.at(-1)!.name.endsWith(')');
@@ -187,10 +189,23 @@ function sayHow(fight: FightFacts, pen: Pen): string[] {
   const isTold = isPrepared === isWon && (order === 'attack' || order === 'breakThrough');
   if (isTold)
     return [
-      pen.say(isPrepared ? words.prepared : words.hasty, { slots: { with: what ? `, with ${what} in support` : '' } }),
+      pen.say(isPrepared ? words.prepared : words.hasty, {
+        slots: { with: withOf(what, support.includes('tanks')) },
+      }),
     ];
-  return what === '' ? [] : [pen.say(words.ownSupport, { slots: { what }, isMany: kinds.join() !== 'artillery' })];
+  if (what === '') return [];
+  const ways = isLost.has(outcome) ? words.supportInVain : words.ownSupport;
+  return [pen.say(ways, { slots: { what }, isMany: kinds.join() !== 'artillery' })];
 }
+
+/** Own support on a sentence about the attack: tanks are in it, guns and aircraft support it. */
+const withOf = (what: string, hasTanks: boolean): string => {
+  if (what === '') return '';
+  return hasTanks ? `; ${what} took part` : `, with ${what} in support`;
+};
+
+/** What own support could not turn. */
+const isLost: ReadonlySet<FightFacts['outcome']> = new Set(['wereOverrun', 'lostGround', 'thrownBack'] as const);
 
 /** The enemy with tanks, guns and aircraft that his kinds do not name (§10.4): "about one battalion of infantry supported by guns". */
 function withSupport(enemy: EnemyFact, { words }: Pen): string {

@@ -1,12 +1,13 @@
 import { kmBetween } from '@/lib/geometry';
-import { listed } from '@/lib/text';
+
 import type { Action } from '@/lib/words';
 import { type FightFacts, isToTell, type ObjectivePlace, type Outcome, type ReportFacts } from '../../facts';
 import type { CrossingNews } from '../../news-facts';
 import { courseOf, nearOf } from './fight';
 import type { Lead } from './lead';
+import { sayOurs } from './objective';
 import type { Pen } from './pen';
-import { blownAt, hasMovedGround, isAtObjective, type Scene } from './plan';
+import { blownAt, isAtObjective, isNearItsEnd, type Scene } from './plan';
 import type { Course } from './words/staff-words';
 
 /** The news of a place where there was a fight, in one short sentence. */
@@ -14,7 +15,7 @@ import type { Course } from './words/staff-words';
 /** A fight that is told with its story, and so may have a first sentence. */
 const hasHead = (fight: FightFacts): boolean => isToTell(fight, 'story');
 
-/** So many places are in the first sentences; a third, where ground changed hands there. */
+/** So many places are in the first sentences; a third, where ground changed hands or an attack failed there. */
 const headsAtMost = 2;
 
 /** The scenes that open a letter. A place without a name, and an enemy whom patrols met, are told of in their own paragraph. */
@@ -23,7 +24,7 @@ export const openingOf = (scenes: readonly Scene[], facts: ReportFacts): Scene[]
     .slice(0, headsAtMost + 1)
     .filter(
       (scene, i) =>
-        (i === 0 || (i < headsAtMost ? isBig(scene) || isAtObjective(scene, facts) : hasMovedGround(scene))) &&
+        (i === 0 || (i < headsAtMost ? isBig(scene) || isAtObjective(scene, facts) : isBig(scene))) &&
         !isUnnamed(scene) &&
         scene.fights.some(({ outcome }) => outcome !== null),
     );
@@ -31,12 +32,11 @@ export const openingOf = (scenes: readonly Scene[], facts: ReportFacts): Scene[]
 /** The first sentences: what is gravest, places won, what else changed, what was no fight, and what stayed as it was. */
 export function headsOf(opening: readonly Scene[], lead: Lead, facts: ReportFacts, pen: Pen): string[] {
   const say = (scenes: readonly Scene[]): string[] => scenes.flatMap((scene) => headOf(scene, facts, pen));
-  const placeOf = (scene: Scene): string | undefined => placeWon(scene, facts)?.spoken;
+  const placeOf = (scene: Scene): ObjectivePlace | undefined => placeWon(scene, facts);
   const won = [...new Set(opening.flatMap((scene) => placeOf(scene) ?? []))];
-  const ours = { slots: { place: listed(won) }, isMany: won.length > 1 };
   return [
     ...lead.before,
-    ...(won.length > 0 ? [pen.say(pen.words.ours, ours)] : []),
+    ...sayOurs(won, facts, pen),
     ...say(opening.filter((scene) => isBig(scene) && !placeOf(scene))),
     ...lead.after,
     ...say(opening.filter((scene) => !isBig(scene))),
@@ -59,10 +59,11 @@ export function headOf(scene: Scene, facts: ReportFacts, pen: Pen): string[] {
   if (!fight) return [];
   const course = courseOf(fight);
   const place = placeWon(scene, facts);
-  if (place) return [pen.say(pen.words.ours, { slots: { place: place.spoken } })];
+  if (place) return sayOurs([place], facts, pen);
   const slots = { near: nearOf(fight), who: course === 'overwhelmed' ? pen.named(fight.own).text : '' };
   const lost = course === 'overwhelmed' ? [] : fight.own.filter(({ effectiveness }) => effectiveness === 'captured');
-  const head = pen.say(pen.words.heads[course], { slots });
+  const hangsOn = course === 'heldOn' && isNearItsEnd(fight);
+  const head = pen.say(hangsOn ? pen.words.hangsOn : pen.words.heads[course], { slots });
   if (lost.length === 0 || !isToTell(fight, 'own')) return [head];
   pen.hasSettled(lost);
   const who = pen.named(lost);

@@ -1,12 +1,12 @@
 import { kmBetween } from '@/lib/geometry';
 import { inWords, listed } from '@/lib/text';
 import type { ReportFacts } from '../../facts';
-import type { CrossingNews, LandingNews, NewsFact, RowOutcome } from '../../news-facts';
+import type { BridgingNews, CrossingNews, LandingNews, NewsFact, RowOutcome } from '../../news-facts';
 import { sayNews } from './news';
+import { sayOurs } from './objective';
 import type { OwnUnit, Pen } from './pen';
 import { type Plan, tableFrom } from './plan';
-import { sayRowAndState } from './row-and-state';
-import type { RowPart } from './rows';
+import { type RowPart, sayRow } from './rows';
 import { sayTaken } from './seen';
 
 /** How a letter opens with what was no fight: all that happened is weighed, and the weightiest is said first. */
@@ -36,6 +36,8 @@ const ranks = {
   enemyBridge: 3,
   liftLost: 4,
   landing: 5,
+  /** Work on a bridge of the objective that is not done yet. */
+  awaited: 6,
   hurtBadly: 6,
   roadCut: 7,
   enemyNear: 8,
@@ -85,7 +87,7 @@ export function leadOf(plan: Plan, facts: ReportFacts, pen: Pen, hasFights: bool
 const sayQuiet = (pen: Pen): string => pen.say(pen.words.noFighting, { slots: { daypart: pen.daypart } });
 
 function openingsOf(plan: Plan, facts: ReportFacts, pen: Pen): Opening[] {
-  return [...ofUnits(plan, pen), ...ofCrossings(plan, facts, pen), ...ofTheRoad(plan, pen)];
+  return [...ofUnits(plan, pen), ...ofSupplies(plan, pen), ...ofCrossings(plan, facts, pen), ...ofTheRoad(plan, pen)];
 }
 
 /** Own units that were lost, landed or hit, and the enemy who came near. */
@@ -110,6 +112,14 @@ function ofUnits(plan: Plan, pen: Pen): Opening[] {
     ...news(ranks.surrender, ofKind(plan, 'surrender').slice(0, 1)),
     ...(heavy.length === 0 ? news(ranks.hurt, strikes) : []),
   ];
+}
+
+/** Supplies that were turned back in the air. */
+function ofSupplies(plan: Plan, pen: Pen): Opening[] {
+  const lost = ofKind(plan, 'mission').filter(
+    ({ mission, result }) => mission === 'airTransport' && result === 'turnedBack',
+  );
+  return lost.length > 0 ? [{ rank: ranks.liftLost, told: lost, say: () => sayNews(lost, pen) }] : [];
 }
 
 function sayLanded(landings: readonly LandingNews[], pen: Pen): string {
@@ -148,7 +158,7 @@ function ofCrossings(plan: Plan, facts: ReportFacts, pen: Pen): Opening[] {
           {
             rank: ranks.placeWon,
             told: [],
-            say: () => [pen.say(words.ours, { slots: { place: won.spoken } })],
+            say: () => sayOurs([won], facts, pen),
           },
         ]
       : []),
@@ -161,16 +171,20 @@ function ofCrossings(plan: Plan, facts: ReportFacts, pen: Pen): Opening[] {
       works.find(({ isOurs, work }) => !isOurs && (work === 'begun' || work === 'goesOn')),
     ),
     ...news(ranks.enemyBridge, crossings.find(isNew)),
-    ...news(
-      ranks.ownBridge,
-      works.find(({ isOurs }) => isOurs),
-    ),
+    ...works
+      .filter(({ isOurs }) => isOurs)
+      .slice(0, 1)
+      .flatMap((one) => news(isAwaited(one, facts) ? ranks.awaited : ranks.ownBridge, one)),
     ...news(
       ranks.crossing,
       crossings.find((one) => one.look !== 'blown' && !isNew(one)),
     ),
   ];
 }
+
+/** Work on a bridge of the objective, of which it is known how long it will take. */
+const isAwaited = ({ spoken, turnsLeft }: BridgingNews, { objective }: ReportFacts): boolean =>
+  turnsLeft !== null && (objective?.places.some((place) => place.spoken === spoken) ?? false);
 
 type Aim = NonNullable<ReportFacts['objective']>['places'][number];
 
@@ -196,7 +210,7 @@ function ofTheRoad(plan: Plan, pen: Pen): Opening[] {
       ({ outcome, units }) =>
         is.includes(outcome.is) && units.length < tableFrom && !units.every(({ isUnchanged }) => isUnchanged),
     );
-    return one ? [{ rank, told: [one], say: () => [sayRowAndState(one, pen)] }] : [];
+    return one ? [{ rank, told: [one], say: () => [sayRow(one, pen)] }] : [];
   };
   const cut = plan.rows.find(
     ({ outcome, units }) =>
@@ -210,7 +224,7 @@ function ofTheRoad(plan: Plan, pen: Pen): Opening[] {
     return [pen.say(pen.words.arrived, { slots, isMany: who?.isMany ?? true })];
   };
   return [
-    ...(cut ? [{ rank: ranks.roadCut, told: [cut], say: () => [sayRowAndState(cut, pen)] }] : []),
+    ...(cut ? [{ rank: ranks.roadCut, told: [cut], say: () => [sayRow(cut, pen)] }] : []),
     ...row(ranks.metNobody, 'attackedNobody'),
     ...row(ranks.queue, 'queueing'),
     ...(arrived.length > 0 ? [{ rank: isFew ? ranks.road + 1 : ranks.arrival, told: [], say: sayArrived }] : []),

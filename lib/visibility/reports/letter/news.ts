@@ -1,6 +1,5 @@
 import type { NewsFact, StrikeNews } from '../../news-facts';
 import type { Pen } from './pen';
-import { withState } from './row-and-state';
 import { sayBridging, sayContact, sayCrossing, sayLanding, sayOther, sayStrikes } from './seen';
 import { sayFire, sayFlak, sayMission } from './sky';
 
@@ -15,7 +14,7 @@ function sayOne(one: NewsFact, pen: Pen): string[] {
     case 'landing':
       return [sayLanding(one, pen)];
     case 'crossing':
-      return [withState(sayCrossing(one, pen), pen.units(one.units).slice(0, 1), pen, true)];
+      return [sayCrossing(one, pen)];
     case 'bridging':
       return [sayBridging(one, pen)];
     case 'contact':
@@ -29,9 +28,6 @@ function sayOne(one: NewsFact, pen: Pen): string[] {
     case 'strike':
     case 'outcome':
       return [];
-    case 'surrender':
-    case 'queue':
-      return [withState(sayOther(one, pen), pen.units(one.units), pen)];
     default:
       return [sayOther(one, pen)];
   }

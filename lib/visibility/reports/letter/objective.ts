@@ -81,8 +81,45 @@ const clauseOf = (way: string, places: readonly ObjectivePlace[]): string[] => {
   return names.length > 0 ? [fill(way, { slots: { what: listed(names) }, isMany })] : [];
 };
 
+/** Places with how a crossing looks, those that look alike together; where news tells of one it is told there. */
+function looksOf(
+  places: readonly ObjectivePlace[],
+  news: ReportFacts['news'],
+): { look: 'safe' | 'standing' | null; places: ObjectivePlace[] }[] {
+  const isTold = places.some(({ name, spoken }) =>
+    news.some((one) => one.kind === 'crossing' && (one.name === name || one.spoken === spoken)),
+  );
+  const lookOf = ({ look }: ObjectivePlace): 'safe' | 'standing' | null => (isTold || look === 'blown' ? null : look);
+  return ([null, 'safe', 'standing'] as const)
+    .map((look) => ({ look, places: places.filter((place) => lookOf(place) === look) }))
+    .filter((group) => group.places.length > 0);
+}
+
+/** Places that were won, and whether their bridges stand. */
+export const sayOurs = (won: readonly ObjectivePlace[], { news }: ReportFacts, pen: Pen): string[] =>
+  looksOf(won, news).map(({ look, places }) =>
+    pen.say(pen.words.ours, {
+      slots: { place: listed(places.map(({ spoken }) => spoken)), look: look ? ` and ${pen.words.looks[look]}` : '' },
+      isMany: places.length > 1,
+    }),
+  );
+
+/** What is held, and whether its bridges stand: "we hold Valkenswaard and Joe’s Bridge, which is whole". */
+function holdsClause(held: readonly ObjectivePlace[], news: ReportFacts['news'], words: Pen['words']): string[] {
+  if (held.length === 0) return [];
+  const pieces = looksOf(held, news).map(({ look, places }) => {
+    const names = bridgesTogether(places.map(({ spoken }) => spoken));
+    const isMany = places.length > 1 || names.some(isPlural);
+    return `${listed(names)}${look ? `, which ${isMany ? 'are' : 'is'} ${words.looks[look]},` : ''}`;
+  });
+  const isMany = held.length > 1 || held.some(({ spoken }) => isPlural(spoken));
+  return [fill(words.holds, { slots: { what: listed(pieces) }, isMany })];
+}
+
 /** How each place of the objective is that was won, lost or fought for, those together that are alike. */
-function standings(places: readonly ObjectivePlace[], said: string, hasFights: boolean, { words }: Pen): string[] {
+function standings({ news, fights, objective }: ReportFacts, said: string, { words }: Pen): string[] {
+  const places = objective?.places ?? [];
+  const hasFights = fights.length > 0;
   const untold = places.filter((place) => !isSaidIn(said, place, hasFights));
   const whole = untold.filter(({ look }) => look !== 'blown');
   // That there is a fight at a place says that it is fought for.
@@ -90,9 +127,10 @@ function standings(places: readonly ObjectivePlace[], said: string, hasFights: b
     hasFights &&
     (spoken.match(/\p{Lu}[\p{L}-]{3,}/gu) ?? []).some((name) => said.includes(` at ${name.toLowerCase()}`));
   return [
-    ...clauseOf(
-      words.holds,
+    ...holdsClause(
       whole.filter(({ is }) => is === 'held'),
+      news,
+      words,
     ),
     ...clauseOf(
       words.contested,
@@ -164,7 +202,7 @@ export function sayObjective(facts: ReportFacts, pen: Pen, heads: readonly strin
   const { places } = objective;
   if (isNobodyLeft(facts)) return { first: [sayNobodyLeft(places, pen)], last: [] };
   const said = heads.join(' ').toLowerCase();
-  const known = standings(places, said, facts.fights.length > 0, pen);
+  const known = standings(facts, said, pen);
   const isGained = facts.fights.some(({ outcome }) => outcome === 'overran' || outcome === 'tookGround');
   const isSettled = isGained || places.some(({ is, look }) => is === 'held' || look === 'blown');
   const isKeeping = keeping.test(task);
@@ -172,16 +210,12 @@ export function sayObjective(facts: ReportFacts, pen: Pen, heads: readonly strin
   if (isSettled) return { first: joined(known, sayAhead(off, task, pen), pen), last: [] };
   const isLost = facts.fights.some(({ outcome }) => outcome === 'wereOverrun' || outcome === 'lostGround');
   // A task to keep what has been lost is no task any more.
-  if (isKeeping && isLost) return { first: joined(known, '', pen), last: sayBehind(off, pen) };
+  if (isKeeping && isLost) return { first: joined(known, '', pen), last: [] };
   const isOrder = orders.test(task);
   const told = pen.say(isOrder ? pen.words.task : quoted, { slots: { task: isOrder ? ofOurs(task) : task } });
   const far = off.length > 0 ? [pen.say([capital(sayOff(off, pen))])] : [];
   return { first: joined(known, '', pen), last: [told, ...far] };
 }
-
-/** How far own troops stand from a place that they are to keep the enemy from. */
-const sayBehind = ([one]: readonly { spoken: string; km: number }[], pen: Pen): string[] =>
-  one ? [pen.say([`our nearest troops are ${distance(one.km)} from ${one.spoken}`])] : [];
 
 /** What is left of a task of which some is settled: "there remains Eindhoven, seven kilometres away"; of a place that the task does not name, how far it is. */
 function sayAhead(off: readonly { spoken: string; km: number }[], task: string, pen: Pen): string {

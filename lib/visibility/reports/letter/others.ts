@@ -1,10 +1,8 @@
-import { capital, inWords, listed } from '@/lib/text';
+import { capital, listed } from '@/lib/text';
 import type { ReportFacts } from '../../facts';
-import { fill } from './fill';
 import { alike } from './own-losses';
 import { byPlace, type OwnUnit, type Pen } from './pen';
 import { type Plan, tableFrom } from './plan';
-import { withState } from './row-and-state';
 import { rowInATable } from './rows';
 import { isWhole, stateOf, stateVerb } from './worth';
 
@@ -50,15 +48,14 @@ export function sayOthers(facts: ReportFacts, plan: Plan, pen: Pen): Others {
   const arrived = new Set(facts.arrivals.flatMap(({ names }) => names));
   const isMoved = (unit: OwnUnit): boolean => !unit.isUnchanged || large(unit, plan);
   const still = pen.all.filter((unit) => unit.place && !pen.isPlaced(unit) && !isMoved(unit));
-  const moved = pen.all.filter((unit) => unit.place && !pen.isPlaced(unit) && isMoved(unit));
-  const inTable = moved.length >= rowsAtLeast ? moved : [];
-  const unchanged = still.length > 0 ? [sayUnchanged(still, inTable, pen)] : [];
+  const unchanged = still.length > 0 ? [sayUnchanged(still, pen)] : [];
   const left = pen.all.filter((unit) => unit.place && !pen.isPlaced(unit));
   const how = (unit: OwnUnit): string => howOf(unit, plan, arrived, pen);
   const rows = alike(left, (unit) => `${unit.place!.gridReference} ${how(unit)}`);
   const isTable = left.length >= rowsAtLeast;
   if (isTable) {
     const most = mostCommon(left.map(how));
+    const isSame = most === '' || left.every((unit) => how(unit) === most);
     const lines = rows.map((there) => {
       const [unit] = there as [OwnUnit];
       const more = how(unit) === most ? '' : apartFrom(how(unit), most);
@@ -68,7 +65,7 @@ export function sayOthers(facts: ReportFacts, plan: Plan, pen: Pen): Others {
     pen.hasSettled(left);
     return {
       sentences: [...unchanged, ...sayUnsettled(pen)],
-      table: [capital(most) || pen.words.others, ...lines].join('\n'),
+      table: [`${capital(most) || pen.words.others}${isSame ? '' : ' unless stated'}`, ...lines].join('\n'),
     };
   }
   const told = byPlace(left).map((there, i) => {
@@ -88,24 +85,11 @@ export function sayOthers(facts: ReportFacts, plan: Plan, pen: Pen): Others {
 const large = (unit: OwnUnit, { rows }: Plan): boolean =>
   rows.some(({ units }) => units.length >= tableFrom && units.some(({ name }) => name === unit.name));
 
-/** Those with whom nothing has changed, in one sentence. `inTable`: units of which a table tells. */
-function sayUnchanged(still: readonly OwnUnit[], inTable: readonly OwnUnit[], pen: Pen): string {
+/** Those with whom nothing has changed, in one line. */
+function sayUnchanged(still: readonly OwnUnit[], pen: Pen): string {
   // Where they are the team knows: their figures are enough.
   const who = pen.placed(still, still.map(({ place }) => place!.words).join(' '));
-  const filling = { slots: { who: who.text }, isMany: who.isMany };
-  const isFresh = (unit: OwnUnit): boolean => unit.worth !== null && isWhole(unit.worth) && !pen.isSettled(unit);
-  const sentence = (): string => pen.say(pen.words.unchanged, filling);
-  // Where all are whole it is said of all of them at the end, and of HQs and the like it is enough that they are there.
-  const others = pen.all.filter((unit) => isFresh(unit) && !still.includes(unit) && !inTable.includes(unit));
-  const areWhole =
-    still.every(isFresh) && others.length === 0 && !pen.all.every(isFresh) && !still.every(isForNoAttack);
-  if (!areWhole) return withState(sentence(), still, pen);
-  pen.hasSettled(still);
-  const state = stateVerb(pen, stateOf(still[0]!.worth!)!, who.isMany);
-  return pen.say(
-    pen.words.unchanged.map((way) => `${way} and ${state}`),
-    filling,
-  );
+  return pen.say(pen.words.unchanged, { slots: { who: who.text }, isMany: who.isMany });
 }
 
 const isForNoAttack = ({ worth }: OwnUnit): boolean => worth !== null && stateOf(worth) === 'wholeButWeak';
@@ -136,10 +120,7 @@ function sayUnsettled(pen: Pen): string[] {
   if (isAll) return [pen.say(pen.words.allWhole)];
   const others = unsettled.filter((unit) => isWhole(unit.worth!) && !isForNoAttack(unit));
   if (clauses.length + others.length === 0) return [];
-  const whole =
-    others.length > namedAtMost
-      ? fill(pen.words.othersWhole, { slots: { count: inWords(unsettled.length - worn.length) } })
-      : sayWhole(others, pen);
+  const whole = others.length > namedAtMost ? pen.words.othersWhole : sayWhole(others, pen);
   if (clauses.length === 0) return [pen.say([whole])];
   const isNamed = others.length <= namedAtMost;
   const rest = others.length > 0 ? [isNamed ? whole : `${whole.charAt(0).toLowerCase()}${whole.slice(1)}`] : [];

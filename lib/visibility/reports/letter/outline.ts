@@ -17,7 +17,7 @@ export const endedWords: Record<Course, string> = {
   overran: 'broken through',
   tookGround: 'taken',
   pressedThem: 'not taken',
-  locked: 'undecided',
+  locked: 'stalemate',
   thrownBack: 'not taken',
   gotNowhere: 'not taken',
   wereOverrun: 'lost',

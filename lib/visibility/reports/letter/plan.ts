@@ -24,8 +24,8 @@ export interface Plan {
 /** As near as this to where a fight was, km, a thing belongs to it. */
 const nearKm = 2.5;
 
-/** A blown bridge, and a place of the objective, weigh as much as ground that changed hands. */
-const weights = { blown: 4, objective: 3 };
+/** A blown bridge, a place of the objective, and troops near their end weigh as much as ground that changed hands. */
+const weights = { blown: 4, objective: 3, nearItsEnd: 5 };
 
 export function planOf(facts: ReportFacts, pen: Pen): Plan {
   const scenes = new Map<string, Scene>();
@@ -46,6 +46,11 @@ export function planOf(facts: ReportFacts, pen: Pen): Plan {
   const rest: Plan = { scenes: [], news: [], rows: [] };
   for (const news of facts.news) {
     if (news.kind === 'outcome') continue;
+    // Work on a bridge is told of by itself: whoever waits for it looks for that.
+    if (news.kind === 'bridging') {
+      rest.news.push(news);
+      continue;
+    }
     const scene =
       news.kind === 'crossing'
         ? (all.find(({ fights }) => fights.some(({ crossing }) => crossing?.factId === news.factId)) ??
@@ -75,6 +80,12 @@ export const tableFrom = 5;
 export const blownAt = ({ news }: Pick<Scene, 'news'>): CrossingNews | undefined =>
   news.find((one): one is CrossingNews => one.kind === 'crossing' && one.look === 'blown' && !one.isNew);
 
+/** Whether all who fought there can hardly fight on. */
+export const isNearItsEnd = ({ own, outcome }: FightFacts): boolean =>
+  outcome !== null &&
+  own.length > 0 &&
+  own.every(({ effectiveness }) => effectiveness === 'disintegrating' || effectiveness === 'ineffective');
+
 /** Whether a place of the objective was fought for. */
 export const isAtObjective = ({ fights }: Scene, { objective }: ReportFacts): boolean =>
   objective?.places.some((place) => fights.some((fight) => kmBetween(fight.place, place) <= nearKm)) ?? false;
@@ -95,6 +106,7 @@ function weigh(scene: Scene, facts: ReportFacts): number {
   const isObjective = isAtObjective(scene, facts);
   return (
     Math.max(...scene.fights.map(weightOf)) +
+    (scene.fights.some(isNearItsEnd) ? weights.nearItsEnd : 0) +
     (blownAt(scene) ? weights.blown : 0) +
     (isObjective ? weights.objective : 0)
   );

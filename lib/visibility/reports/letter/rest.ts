@@ -8,8 +8,7 @@ import { sayOthers } from './others';
 import type { OwnUnit, Pen } from './pen';
 import { blownAt, type Plan, type Scene, tableFrom } from './plan';
 import { sayPrice } from './price';
-import { sayRowAndState } from './row-and-state';
-import type { RowPart } from './rows';
+import { type RowPart, sayRow } from './rows';
 import { sayPatrol } from './seen';
 import { sayRequest } from './sky';
 
@@ -51,7 +50,7 @@ function sayUntold(part: RowPart, pen: Pen): string[] {
   const isTold = (unit: OwnUnit): boolean =>
     pen.isPlaced(unit) && (isStill || (outcome.is === 'done' && unit.place?.words === `at ${goal?.spoken}`));
   const units = part.units.filter((unit) => !isTold(unit));
-  return units.length > 0 ? [sayRowAndState({ ...part, units }, pen)] : [];
+  return units.length > 0 ? [sayRow({ ...part, units }, pen)] : [];
 }
 
 /** So many sentences of what is left are one paragraph. */
@@ -140,8 +139,8 @@ export function endOf(plan: Plan, facts: ReportFacts, pen: Pen, { task = [], all
   const road = roadOf(plan, facts, pen);
   const sky = [
     ...weather,
-    ...sayNews(plan.news.filter(isSky), pen),
     ...facts.requests.map((request) => sayRequest(request, pen)),
+    ...sayNews(plan.news.filter(isSky), pen),
   ];
   const { sentences, table } = sayOthers(facts, plan, pen);
   const first = price.length > 0 ? [] : all;
@@ -156,6 +155,6 @@ export function restOfScene(scene: Scene, pen: Pen): string[] {
       scene.news.filter((one) => one !== blown),
       pen,
     ),
-    ...scene.rows.map((part) => sayRowAndState(part, pen)),
+    ...scene.rows.map((part) => sayRow(part, pen)),
   ];
 }

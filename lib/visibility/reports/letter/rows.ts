@@ -57,7 +57,7 @@ export function partsOf({ news, moves }: ReportFacts, pen: Pen): RowPart[] {
           goal,
           outcome,
           units: pen.units(units),
-          kmLeft: outcome.is === 'onTheRoad' ? [outcome.kmLeft] : [],
+          kmLeft: outcome.is === 'onTheRoad' ? [kmToGo(outcome.kmLeft, pen.units(units), goal)] : [],
         }),
       ),
   );
@@ -66,6 +66,12 @@ export function partsOf({ news, moves }: ReportFacts, pen: Pen): RowPart[] {
     return names.length > 0 ? [ofMove({ ...move, names }, pen)] : [];
   });
   return joined([...told, ...others]);
+}
+
+/** How far the nearest of units has still to go: no way is shorter than the straight line. */
+function kmToGo(kmLeft: number, units: readonly OwnUnit[], goal: GoalFact | null): number {
+  const straight = goal ? units.flatMap(({ place }) => (place ? [kmBetween(place, goal)] : [])) : [];
+  return straight.length > 0 ? Math.max(kmLeft, Math.min(...straight)) : kmLeft;
 }
 
 function ofMove({ factId, names, place, isFinished, why }: MoveFact, pen: Pen): RowPart {
@@ -150,7 +156,7 @@ export function sayRow(part: RowPart, pen: Pen): string {
     goal: part.goal?.spoken ?? 'where they were sent',
     km: part.kmLeft.length > 0 ? distances(part.kmLeft) : '',
     short: outcome.is === 'stopped' ? shortOf(part) : '',
-    because: why ? `: ${why}` : '',
+    because: why ? `: ${why}` : isUnexplained(outcome) ? '; no reason is reported' : '',
     crossing,
     queue: outcome.is === 'queueing' ? queueWords(outcome.place) : '',
     where: outcome.is === 'fired' ? outcome.where : '',
@@ -167,6 +173,10 @@ export function sayRow(part: RowPart, pen: Pen): string {
     return pen.say(pen.words.isThere, filling);
   return pen.say(rows[outcome.is as keyof typeof rows], filling);
 }
+
+/** Whoever stood still, of whom nobody has said why. */
+const isUnexplained = (outcome: RowOutcome): boolean =>
+  outcome.is === 'notBegun' || (outcome.is === 'stopped' && !outcome.isByEnemy);
 
 const nth = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 

@@ -19,7 +19,6 @@ import { fill } from './fill';
 import { distance } from './objective';
 import { alike } from './own-losses';
 import type { Pen } from './pen';
-import { withState } from './row-and-state';
 import { queueWords } from './rows';
 import { faredOf, isWhole, stateOf, stateVerb } from './worth';
 
@@ -79,7 +78,7 @@ export function sayContact(news: ContactNews, pen: Pen): string {
     : `${kinds}${identities.length > 0 ? ` of ${listed(identities)}` : ''}`;
   const slots = { who: who.text, enemy, way: from ? `to the ${from}` : 'close by', them: who.isMany ? 'them' : 'it' };
   const ways = hasMoved ? pen.words.cameUpAgainst : pen.words.facing;
-  return withState(pen.say(ways, { slots, isMany: who.isMany }), pen.units(news.units), pen, true);
+  return pen.say(ways, { slots, isMany: who.isMany });
 }
 
 /** What bombs or shells did: "could not move for the rest of the morning, had heavy losses and is too weak to attack". */
@@ -103,7 +102,7 @@ export const sayStrikes = (strikes: readonly StrikeNews[], pen: Pen): string[] =
       const slots = {
         who: who.text,
         // By night nobody sees what it was.
-        how: news.how.replace('bombed from the air', 'bombed'),
+        how: news.how.replace('bombed from the air', 'bombed by aircraft that nobody saw'),
         by: by ?? '',
         hurt: hurtOf(news, who.isMany, pen),
         flak: news.isFlakSilenced ? `, and ${guns} were silenced` : '',
@@ -127,6 +126,8 @@ export function sayLanding(news: LandingNews, pen: Pen): string {
     off: off ? `${distance(off.km)} ${off.to} of ${zone}` : `wide of ${zone}`,
     met: listed(met) || 'the enemy',
     fared: fared(news, who.isMany, pen),
+    // Nobody attacks from off the map: it is enough what it cost.
+    lost: stateOf(news) === null ? 'is lost' : fill(pen.words.had, { slots: { cost: pen.words.costs[news.losses] } }),
     again: pen.named(units).text,
   };
   const ways = isTurnedBack ? 'turnedBack' : isWide ? (met.length > 0 ? 'metAndWide' : 'wide') : 'met';
@@ -198,10 +199,5 @@ export function sayOther(news: NewsFact, pen: Pen): string {
 export function sayPatrol({ names, from }: PatrolFact, pen: Pen): string {
   const units = names.map((name) => pen.unit([name]));
   const who = pen.placed(units);
-  return withState(
-    pen.say(pen.words.patrols, { slots: { who: who.text, from }, isMany: who.isMany }),
-    units,
-    pen,
-    true,
-  );
+  return pen.say(pen.words.patrols, { slots: { who: who.text, from }, isMany: who.isMany });
 }

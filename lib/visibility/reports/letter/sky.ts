@@ -25,7 +25,7 @@ export function sayMission(news: MissionNews, pen: Pen): string {
     mission: missionInLetter(mission),
     where,
     over: where || 'over us',
-    way: where ? `${where.replace(/^at /, 'to ')} ` : '',
+    errand: errandOf(news),
     losses: lossesWords[news.losses].atTheEnd,
     had: news.losses === 'none' ? '' : `had ${lossesWords[news.losses].ofAircraft} and `,
   };
@@ -33,13 +33,23 @@ export function sayMission(news: MissionNews, pen: Pen): string {
   return pen.say(result === 'flew' ? flown[mission] : missions[result], { slots, isMany });
 }
 
+/** What whoever was turned back had been sent for. */
+function errandOf({ mission, where }: MissionNews): string {
+  const to = where.replace(/^at /, 'to ');
+  if (mission !== 'airTransport') return `sent ${to ? `${to} ` : ''}on ${missionInLetter(mission)}`;
+  return /^at /.test(where) ? `bound for ${where.slice(3)} with their loads` : 'carrying loads to us';
+}
+
 /** What a mission is about, in a few words. */
 export const missionCalled = ({ mission, name, where }: MissionNews): string =>
   `${missionInLetter(mission)}${where ? ` ${where}` : ''}${name ? ` by ${name}` : ''}`;
 
+/** A question stands as it was put; anything else was asked for. */
+const isQuestion = /^[“"]?(?:are|can|could|do|does|has|have|how|is|may|what|when|where|whether|which|who|why|will)\b/i;
+
 export const sayRequest = ({ what, heard }: RequestFact, pen: Pen): string =>
   pen.say(heard ? pen.words.heard : pen.words.notHeard, {
-    slots: { what: /^[“"]/.test(what) ? what : `for ${what}`, heard },
+    slots: { what: isQuestion.test(what) ? what : `for ${what}`, heard },
   });
 
 /** What an HQ below said last; "Guards Armoured at 2130: “…”". */

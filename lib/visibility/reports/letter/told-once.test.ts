@@ -128,9 +128,7 @@ describe('what a letter does not leave out', () => {
       news: [news('taken', [units[0]!], {})],
       others: [account(units[0]!, null, 'taken')],
     });
-    expect(letter(facts)).toMatch(
-      /^1 Border is lost: the enemy has taken it prisoner\. We have nobody left at Arnhem\.$/,
-    );
+    expect(letter(facts)).toMatch(/^1 Border is lost, taken by the enemy\. We have nobody left at Arnhem\.$/);
   });
 });
 
@@ -183,7 +181,7 @@ describe('what is told once', () => {
         }),
       );
     expect(held(2)).toMatch(/1 Border and 7 KOSB are at full strength\./);
-    expect(held(4)).toMatch(/[Tt]he other four units are at full strength\./);
+    expect(held(4)).toMatch(/[Tt]he rest are at full strength\./);
   });
 });
 
@@ -214,7 +212,7 @@ describe('what is as grave as a fight', () => {
       others: [account(units[1]!, null, 'taken'), account(units[2]!, null, 'hurt')],
     });
     expect(letter(facts)).toMatch(
-      /^7 KOSB is lost: the enemy has taken it prisoner\. 2 S Staffs did not land: flak turned back the lift to LZ L; 2 S Staffs has had light losses and .*Best/,
+      /^7 KOSB is lost, taken by the enemy\. 2 S Staffs did not land: flak turned back the lift to LZ L; 2 S Staffs had light losses\. .*Best/,
     );
   });
 });

@@ -50,10 +50,10 @@ describe('the task', () => {
       }),
     );
 
-  it('of keeping what has been lost is not told any more, but how near our troops are to the place', () => {
+  it('of keeping what has been lost is not told any more, nor how far the place is', () => {
     const text = keep([fought({ outcome: 'lostGround', order: 'hold' })]);
     expect(text).not.toContain('Our task');
-    expect(text).toContain('Our nearest troops are four kilometres from Arnhem.');
+    expect(text).not.toContain('kilometres');
     expect(keep([fought({ outcome: 'heldOn', order: 'hold' })])).toContain('Our task is still to keep the British');
   });
 
@@ -133,7 +133,7 @@ describe('what a unit is good for', () => {
     expect(letter(factsOf({ sender: 'G Ops', fights: [weak] }))).toMatch(/light losses,? but (?:is )?too weak/);
   });
 
-  it('stands with what befell it', () => {
+  it('is told of those who did not fight once, at the end', () => {
     const text = letter(
       factsOf({
         sender: 'G Ops',
@@ -141,8 +141,7 @@ describe('what a unit is good for', () => {
         others: [account(border, at('690 785'), 'weak'), account(kosb, at('434 284'), 'hurt')],
       }),
     );
-    expect(text).toMatch(/1 Border \(690 785\) [^.]+ but is too weak/);
-    expect(text).toMatch(/7 KOSB \(434 284\) [^.]+ and (?:can still attack|is still fit to attack)/);
+    expect(text).toMatch(/1 Border is too weak to attack and 7 KOSB can still attack\.$/);
   });
 });
 

@@ -206,7 +206,7 @@ export const breakOut: KindOfTurn = {
           row([g.sappers], {
             is: 'queueing',
             place: 2,
-            crossing: 'the Dommel bridge of Valkenswaard',
+            crossing: 'Joe’s Bridge',
             isPartAcross: false,
           }),
           mission({ mission: 'cabRank', name: 'Typhoons of 83 Group', result: 'flew', losses: 'light' }),
@@ -219,7 +219,7 @@ export const breakOut: KindOfTurn = {
           account(g.cold5, at('366 899'), 'fresh'),
           account(g.field55, at('380 960'), 'complete'),
           account(g.field153, at('385 965'), 'complete'),
-          account(g.sappers, at('385 978'), 'small'),
+          account(g.sappers, at('386 962'), 'small'),
           account(g.welsh1, at('366 897'), 'fresh'),
           account(g.welsh2, at('366 897'), 'fresh'),
           account(g.antiTank, at('380 962'), 'complete'),

@@ -7,7 +7,7 @@ export const american: StaffWords = {
   ...plain,
   heads: {
     overran: ['We broke through {near}', 'We are through the enemy’s line {near}'],
-    tookGround: ['We took the ground {near}', 'We have the ground {near}'],
+    tookGround: ['We took the ground {near}', 'We have cleared the ground {near}'],
     pressedThem: ['The enemy is still holding out {near}', 'We have the upper hand {near}, but have gained no ground'],
     locked: ['Nothing is decided {near}', 'The fight {near} is undecided'],
     thrownBack: ['The attack {near} failed', 'Our attack {near} did not succeed'],
@@ -38,7 +38,7 @@ export const american: StaffWords = {
     thrownBack: [
       '{who} attacked {enemy} {where} and [was|were] thrown back',
       '{where}, {who} ran into {enemy} and had to pull back',
-      '{where}, {enemy} stopped {who} and threw [it|them] back',
+      '{who} attacked {where}, and {enemy} threw [it|them] back',
     ],
     gotNowhere: [
       '{who} attacked {enemy} {where} and made no progress',
@@ -71,8 +71,8 @@ export const american: StaffWords = {
     wholeButWeak: { verbs: ['[is|are] at full strength'], adjective: 'at full strength' },
     working: { verbs: ['[is|are] still fit for action'], adjective: 'still fit for action' },
     weakened: { verbs: ['[is|are] badly weakened'], adjective: 'badly weakened' },
-    considerable: { verbs: ['[is|are] still strong', '[has|have] plenty of fight left'], adjective: 'still strong' },
-    capable: { verbs: ['can attack again', '[is|are] fit to attack again'], adjective: 'fit to attack again' },
+    considerable: { verbs: ['[is|are] still strong'], adjective: 'still strong' },
+    capable: { verbs: ['[is|are] fit to attack'], adjective: 'fit to attack' },
     low: { verbs: ['[is|are] too weak to attack'], adjective: 'too weak to attack' },
     disintegrating: { verbs: ['[is|are] very close to disintegration'], adjective: 'very close to disintegration' },
     ineffective: {
@@ -83,10 +83,11 @@ export const american: StaffWords = {
   had: 'took {cost}',
   stillWhole: { verb: '[is|are] still at full strength', adjective: 'still at full strength' },
   weakBefore: {
-    low: ['[was|were] already too weak to attack'],
+    low: ['[was|were] weak before it started and [is|are] now good only for holding'],
     weakened: ['[was|were] already badly weakened'],
   },
   price: ['All units in the fighting {fared}'],
+  priceOfOthers: ['All others in the fighting {fared}'],
   whereabouts: {
     there: ['{who} [is|are] at {at}'],
     back: ['{who} [is|are] now at {at}'],
@@ -101,7 +102,7 @@ export const american: StaffWords = {
     atEase: ['{who} {state}'],
     thereAtEase: ['{who} [is|are] at {at}, {adjective}', 'At {at}, {who} {state}'],
   },
-  ours: ['{place} [is|are] ours'],
+  ours: ['{place} [is|are] ours{look}'],
   blown: ['{bridge} is gone', '{bridge} is blown'],
   blownInTheFight: ['{bridge} was blown during the fight for it'],
   blownBefore: ['{bridge} was blown before we could take it'],
@@ -114,13 +115,10 @@ export const american: StaffWords = {
   ownSupport: ['{what} [was|were] in support', 'We had {what} in support'],
   kinds: { tanks: 'tanks', artillery: 'artillery', aircraft: 'aircraft' },
   nobodyNamed: ['We have no identification of the enemy yet'],
-  noTanksNoName: [
-    'We met no tanks and have no identification yet',
-    'No tanks were seen, and we have no identification yet',
-  ],
+  noTanksNoName: ['No tanks were seen, and we have no identification yet'],
   noTanks: ['No tanks were seen', 'We met no tanks'],
   allWhole: ['All units are at full strength'],
-  unchanged: ['{who} [has|have] not moved', '{who} [is|are] where [it was|they were]'],
+  unchanged: ['No change: {who}'],
   menTaken: ['Large numbers of our men are prisoners'],
   task: ['The mission is still to {task}'],
   holds: 'we hold {what}',

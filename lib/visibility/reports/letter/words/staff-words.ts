@@ -54,6 +54,12 @@ export interface StaffWords {
   heads: Record<Course, Ways>;
   /** Slots: who, where, enemy, by, them, attacked. */
   courses: Record<Course, Ways>;
+  /** Those who held the ground can hardly fight on. Slots: near. */
+  hangsOn: Ways;
+  /** Own tanks, guns and aircraft in a fight that was lost all the same. Slots: what. */
+  supportInVain: Ways;
+  /** A bridge that is ours, after "which is". */
+  looks: Record<'safe' | 'standing', string>;
   attacked: string;
   /** The enemy of a fight whose course is not told. Slots: enemy, near. */
   enemyThere: Ways;
@@ -71,11 +77,13 @@ export interface StaffWords {
   weakBefore: Record<'low' | 'weakened', Ways>;
   /** Once over all who fought, where all fared alike. Slots: fared ("had light losses and can still attack"). */
   price: Ways;
+  /** The same where some, told of before, fared otherwise. */
+  priceOfOthers: Ways;
   /** Where they are, when the price is told over all. Slots: who, at. */
   whereabouts: { there: Ways; back: Ways; stoodFast: Ways };
   /** What became of units. Slots: who, at, fared, bearing ("with light losses, still very strong"), and of those without a fight state, adjective. `atEase`: without a fight. */
   fates: Record<'alone' | 'there' | 'back' | 'stoodFast' | 'stoodFastApart' | 'atEase' | 'thereAtEase', Ways>;
-  /** A place of the objective that was won, as the first sentence. Slots: place. */
+  /** A place of the objective that was won, as the first sentence. Slots: place, look (" and whole"). */
   ours: Ways;
   /** A bridge, as the first sentence. Slots: bridge. */
   blown: Ways;
@@ -101,7 +109,7 @@ export interface StaffWords {
   noTanks: Ways;
   /** Neither tanks were met nor is anybody named. */
   noTanksNoName: Ways;
-  /** All units that are not told of otherwise have lost nothing. Slots: count. */
+  /** All units that are not told of otherwise have lost nothing. */
   othersWhole: string;
   /** Nobody has lost anything. */
   allWhole: Ways;
@@ -157,7 +165,7 @@ export interface StaffWords {
   flak: Record<'none' | 'someDown', Ways>;
   /** A mission that did what it was sent for. Slots: name, where, over, losses. */
   flown: Record<AirMission, Ways>;
-  /** Slots: name, mission, where, over, losses, and of whoever was turned back way ("to Son "), had ("had light losses and "). */
+  /** Slots: name, mission, where, over, losses, and of whoever was turned back errand ("sent to Son on escort"), had ("had light losses and "). */
   missions: Record<Exclude<MissionResult, 'flew'>, Ways>;
   /** Slots: what, heard. */
   heard: Ways;
