@@ -1,4 +1,4 @@
-import { listed } from '@/lib/text';
+import { inWords, listed } from '@/lib/text';
 import type { Daypart } from '@/lib/words';
 import type { AccountFact, PlaceFact, ReportFacts, Worth } from '../../facts';
 import { namedBy } from '../../words/grid';
@@ -51,7 +51,7 @@ function runOf(words: readonly string[], i: number): string {
   if (map === '' || words[i + 1] === map) return '';
   const before = words.slice(0, i).findLastIndex((one) => one !== map);
   const count = i - before;
-  return count === 1 ? map : `${count === 2 ? 'both' : 'all'} ${map}`;
+  return count === 1 ? map : `${count === 2 ? 'both' : `all ${inWords(count)}`} ${map}`;
 }
 
 /** What one letter is written with: its words, and what it has told so far. */

@@ -143,6 +143,7 @@ export const british: StaffWords = {
       '{who} [is|are] still on the road to {goal}, with {km} to go',
       '{who} [is|are] on the road, {km} short of {goal}',
     ],
+    moved: ['{who} moved to {at}'],
     stopped: ['{who} [is|are] held up {short}{because}', '{who} [has|have] been stopped {short}{because}'],
     queueing: ['{who} [is|are] waiting at {crossing}, {queue}', '{who} [is|are] {queue} at {crossing}'],
     attackedNobody: ['{who} attacked {spot} and met nobody', '{who} went in to attack {spot} and found nobody there'],
@@ -165,6 +166,11 @@ export const british: StaffWords = {
     reached: ['{who} [has|have] reached {bridge}, which is intact', '{who} [is|are] at {bridge}, which is intact'],
     safe: ['{who} found {bridge} intact and safe to cross'],
     blown: ['{who} found that {bridge} is down', '{who} [reports|report] that {bridge} is down'],
+  },
+  bridging: {
+    ...plain.bridging,
+    begun: ['{who} [has|have] begun work on {bridge}{left}'],
+    goesOn: ['{who} [is|are] at work on {bridge}{left}', 'Work on {bridge} by {who} continues{left}'],
   },
   patrols: ['Enemy patrols came up to {who} from the {from} and withdrew', '{who} saw enemy patrols to the {from}'],
   flown: {
