@@ -44,8 +44,9 @@ export function tellStory(facts: ReportFacts, pen: Pen): string[] {
   const returns = (facts.returns ?? []).map((one) => sayReturn(one, pen));
   const isPlaceSaid = isAlone && opening.length > 0 && returns.length === 0;
   const isOneWithTheFirst = isPlaceSaid && lead.after.length === 0 && objective.first.length === 0;
-  // What opens a letter is news.
-  const isNews = heads.length > 0 || plan.scenes.length === 0;
+  // What opens a letter is news; who was bombed has nothing to do with the objective.
+  const isStruck = plan.news.some((one) => one.kind === 'strike' && !lead.rest.news.includes(one));
+  const isNews = plan.scenes.length === 0 ? !isStruck : heads.length > 0;
   const all = sayOfAll(facts, pen);
   const scenes = plan.scenes.map((scene) =>
     sceneParagraphs(scene, facts, pen, opening.includes(scene), isPlaceSaid, all),
