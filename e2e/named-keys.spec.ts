@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { howOften } from '@/scripts/testing/how-often';
 import { doesWhatIsForbidden, expect, givenScenario, test } from './fixtures';
 import { opensSheet } from './fixtures/control';
 import { desksOfControl, seatAddress } from './fixtures/desks';
@@ -105,14 +106,14 @@ test('in the midst of a turn each page that leads on from a desk names only keys
   doesWhatIsForbidden();
   const control = await asControl(garden);
   const seat = seatAddress(control);
-  // Of pages that differ in what they are about only, two are looked at.
+  // Of pages that differ in what they are about only, one is looked at; with `npm run soak` three.
   const looked = new Map<string, number>();
   const waiting = [...desksOfControl];
   let seen = 0;
   for (let to = waiting.shift(); to !== undefined; to = waiting.shift()) {
     const kind = kindOf(to);
     const before = looked.get(kind) ?? 0;
-    if (before >= 2) continue;
+    if (before >= howOften(1, 1, 3)) continue;
     looked.set(kind, before + 1);
     await control.goto(seat + to);
     await expect(control.getByRole('main')).toBeVisible();
@@ -122,7 +123,7 @@ test('in the midst of a turn each page that leads on from a desk names only keys
     waiting.push(...(await leadsOn(control, seat)));
   }
   expect(looked.size).toBeGreaterThan(35);
-  expect(seen).toBeGreaterThan(400);
+  expect(seen).toBeGreaterThan(250);
 });
 
 /** An address below a seat's without what it is about: `/orders/*`, `/crossings?at`. */

@@ -62,8 +62,10 @@ const asOrdered = ({ order, turnShareMoved }: WithOrder): OrderedToAttack => ({
 });
 
 function reason(by: FirstBy, winners: readonly WithOrder[], losers: readonly WithOrder[]): string {
-  const percent = (units: readonly WithOrder[]) =>
-    Math.round(100 * Math.max(...units.map(({ turnShareMoved }) => turnShareMoved)));
+  const share = (units: readonly WithOrder[]) => 100 * Math.max(...units.map(({ turnShareMoved }) => turnShareMoved));
+  // Two that are told apart by less than one percent are told to the tenth.
+  const digits = Math.round(share(winners)) === Math.round(share(losers)) ? 1 : 0;
+  const percent = (units: readonly WithOrder[]) => share(units).toFixed(digits);
   if (by === 'breakThrough') return 'Break through goes before Attack.';
   if (by === 'longerMove') return `they moved longer, ${percent(winners)} % of the turn against ${percent(losers)} %.`;
   return 'orders and moves are alike; Control may say otherwise.';

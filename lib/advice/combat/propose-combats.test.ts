@@ -61,6 +61,12 @@ describe('§9 Attacking: an encounter', () => {
       },
     });
   });
+  it('who moved hardly longer is told to the tenth, and never as long as the others', () => {
+    const units = [unit('para', { ...british, turnShareMoved: 0.504 }), unit('pz', { turnShareMoved: 0.498 })];
+    expect(proposeCombats(units, new Set())[0]?.encounter?.why).toBe(
+      '1 Airborne Div attack first: they moved longer, 50.4 % of the turn against 49.8 %.',
+    );
+  });
   it('only one side is ordered to attack, or the other attacks elsewhere already: no encounter', () => {
     const units = [unit('para', british, 'hold'), unit('pz')];
     expect(proposeCombats(units, new Set())).toEqual([

@@ -56,8 +56,9 @@ export function AirOrderForm({ order, onLeave, ...props }: Props) {
     >
       {mission === 'cabRank' && (
         <p className="text-small text-ink-2">
-          <FieldWord of="cab rank">A cab rank</FieldWord> lasts both daylight turns. Three squadrons count as one:{' '}
-          {squadrons} {squadrons === 1 ? 'gives' : 'give'} {Math.floor(squadrons / 3)}.{' '}
+          <FieldWord of="cab rank">A cab rank</FieldWord>{' '}
+          {desk.daypart === 'afternoon' ? 'lasts to the end of this turn' : 'lasts both daylight turns'}. Three
+          squadrons count as one: {squadrons} {squadrons === 1 ? 'gives' : 'give'} {Math.floor(squadrons / 3)}.{' '}
           <RuleReference rule="§9 Cab Rank, OC-39" className="font-cond text-ink-3" />
         </p>
       )}

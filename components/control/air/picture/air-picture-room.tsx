@@ -68,6 +68,7 @@ export function AirPictureRoom({
     const mark = { taskId: id, version, state: 'flown' as const, reason, companionGameId: null };
     return { state, onFlown: () => act('mark-air-order', mark) };
   };
+  const toMark = picture.steps.filter((step) => unrolledOf(step)?.state === 'ordered').length;
 
   return (
     <div className="flex h-full flex-col">
@@ -75,7 +76,9 @@ export function AirPictureRoom({
         <h1 className="text-lead font-semibold">Air picture</h1>
         <p className="text-ink-3">
           {[
-            open > 0 ? `${open} to settle` : 'Nothing to settle',
+            open > 0 && `${open} to settle`,
+            toMark > 0 && `${toMark} to mark as flown`,
+            open + toMark === 0 && 'Nothing to settle',
             toRule > 0 && `${toRule} to be ruled`,
             picture.isMovementClosed && 'movement is closed: results are advice only',
           ]
