@@ -13,15 +13,15 @@ export interface Ask {
 const said: readonly (readonly [kind: AskKind, words: RegExp])[] = [
   [
     'standFast',
-    /\b(stand(s|ing)? (fast|firm)|(to|till|until) (the )?last (man|round|bullet|shell|cartridge|shot|gun)|last man,? last round|at all costs?|at any (cost|price)|whatever comes( over)?|(no|without) (withdrawal|retreat)|(no|not (a|one)) steps? back|(nobody|no one|no man) (goes|comes|falls|steps) back|(no|not a|not one) (man|gun|one) (gives|comes|goes|leaves) (ground|way|out|back)|no (falling|going) back|without thought of retreat|do not (give|yield) (ground|an inch|a yard)|not (give|yield) (an inch|a yard|ground))\b/i,
+    /\b(stand(s|ing)? (fast|firm)|(to|till|until) (the )?last (man|round|bullet|shell|cartridge|shot|gun)|last man,? last round|(fight|hold) (on )?to the last|at all costs?|at any (cost|price)|whatever comes( over)?|(no|without) (withdrawal|retreat)|(no|not (a|one)) steps? back|(nobody|no one|no man) (goes|comes|falls|steps) back|(no|not a|not one) (man|gun|one) (gives|comes|goes|leaves) (ground|way|out|back)|no (falling|going) back|without thought of retreat|do not (give|yield) (ground|an inch|a yard)|not (give|yield) (an inch|a yard|ground))\b/i,
   ],
   [
     'blowCrossing',
-    /(?<!\b(?:not|never|before|nobody|no one) (?:[\p{L}']+ ){0,3})\b(blow(?! in\b)|blows|goes? up at once|up with it|demolish|(be|is|are) (to be )?blown (when|if|as soon|the moment|before|once|on)|(to|must|will) be blown|destroy|charges (on|under|to)|prepare (it |the bridges? )?for demolition|send (it|the bridge) up|into the air with)\b/iu,
+    /(?<!\b(?:not|never|before|nobody|no one) (?:[\p{L}']+ ){0,3})\b(blow(?! (in|nothing)\b)|blows|goes? up at once|up with it|demolish|(be|is|are) (to be )?blown (when|if|as soon|the moment|before|once|on)|(to|must|will) be blown|bridges? blown (when|if|as|before|once)|destroy|charges (on|under|to)|prepare (it |the bridges? )?for demolition|send (it|the bridge) up|into the air with)\b/iu,
   ],
   [
     'build',
-    /\b(bridge (it|them|the \p{L}+)|build|rebuild|bridging|strengthen|repair|mend|replace (it|them)|make (it|them) (fit|good|passable|usable)|class \d+|\d+[- ]ton bridge|bailey (to|at|over|across|alongside)|(lay|put|get|throw|push) (a|an|the|your)? ?[^.,;]*?(bailey|bridge|span|pontoons?|treadway|folding boat)[^.,;]*)/iu,
+    /\b(bridge (it|them|the \p{L}+)|build|rebuild|bridging|strengthen|repair|mend|replace (it|them)|make (it|them|the \p{L}+) (fit|good|passable|usable)|class \d+|\d+[- ]ton bridge|footbridge|fascines|bailey (to|at|over|across|alongside)|(lay|put|get|throw|push) (a|an|the|your)? ?[^.,;]*?(bailey|bridge|span|pontoons?|treadway|folding boat)[^.,;]*)/iu,
   ],
   [
     'waitFor',
@@ -37,7 +37,7 @@ const said: readonly (readonly [kind: AskKind, words: RegExp])[] = [
   ],
   [
     'recce',
-    /\b(recce|reconnoitre|scout|report (any|what|where|all|on|who|every)|say if|find (out|bridges|brs)|look (for|if|whether|where|what|into)|see (if|what|whether|who)|feel (fwd|forward|for|out))\b/i,
+    /\b(recce|reconnoitre|scout|report(?! to)|say if|find (out|bridges|brs)|look (for|if|whether|where|what|into|at)|see (if|what|whether|who)|feel (fwd|forward|for|out))\b/i,
   ],
 ];
 

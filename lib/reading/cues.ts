@@ -26,8 +26,9 @@ export const cues: readonly Cue[] = [
     'within (?:easy )?(?:reach|range) of',
     '(?:targets|tasks)(?: around| at| in| near| on)?',
     'target (?:around|at|in|near|on)',
-    '(?:be|get|stand) (?:ready|prepared) to(?: [^,]*)?',
-    'ready to go on to',
+    '(?:ready|prepared) to(?: [^,]*)?',
+    '(?:outposts|patrols|patrolling)(?: [^,]*)? (?:towards?|into|to|on|at|in)',
+    '(?:base pt|base point|zero line)(?: [^,]*)?',
     '(?:on call|harass(?:es)?|engage|neutralise|reach (?:over|across|out) to|sight to|view (?:of|over))(?: [^,]*)?',
     '(?:looking|facing|front)(?: [^,]*)?',
     '(?:break off|disengage|jump off|start)(?: at| in| from)?',
@@ -152,7 +153,7 @@ export const painting =
 
 /** Words before those whom the units are to follow. */
 export const follows =
-  /(?:^|\s)(?:follow|behind|in rear of|after|on the (?:tail|heels) of|in the (?:wake|tracks) of|close up (?:to|on|behind)|trail|shadow)$/;
+  /(?:^|\s)(?:follows?|behind|in rear of|after|on the (?:tail|heels) of|in the (?:wake|tracks) of|close up (?:to|on|behind)|trail|shadow)$/;
 
 /** Those after which somebody is followed in any case, even one whom the reader may not know. */
 export const surelyFollows =

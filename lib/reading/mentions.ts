@@ -137,9 +137,12 @@ function faultsIn({ said, isCapital }: Word, wanted: string): number | null {
   if (!isCapital || Math.min(said.length, wanted.length) < 5 || Math.max(said.length, wanted.length) < 6) return null;
   if (said[0] !== wanted[0] || Math.abs(said.length - wanted.length) > 2) return null;
   const allowed = Math.min(said.length, wanted.length) > 7 ? 2 : 1;
-  const faults = lettersApart(said, wanted);
+  const faults = lettersApart(asY(said), asY(wanted));
   return faults <= allowed ? faults : null;
 }
+
+/** Dutch names are written with ij or with y. */
+const asY = (word: string): string => word.replaceAll('ij', 'y');
 
 /** How many letters must be changed, left out or put in, or neighbours exchanged, to make one word of the other. */
 export function lettersApart(one: string, other: string): number {

@@ -5,14 +5,13 @@ import type { Word } from './words';
 export type WayUse = 'road' | 'straight';
 
 const leavesRoads =
-  /\b((in|by) (\w+ )?boats?|across country|cross country|over the (mountains?|heights|hills?|fields|ridge|moor|dunes)|straight (over|across)|climb|not (on|by|along|use) (the )?(\w+ )?(road|roads|track))\b/;
+  /\b((in|by) (\w+ )?boats?|across country|cross country|over the (mountains?|heights|hills?|fields|ridge|moor|dunes)|straight (over|across)|(through|over|across) the (hills|slopes?|woods|fields)|climb|no (road|roads|tracks?)|not (on|by|along|use) (the )?(\w+ )?(road|roads|track))\b/;
 const namesRoad = /\b(by|along|up|down|take|on) (the )?(main |minor |coast |side )*(road|route|axis|\w+weg)\b/;
 
 /** By what way the words say that they go; null: they do not say. */
 export function waySaid(words: readonly Word[], places: readonly PlaceSaid[]): WayUse | null {
   const text = words.map(({ said }) => said).join(' ');
-  const isFerried = places.some(({ named, role }) => role === 'via' && /ferry/i.test(named.name));
-  if (isFerried || leavesRoads.test(text)) return 'straight';
+  if (leavesRoads.test(text)) return 'straight';
   return places.some(({ isRoad, role }) => isRoad && role === 'via') || namesRoad.test(text) ? 'road' : null;
 }
 

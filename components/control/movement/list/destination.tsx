@@ -58,9 +58,9 @@ export function Destination(props: Props) {
         <Button size="small" hint={keyOf('stay')} onClick={onStay}>
           They stay
         </Button>
-        {proposal && (
-          <Button size="small" kind="quiet" hint={keyOf('byRoad')} aria-pressed={proposal.isByRoad} onClick={onRoad}>
-            By road
+        {proposal?.otherKm != null && (
+          <Button size="small" kind="quiet" hint={keyOf('byRoad')} onClick={onRoad}>
+            {proposal.isByRoad ? 'Straight' : 'By road'}, {inKm(proposal.otherKm)}
           </Button>
         )}
         {proposal && card.units.length > 1 && (

@@ -111,7 +111,8 @@ export function MovementList(props: Props) {
     then?: (value: T) => void,
   ) => {
     setSent((was) => new Set(was).add(card.lineId));
-    light(nextToMove(cards, card.lineId, (id) => id === card.lineId || sent.has(id)) ?? card.lineId);
+    // After the last row none is lit: the list offers none again.
+    light(nextToMove(cards, card.lineId, (id) => id === card.lineId || sent.has(id)));
     const answer = await work();
     setSent((was) => new Set([...was].filter((id) => id !== card.lineId)));
     if (answer.ok) then?.(answer.value);
@@ -231,7 +232,7 @@ export function MovementList(props: Props) {
           does="Move them there"
           act={(overrule) => send('move-column', { ...moveInput(lit, proposal), overrule })}
           then={() => {
-            light(nextToMove(cards, lit.lineId, (id) => id === lit.lineId || sent.has(id)) ?? lit.lineId);
+            light(nextToMove(cards, lit.lineId, (id) => id === lit.lineId || sent.has(id)));
             void refresh();
           }}
         >

@@ -21,6 +21,8 @@ export interface Proposal extends MoveProposal {
   /** From the first unit to the end. */
   way: readonly Place[];
   isByRoad: boolean;
+  /** The length of the other way, straight or by road, km; null: there is no other. */
+  otherKm: number | null;
   isAbreast: boolean;
   mode: MovementMode;
   /** Where each unit would come to stand, were nothing in its way. */
@@ -85,7 +87,8 @@ export function useProposals(
     const byRoad = roadWay(near, to.place, mapData, stops);
     const road = (choice?.isByRoad ?? isByRoad(card, goal, near, byRoad)) ? byRoad : null;
     const followed = isFollowing ? counters.get(to.unitId!) : undefined;
-    const all = road ?? [near, ...stops, to.place];
+    const straight = [near, ...stops, to.place];
+    const all = road ?? straight;
     const way = followed ? shortened(all, followed.sizePoints) : all;
     const isAbreast = card.units.length > 1 && (choice?.isAbreast ?? formation === 'sideBySide');
     const mode = !card.isTactical && road ? 'roadColumn' : modeFor(head.mover, card.isTactical ? 'tact' : 'nonTact');
@@ -94,6 +97,7 @@ export function useProposals(
       ...goal,
       way,
       isByRoad: road !== null,
+      otherKm: road ? lengthKm(straight) : byRoad && lengthKm(byRoad),
       isAbreast,
       mode,
       places: isAbreast
