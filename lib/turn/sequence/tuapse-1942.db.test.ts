@@ -127,7 +127,7 @@ describe('the first turn of Tuapse 1942', () => {
       'Ia',
     ]);
     expect(await bodyOf(game, '18-army')).toContain('about two battalions of mountain troops of Group Lanz');
-    expect(await bodyOf(game, '18-army')).toContain('The enemy brought guns as well');
+    expect(await bodyOf(game, '18-army')).toContain('supported by guns');
     expect(await bodyOf(game, 'lanz')).toContain('about one battalion of infantry of 383 Rifle Div');
     for (const key of keys) {
       expect(await bodyOf(game, key)).not.toMatch(/\bAllied\b|\bGermans?\b|G Ops|Tentacle/);
