@@ -309,8 +309,7 @@ describe('two worlds', () => {
       known.resting.length > 0 ? { ...known, patrolsFrom: known.patrolsFrom === 'north' ? null : 'north' } : null,
     'a move stopped for a reason': (known) => {
       const [first, ...others] = known.resting;
-      // Of whoever probed it is told whom he met, and not why he stopped.
-      return first && !known.probe
+      return first
         ? { ...known, resting: [{ ...first, move: { isFinished: false, why: 'mines on the verge' } }, ...others] }
         : null;
     },

@@ -61,8 +61,14 @@ export function partsOf({ news, moves }: ReportFacts, pen: Pen): RowPart[] {
         }),
       ),
   );
+  // Whoever probed is told of with those whom he met: why he stopped is told as a move.
+  const probed = new Set(
+    rows.flatMap(({ parts }) =>
+      parts.flatMap(({ units, outcome }) => (outcome.is === 'probed' ? units.map(([name]) => name!) : [])),
+    ),
+  );
   const others = moves.flatMap((move) => {
-    const names = move.names.filter((name) => !inRows.has(name));
+    const names = move.names.filter((name) => !inRows.has(name) || (probed.has(name) && move.why !== ''));
     return names.length > 0 ? [ofMove({ ...move, names }, pen)] : [];
   });
   return joined([...told, ...others]);
