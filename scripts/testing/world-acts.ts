@@ -200,12 +200,8 @@ const paper = async (world: World, draw: Draw, player: PlayerSeat) => {
   return { turn: await turnOf(world), lines: [{ ...line, ...orders }] };
 };
 
-/** What the team never hears of: acts of Control that issue nothing to it, and what the other teams write. */
+/** What the team never hears of: acts of Control that issue nothing to it, and what the other teams write. The weather it is told. */
 const unheard: ((world: World, draw: Draw) => Promise<Result<unknown>>)[] = [
-  async (world, draw) => {
-    const { setWeather } = await import('@/lib/turn/air/set-weather');
-    return setWeather(world.control, { turn: await turnOf(world), weather: draw.one(['fair', 'bad']) });
-  },
   async (world, draw) => {
     const unit = await guest(world, draw);
     const { moveUnit } = await import('@/lib/turn/movement/move-unit');
