@@ -62,7 +62,12 @@ const kept: Record<string, string> = {
   'lib/visibility/words/text-words.ts: texts':
     'the words of the texts searched last, worked out from the texts themselves',
   'lib/visibility/words/names.ts: wordsOfPlaces': 'the words of a list of places, worked out from the list itself',
+  'lib/advice/movement/gazetteer.ts: placesOf': 'the places that a map names, worked out from the map itself',
   'lib/reading/names.ts: waysOfNaming': 'how the places of a map may be written, worked out from their names',
+  'lib/reading/names.ts: waysOfTowns': 'the same of its towns alone',
+  'lib/reading/names.ts: wordsOfCrossing': 'the words of a crossing’s name, worked out from the name',
+  'lib/reading/crossings-said.ts: watersOf':
+    'the words of the waters that crossings lead over, worked out from their names',
   'lib/ways/roads.ts: roadsIn': 'a map’s roads, worked out from the map itself',
   'lib/advice/movement/passing-distance-on-route.ts: coversIn': 'a map’s stretches, worked out from the map itself',
   'lib/ways/ground-under-way.ts: squaresOf': 'ground of a map sheet, worked out from the sheet itself',

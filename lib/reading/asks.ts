@@ -17,7 +17,7 @@ const said: readonly (readonly [kind: AskKind, words: RegExp])[] = [
   ],
   [
     'blowCrossing',
-    /(?<!\b(?:not|never|before|nobody|no one) (?:[\p{L}']+ ){0,3})\b(blow(?! (in|nothing)\b)|blows|goes? up at once|up with it|demolish|(be|is|are) (to be )?blown (when|if|as soon|the moment|before|once|on)|(to|must|will) be blown|bridges? blown (when|if|as|before|once)|destroy|charges (on|under|to)|prepare (it |the bridges? )?for demolition|send (it|the bridge) up|into the air with)\b/iu,
+    /(?<!\b(?:not|never|before|nobody|no one) (?:[\p{L}']+ ){0,3})\b(blow(?! (in|nothing)\b)|blows|goes? up at once|up with it|blowing|demolish|demolition|sprengen|sprengt|(be|is|are) (to be )?blown (when|if|as soon|the moment|before|once|on)|(to|must|will) be blown|bridges? blown (when|if|as|before|once)|destroy|charges (on|under|to)|prepare (it |the bridges? )?for demolition|send (it|the bridge) up|into the air with)\b/iu,
   ],
   [
     'build',

@@ -1,4 +1,5 @@
 import type { Place } from '@/lib/geometry';
+import { perObject } from '@/lib/memo';
 import type { Mention } from './mention';
 import { crossingMeant, type Gazetteer, type Named, type NamedCrossing } from './names';
 import { directions } from './order-words';
@@ -40,12 +41,14 @@ export function withCrossings(
 }
 
 /** The words of the waters that crossings lead over. */
-const watersOf = (crossings: readonly NamedCrossing[]): ReadonlySet<string> =>
-  new Set(
-    crossings
-      .flatMap(({ water, name }) => [...namedBy(water), ...namedBy(name.split(' – ')[1] ?? '')])
-      .filter((word) => word.length > 3 && !tellsWhich.test(word)),
-  );
+const watersOf = perObject(
+  (crossings: readonly NamedCrossing[]): ReadonlySet<string> =>
+    new Set(
+      crossings
+        .flatMap(({ water, name }) => [...namedBy(water), ...namedBy(name.split(' – ')[1] ?? '')])
+        .filter((word) => word.length > 3 && !tellsWhich.test(word)),
+    ),
+);
 
 /** The words around "bridge" that say which one. */
 interface CrossingPhrase {

@@ -50,9 +50,13 @@ export interface WayOfNaming {
   named: Named;
 }
 
+const waysOfTowns = perObject((places: Gazetteer['places']): WayOfNaming[] =>
+  places.flatMap(({ name, place }) => waysOfTown(name, { name, kind: 'town', place })),
+);
+
 /** Each way in which a place or a crossing with a name of its own may be written. */
 export const waysOfNaming = perObject(({ places, crossings }: Gazetteer): WayOfNaming[] => {
-  const towns = places.flatMap(({ name, place }) => waysOfTown(name, { name, kind: 'town', place }));
+  const towns = waysOfTowns(places);
   const whole = new Set(towns.filter(({ rank }) => rank === 0).map(({ words }) => words.join(' ')));
   return [...towns, ...crossings.flatMap((crossing) => waysOfCrossing(crossing, whole))];
 });
@@ -118,6 +122,13 @@ export interface CrossingSaid {
 /** How far a bridge may lie from the town it is called after, and from where one only says "the bridge", km. */
 const reach = { ofTown: 4, ofPlace: 9 } as const;
 
+/** The words of a crossing's name, and those with its water's. */
+const wordsOfCrossing = perObject(({ name, water }: NamedCrossing) => {
+  const own = namedBy(name);
+  return { own, said: [...own, ...namedBy(water)] };
+});
+
+/** The crossing that a phrase means most likely; null: none near. */
 export function crossingMeant(
   { town, words, near }: CrossingSaid,
   crossings: readonly NamedCrossing[],
@@ -134,8 +145,7 @@ function pointsOf(crossing: NamedCrossing, { town, words, near }: CrossingSaid):
   const isRail = crossing.kind === 'railBridge';
   const isFerry = crossing.kind === 'civilianFerry';
   if (words.includes('railway') !== isRail || words.includes('ferry') !== isFerry) return null;
-  const own = namedBy(crossing.name);
-  const said = [...own, ...namedBy(crossing.water)];
+  const { own, said } = wordsOfCrossing(crossing);
   const km = kmBetween(crossing.place, town?.place ?? near);
   const isOfTown = town?.words.every((word) => own.includes(word)) ?? false;
   if (!isOfTown && km > (town ? reach.ofTown : reach.ofPlace)) return null;

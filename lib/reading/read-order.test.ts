@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Action, Posture } from '@/lib/words';
 import type { Gazetteer, NamedUnit } from './names';
-import { type OrderRow, readOrder } from './read-order';
+import { crossingsNamedIn, type OrderRow, readOrder } from './read-order';
 
 /** The grammar of orders, rule by rule, on a map of a few places. */
 
@@ -128,6 +128,18 @@ describe('what else a row asks for, and what must be asked of its writer', () =>
       doubts: ['No place called Zandhoverveld is on the map.'],
     });
     expect(read('Take Fontenay.', { action: 'attack' }).doubts).toEqual(['Fontenay (Étavaux) or Fontenay-le-Marmion?']);
+  });
+
+  test('a town is not its bridge; a bridge without a name is the nearest, and it is said that it is', () => {
+    const named = (words: string) =>
+      crossingsNamedIn({ team: 'guards', units: ['a'], action: 'move', posture: 'tact', words }, map);
+    expect(named('Go to Arnhem and hold it.')).toEqual([]);
+    expect(named('Over Arnhem bridge, not by the rail bridge at Arnhem.')).toEqual([
+      { id: 'arnhem-road', isNearest: false },
+    ]);
+    const beside = { ...map, units: [{ ...map.units[0]!, place: { x: 39, y: 23 } }] };
+    const row: OrderRow = { team: 'guards', units: ['a'], action: 'move', posture: 'tact', words: 'Over the bridge.' };
+    expect(crossingsNamedIn(row, beside)).toEqual([{ id: 'best', isNearest: true }]);
   });
 
   test('the words that were read are marked by their letters', () => {

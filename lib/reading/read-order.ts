@@ -77,10 +77,18 @@ export function readOrder(row: OrderRow, gazetteer: Gazetteer): Reading {
   };
 }
 
-/** The ids of the crossings that a row names by a town or by their own name, and not to keep off them. */
-export function crossingsNamedIn(row: OrderRow, gazetteer: Gazetteer): string[] {
+/** A crossing that a row names. `isNearest`: the words only call it a bridge, and it is the nearest. */
+interface CrossingNamed {
+  id: string;
+  isNearest: boolean;
+}
+
+/** Lists the crossings that a row names, and not to keep off them, in the order of its words. */
+export function crossingsNamedIn(row: OrderRow, gazetteer: Gazetteer): CrossingNamed[] {
   const { places } = placesSaid(row, gazetteer);
-  return places.flatMap(({ named, role, isNearest }) => (named.id && role !== 'avoid' && !isNearest ? [named.id] : []));
+  return places.flatMap(({ named, role, isNearest }) =>
+    named.id && role !== 'avoid' ? [{ id: named.id, isNearest: isNearest === true }] : [],
+  );
 }
 
 /** The words of a row, and the places that they name with what each is to the row. `near`: where its units stand. */

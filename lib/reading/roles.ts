@@ -64,8 +64,12 @@ function roleOf(
 const namesAWay = (words: readonly Word[], first: number): boolean =>
   words[first - 1]?.said === 'from' && /^(way|road|route|railway|line|track)$/.test(words[first - 2]?.said ?? '');
 
+/** A place hangs on so many words before it at most: no row is so long that it takes long to read. */
+const mostWords = 14;
+
 /** The words that lead up to a place: all of them, then without the last, and so on to the stop before. */
-function leadingUp(said: readonly string[]): string[] {
+function leadingUp(clause: readonly string[]): string[] {
+  const said = clause.slice(-mostWords);
   const texts: string[] = [];
   let isPainting = true;
   for (let length = said.length; length > 0; length--) {

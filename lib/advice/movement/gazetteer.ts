@@ -1,19 +1,9 @@
+import type { Crossing } from '@/lib/db/rows';
 import type { Frame } from '@/lib/geometry';
+import { perObject } from '@/lib/memo';
 import { printedPlaces } from '@/lib/printed-places';
 import type { Gazetteer } from '@/lib/reading/names';
 import type { MapFeature } from '@/lib/scenario/types';
-import type { CrossingState } from '@/lib/words';
-
-/** A crossing as the rows of a game hold it. */
-interface NamedCrossingRow {
-  id: string;
-  name: string;
-  kind: string;
-  water: string;
-  x: number;
-  y: number;
-  state: CrossingState;
-}
 
 /** A unit that others may be sent to or behind. */
 export interface NamedUnitRow {
@@ -25,16 +15,17 @@ export interface NamedUnitRow {
   y: number | null;
 }
 
-/** What orders may name, for Control: the printed map, every crossing as it is, and the units of one side. */
+type Printed = readonly Pick<MapFeature, 'layer' | 'name' | 'point' | 'lines' | 'rings'>[];
+
+const placesOf = perObject((features: Printed) => printedPlaces(features).filter(({ layer }) => layer !== 'crossing'));
+
+/** Lists for Control what orders may name: the printed map, every crossing as it is, and the units given. */
 export const gazetteerOf = (
-  {
-    features,
-    frame,
-  }: { features: readonly Pick<MapFeature, 'layer' | 'name' | 'point' | 'lines' | 'rings'>[]; frame: Frame },
-  crossings: readonly NamedCrossingRow[],
+  { features, frame }: { features: Printed; frame: Frame },
+  crossings: readonly Pick<Crossing, 'id' | 'name' | 'kind' | 'water' | 'x' | 'y' | 'state'>[],
   units: readonly (NamedUnitRow & { team: string })[],
 ): Gazetteer => ({
-  places: printedPlaces(features).filter(({ layer }) => layer !== 'crossing'),
+  places: placesOf(features),
   crossings: crossings.map(({ x, y, state, ...crossing }) => ({
     ...crossing,
     place: { x, y },

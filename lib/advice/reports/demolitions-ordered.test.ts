@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { demolitionsOrdered, isToBlow } from './demolitions-ordered';
+import { asksOf } from '@/lib/reading/asks';
+import { demolitionsOrdered } from './demolitions-ordered';
 
 describe('an order to blow a crossing (§8)', () => {
   it.each([
@@ -8,7 +9,9 @@ describe('an order to blow a crossing (§8)', () => {
     ['Hold the bridge at Arnhem. It must not be blown.', false],
     ['Do not blow the bridge.', false],
     ['March to Son by the road.', false],
-  ])('%s', (orders, is) => expect(isToBlow(orders)).toBe(is));
+    ['Die Brücke bei Son sprengen, wenn der Feind kommt.', true],
+    ['Hold the canal bridges. Nobody blows without my order.', false],
+  ])('%s', (orders, is) => expect(asksOf(orders).some(({ kind }) => kind === 'blowCrossing')).toBe(is));
 });
 
 describe('what came of it', () => {

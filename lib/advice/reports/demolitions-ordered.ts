@@ -2,8 +2,8 @@ import { isAtBridge } from '@/lib/adjudication/bridges';
 import type { TurnEvents } from '@/lib/db/reports/turn-events';
 import type { Unit } from '@/lib/db/rows';
 import { kmBetween, middleOf, type Place } from '@/lib/geometry';
+import { asksOf } from '@/lib/reading/asks';
 import { crossingsNamedIn, type OrderRow } from '@/lib/reading/read-order';
-import { namedBy } from '@/lib/reading/words';
 import type { MapData } from '@/lib/scenario/types';
 import type { TruthDemolition } from '@/lib/visibility/truth-events';
 import { gazetteerOf } from '../movement/gazetteer';
@@ -11,21 +11,6 @@ import { spokenCrossing } from '../movement/place-name';
 import type { EventBooks } from './event-books';
 
 /** The crossings that rows of a team's sheet order to be blown, and what came of each (§8 Blowing Bridges). */
-
-const toBlow = /\b(?:blow|blows|blown|blowing|demolish|demolition|destroy|sprengen|sprengt)\b/;
-const notTo = /\b(?:not|never|no|without|dont)\b/;
-/** So many words before the verb may forbid it. */
-const wordsBefore = 4;
-
-/** Whether orders are to blow something: "blow the bridge", and not "it must not be blown". */
-export function isToBlow(orders: string): boolean {
-  return orders.split(/[.;!?]/).some((sentence) => {
-    const words = namedBy(sentence).join(' ');
-    const found = toBlow.exec(words);
-    if (!found) return false;
-    return !notTo.test(words.slice(0, found.index).trim().split(' ').slice(-wordsBefore).join(' '));
-  });
-}
 
 const spotOf = ({ x, y, isOnMap }: Unit): Place[] => (isOnMap && x !== null && y !== null ? [{ x, y }] : []);
 
@@ -40,8 +25,8 @@ function crossingOf(
 ): Crossing | null {
   const spots = units.flatMap(spotOf);
   const row: OrderRow = { team: '', units: [], action: 'hold', posture: 'tact', words: orders };
-  const [named] = crossingsNamedIn(row, gazetteerOf(map, crossings, []));
-  if (named) return crossings.find(({ id }) => id === named) ?? null;
+  const named = crossingsNamedIn(row, gazetteerOf(map, crossings, [])).find(({ isNearest }) => !isNearest);
+  if (named) return crossings.find(({ id }) => id === named.id) ?? null;
   if (spots.length === 0) return null;
   const middle = middleOf(spots);
   const near = crossings.filter((one) => spots.some((spot) => isAtBridge(one, spot)));
@@ -53,7 +38,8 @@ export function demolitionsOrdered(
   own: readonly Unit[],
 ): TruthDemolition[] {
   return events.rows.flatMap((row): TruthDemolition[] => {
-    if (row.teamId !== team.id || !isToBlow(row.orders)) return [];
+    const isToBlow = row.teamId === team.id && asksOf(row.orders).some(({ kind }) => kind === 'blowCrossing');
+    if (!isToBlow) return [];
     const units = own.filter(({ counterId }) => row.counterIds.includes(counterId));
     const crossing = units.length > 0 ? crossingOf(row.orders, units, events.crossings, map) : null;
     if (!crossing) return [];

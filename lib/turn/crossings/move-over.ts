@@ -4,12 +4,12 @@ import { rowsNoted } from '@/lib/db/crossings/crossings';
 import type { TurnNow } from '@/lib/db/kernel/lock';
 import type { Act, Tx } from '@/lib/db/kernel/transaction';
 import type { Crossing, Unit } from '@/lib/db/rows';
-import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import { kmBetween, round } from '@/lib/geometry';
-import { crossingsNamedIn } from '@/lib/reading/read-order';
+import type { Gazetteer } from '@/lib/reading/names';
+import { crossingsNamedIn, type OrderRow } from '@/lib/reading/read-order';
 import { refusal } from '@/lib/result';
 import { type Move, moveAlong, writeMoves } from '../movement/apply-move';
-import { movementField } from '../movement/movement-field';
+import { type MovementField, movementField } from '../movement/movement-field';
 
 /** Who stands so near to the head of a queue is there; who waits behind others may stand further off by their length (ours), km. */
 const thereKm = 2;
@@ -31,7 +31,10 @@ export async function moveOver(
 ): Promise<void> {
   const field = await movementField(tx, act.gameId, unitIds);
   const units = unitIds.flatMap((id) => field.units.get(id) ?? []);
-  const doubts = [...notThere(units, crossing), ...(await notOrdered(tx, turn, crossing, units))];
+  const doubts = [
+    ...notThere(units, crossing),
+    ...(await notOrdered(tx, turn, crossing, units, gazetteerFor(field, units))),
+  ];
   if (doubts.length > 0 && overrule === '')
     throw refusal('reasonNeeded', `${doubts.join(' ')} Say why they cross all the same.`, { field: 'overrule' });
   const moves = units.flatMap((unit) => moveOf(unit) ?? []);
@@ -64,24 +67,39 @@ function notThere(units: readonly Unit[], crossing: Crossing): string[] {
   });
 }
 
-async function notOrdered(tx: Tx, turn: TurnNow, crossing: Crossing, units: readonly Unit[]): Promise<string[]> {
+/** What the rows of these units may name: their own words are read from where they stand. */
+const gazetteerFor = ({ map, crossings }: MovementField, units: readonly Unit[]): Gazetteer =>
+  gazetteerOf(
+    map,
+    crossings,
+    units.map((unit) => ({ ...unit, team: unit.teamId })),
+  );
+
+async function notOrdered(
+  tx: Tx,
+  turn: TurnNow,
+  crossing: Crossing,
+  units: readonly Unit[],
+  gazetteer: Gazetteer,
+): Promise<string[]> {
   const [lines, noted] = await Promise.all([
     handedInLines(turn.gameId, turn.turn, tx),
     rowsNoted(turn.gameId, turn.turn, tx),
   ]);
-  const { map } = await gameScenario(turn.gameId);
-  const gazetteer = gazetteerOf({ features: [], frame: map.frame }, [crossing], []);
   const isNoted = (id: string) =>
     noted.some(({ crossingIds, unitIds }) => crossingIds.includes(crossing.id) && unitIds.includes(id));
-  const isNamed = ({ counterId }: Unit) =>
-    lines.some(
-      ({ counterIds, orders, action, posture }) =>
-        counterIds.includes(counterId) &&
-        crossingsNamedIn(
-          { team: '', units: [], action: action ?? 'move', posture: posture ?? 'tact', words: orders },
-          gazetteer,
-        ).length > 0,
-    );
+  const isNamed = ({ id, counterId, teamId }: Unit) =>
+    lines.some(({ counterIds, orders, action, posture }) => {
+      if (!counterIds.includes(counterId)) return false;
+      const row: OrderRow = {
+        team: teamId,
+        units: [id],
+        action: action ?? 'move',
+        posture: posture ?? 'tact',
+        words: orders,
+      };
+      return crossingsNamedIn(row, gazetteer).some((named) => named.id === crossing.id);
+    });
   return units
     .filter((unit) => !isNoted(unit.id) && !isNamed(unit))
     .map(({ name }) => `No row orders ${name} over ${crossing.name}.`);
