@@ -129,7 +129,7 @@ test('air support counts where the player asked for it and Air Control laid it o
     );
   });
 
-  await test.step('OC-113 (ours): bad weather keeps it down, and no player is told', async () => {
+  await test.step('OC-113 (ours): bad weather keeps it down, and no player is told before the report', async () => {
     const before = await guards.content();
     await air.getByRole('group', { name: 'Weather of turn 2' }).getByText('Bad', { exact: true }).click();
     await expect(air.getByRole('banner')).toContainText('bad weather');

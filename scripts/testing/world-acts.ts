@@ -45,6 +45,13 @@ async function tellAtOnce(control: ControlSeat, teamKey: string, combatId?: stri
   return drafted.ok ? releaseUpdate(control, { teamKey, of: update.of, body: drafted.value.body }) : drafted;
 }
 
+/** The team is told of the weather by its report, and by nothing before it: then it is one in both worlds. */
+async function badWeather(control: ControlSeat): Promise<void> {
+  const { setWeather } = await import('@/lib/turn/air/set-weather');
+  const set = await setWeather(control, { turn: 5, weather: 'bad' });
+  if (!set.ok && set.refusal.code !== 'alreadyDone') throw new Error(set.refusal.message);
+}
+
 /** Acts of Control that are the same in both worlds, in the order of a turn. */
 export const acts = {
   'hangs a notice': async ({ control }) =>
@@ -105,9 +112,12 @@ export const acts = {
     const { id } = await combatOf(world);
     return tellAtOnce(world.control, world.team.key, id);
   },
-  'drafts the report': async ({ control, team }) =>
-    (await import('@/lib/turn/reports/draft-report')).draftReport(control, { teamKey: team.key, version: 0 }),
+  'drafts the report': async ({ control, team }) => {
+    await badWeather(control);
+    return (await import('@/lib/turn/reports/draft-report')).draftReport(control, { teamKey: team.key, version: 0 });
+  },
   'releases the report': async ({ control, team }) => {
+    await badWeather(control);
     const { releaseReport } = await import('@/lib/turn/reports/release-report');
     const draft = await db().reportDraft.findFirstOrThrow({ where: { teamId: team.id, turn: 5 } });
     return releaseReport(control, { reportId: draft.id, version: draft.version });
@@ -200,8 +210,12 @@ const paper = async (world: World, draw: Draw, player: PlayerSeat) => {
   return { turn: await turnOf(world), lines: [{ ...line, ...orders }] };
 };
 
-/** What the team never hears of: acts of Control that issue nothing to it, and what the other teams write. The weather it is told. */
+/** What the team never hears of: acts of Control that issue nothing to it, and what the other teams write. */
 const unheard: ((world: World, draw: Draw) => Promise<Result<unknown>>)[] = [
+  async (world, draw) => {
+    const { setWeather } = await import('@/lib/turn/air/set-weather');
+    return setWeather(world.control, { turn: await turnOf(world), weather: draw.one(['fair', 'bad']) });
+  },
   async (world, draw) => {
     const unit = await guest(world, draw);
     const { moveUnit } = await import('@/lib/turn/movement/move-unit');

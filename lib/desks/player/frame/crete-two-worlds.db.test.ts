@@ -80,6 +80,7 @@ async function actUnheard(game: GivenGame, team: Team, draw: Draw): Promise<void
   const other = otherTeam[team];
   const teamIds = [await game.teamId(other)];
   good(await writeMessage(control, { teamIds, sender: word(draw), text: 'Push on.' }));
+  await setWeather(control, { turn: 1, weather: draw.one(['fair', 'bad']) });
   const unitId = team === 'nz-division' ? 'G025' : 'A027';
   const { version, arrivalTurn } = await unitOf(game, unitId);
   await shiftArrival(control, {
@@ -119,8 +120,6 @@ async function deskAfter(team: Team, seed: number): Promise<Record<'desk' | 'map
     const own = team === 'nz-division' ? 'A004' : 'G005';
     const { name } = game.scenario.units.find(({ id }) => id === own)!;
     await order(seat, 1, [name], { id: 'row-own', orders: 'Hold Hill 107.', action: 'hold' });
-    // Whoever stands under the sky sees the weather: it is one in all worlds.
-    await setWeather(control, { turn: 1, weather: 'bad' });
     await actUnheard(game, team, draw);
     good(await closeMovement(control, { turn: 1 }));
     const units = fighting.map((unitId) => ({
@@ -132,6 +131,9 @@ async function deskAfter(team: Team, seed: number): Promise<Record<'desk' | 'map
     const { combatId } = grouped;
     const { version } = good(await adjudicateCombat(control, { combatId, version: grouped.version, faces: [5] }));
     good(await ruleOnCombat(control, { combatId, version }));
+    // The team is told of the weather by its report, and by nothing before it.
+    expect(alike(await playerDesk(seat))).not.toMatch(/weather/i);
+    await setWeather(control, { turn: 1, weather: 'bad' });
     await draft(game, team);
     good(await release(game, team));
     good(await endTurn(control, { turn: 1, reason: sentence(draw) }));
