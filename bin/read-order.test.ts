@@ -40,7 +40,7 @@ const folded = (text: string): string =>
     .replace(/\p{M}|['’]/gu, '')
     .toLowerCase();
 
-/** What of an answer is not as its row wants it; a doubt where none was wanted is counted by itself. */
+/** Names the fields of an answer that are not as its row wants them. A needless doubt is counted by itself. */
 function wrongOf({ expect: wanted }: Labelled, answer: Answer): string[] {
   const { goal } = wanted;
   const isThere = (one: { x: number; y: number }) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { lengthKm, middleOf, type Place, squareOf, standsAround } from '@/lib/geometry';
+import { readJson } from '@/lib/json';
 import { printedPlaces } from '@/lib/printed-places';
 import type { Gazetteer, NamedUnit } from '@/lib/reading/names';
 import { type Reading, readOrder } from '@/lib/reading/read-order';
@@ -13,6 +14,8 @@ import { loadScenario, type Scenario } from '../lib/scenario';
 
 /** The longest row that is read, letters. */
 const mostLetters = 4000;
+/** So many values make up the longest row: its units, their places, and the crossings that are blown. */
+const mostValues = 2000;
 
 const gridReference = z.string().regex(/^\d{3} ?\d{3}$/, 'is no grid reference, such as "645 794"');
 
@@ -48,24 +51,15 @@ export async function rowsRead(
 }
 
 function answerTo(scenario: Scenario, text: string): Answer {
-  const json = asJson(text);
-  const id = (json as { id?: unknown } | null)?.id;
+  const json = readJson(text, mostValues);
+  const id = json.ok ? (json.value as { id?: unknown } | null)?.id : undefined;
   const failed = (...faults: Fault[]): Answer => ({ ok: false, id: typeof id === 'string' ? id : '?', faults });
-  if (json === undefined) return failed({ field: 'row', message: 'is not JSON' });
-  const parsed = rowShape.safeParse(json);
+  if (!json.ok) return failed({ field: 'row', message: json.message });
+  const parsed = rowShape.safeParse(json.value);
   if (!parsed.success)
     return failed(...parsed.error.issues.map(({ path, message }) => ({ field: path.join('.') || 'row', message })));
   const faults = faultsOf(parsed.data, scenario);
   return faults.length > 0 ? failed(...faults) : { ok: true, value: read(parsed.data, scenario) };
-}
-
-/** What a text says as JSON; undefined: it is none. */
-function asJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The names of a row that the scenario does not have. */
@@ -126,7 +120,7 @@ function wayIn(
   return { use, roadKm: tenth(roadKm ?? 0), straightKm: tenth(straightKm) };
 }
 
-/** What may be known of names. A player knows the printed map, the own counters, and no crossing as blown that was not issued. */
+/** Lists the names that a row may know. A player knows the printed map and their own counters, and of no crossing that it is blown. */
 function gazetteerFor(
   { team, at = {}, blown = [], view }: Row,
   { units, crossings, zones, teams, map }: Scenario,

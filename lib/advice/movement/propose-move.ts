@@ -20,11 +20,11 @@ export interface MoveProposal {
   formation: Formation;
   /** By what way the words say that they go; null: they do not say. */
   waySaid: Reading['waySaid'];
-  /** What must be asked of whoever wrote the row, in sentences. */
+  /** Questions for whoever wrote the row, in sentences. */
   doubts: readonly string[];
 }
 
-/** What the words of an order name as the end of the move and as its way; null: no place. */
+/** Reads where an order sends its units, and by what way; null: it names no place. */
 export function proposeMove(row: OrderRow, gazetteer: Gazetteer): MoveProposal | null {
   const { goal, via, behind, formation, waySaid, doubts } = readOrder(row, gazetteer);
   const from = gazetteer.units.find(({ id }) => id === row.units[0])?.place ?? null;

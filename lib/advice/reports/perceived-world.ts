@@ -16,7 +16,7 @@ import { requestsHeard } from './requests-heard';
 import { ruledCases } from './ruled-hits';
 import { takenInTurn, worksOfTurn } from './turn-changes';
 
-/** What else says who is where. */
+/** The other books that say who was where. */
 interface Seen {
   told: TruthEvents;
   probes: readonly ProbeOfTurn[];

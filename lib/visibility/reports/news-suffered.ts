@@ -22,7 +22,7 @@ const bombers: Record<InterdictionWeight, string> = {
 function howHit(weapons: readonly Weapon[], isNight: boolean): string {
   const bombs = [...new Set(weapons.flatMap((weapon) => ('bombs' in weapon ? bombers[weapon.bombs] : [])))];
   const guns = [...new Set(weapons.flatMap((weapon) => ('guns' in weapon ? `${weapon.guns} guns` : [])))];
-  const bombed = isNight ? 'bombed from the air' : `bombed by ${listed(bombs)}`;
+  const bombed = isNight ? 'bombed in the dark' : `bombed by ${listed(bombs)}`;
   const shelled = `shelled by ${listed(guns)}`;
   return listed([...(bombs.length > 0 ? [bombed] : []), ...(guns.length > 0 ? [shelled] : [])]) || 'under heavy fire';
 }

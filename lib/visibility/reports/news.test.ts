@@ -55,9 +55,7 @@ describe('what a unit knows of what hit it (§10, OC-122)', () => {
       said(strike([{ bombs: 'heavy' }], hit('guards'))),
     );
     const [byNight] = said(strike([{ bombs: 'heavy' }], hit('guards')), { at: night });
-    expect(byNight).toBe(
-      '1 Welsh Guards was bombed by aircraft that nobody saw; it had heavy losses but can still attack.',
-    );
+    expect(byNight).toBe('1 Welsh Guards was bombed in the dark; it had heavy losses but can still attack.');
     expect(said(strike([{ bombs: 'light' }], hit('guards')), { at: night })).toEqual([byNight]);
   });
 

@@ -115,7 +115,7 @@ export function useProposals(
   return { goalOf, proposalOf, choose };
 }
 
-/** Whether a card goes by road where nobody has chosen: as its words say, else where the road is no detour for who may leave it. */
+/** Says whether a card goes by road where nobody has chosen: as its words say, else where the road is no detour for units that may leave it. */
 function isByRoad(
   { action, isTactical, units }: MoveCard<MasterCounter>,
   { to, via, waySaid }: MoveProposal,

@@ -101,8 +101,7 @@ export const sayStrikes = (strikes: readonly StrikeNews[], pen: Pen): string[] =
       const guns = `${who.isMany ? 'their' : 'its'} anti-aircraft guns`;
       const slots = {
         who: who.text,
-        // By night nobody sees what it was.
-        how: news.how.replace('bombed from the air', 'bombed by aircraft that nobody saw'),
+        how: news.how,
         by: by ?? '',
         hurt: hurtOf(news, who.isMany, pen),
         flak: news.isFlakSilenced ? `, and ${guns} were silenced` : '',

@@ -215,8 +215,8 @@ export const bombs: KindOfTurn = {
       facts: factsOf({
         sender: 'G Ops',
         news: [
-          strike([e.b1506, e.b2506], 'bombed from the air', 'strong', 'light'),
-          strike([e.hq], 'bombed from the air', 'small', 'none'),
+          strike([e.b1506, e.b2506], 'bombed in the dark', 'strong', 'light'),
+          strike([e.hq], 'bombed in the dark', 'small', 'none'),
           news('worn', [e.b1501], { effectiveness: 'considerable', losses: 'light', since: 'hasLost' }),
           row([e.b3506], { is: 'moved' }),
         ],
