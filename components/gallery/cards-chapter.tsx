@@ -54,7 +54,6 @@ const toMill = {
   isFollowing: false,
   formation: 'column' as const,
   waySaid: null,
-  doubts: [],
 };
 
 const conflict: ConflictOnDesk = {

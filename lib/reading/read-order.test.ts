@@ -66,6 +66,8 @@ describe('where a row sends its units', () => {
     expect(read('From Best to Son, not by Elst.')).toMatchObject({ goal: { name: 'Son' }, via: [] });
     expect(read('From Best to Son, not by Elst.').avoid.map(({ name }) => name)).toEqual(['Elst']);
     expect(read('Guns to Best, to be in range of Son.').goal?.name).toBe('Best');
+    const alone = read('Feel forward by Son to Elst, leave Best well alone.', { action: 'probe' });
+    expect(alone).toMatchObject({ goal: { name: 'Elst' }, via: [{ name: 'Son' }], avoid: [{ name: 'Best' }] });
   });
 
   test('a place beside a place is meant, not the place', () => {

@@ -38,7 +38,7 @@ function roleOf(
     .slice(mention.last, mention.last + 5)
     .map((word) => word.said)
     .join(' ');
-  if (/^[^.]*\b(well )?alone\b/.test(after)) return plainly('avoid');
+  if (/^[^.,]*\balone\b/.test(after)) return plainly('avoid');
   const isSubject = said.slice(said.lastIndexOf(',') + 1).every((word) => painting.test(word) || isStop(word));
   if (isSubject && toBeTaken.test(after)) return { role: 'goal', isObjective: true, isSent: false };
   if (isSubject && onlySaid.test(after)) return plainly('aside');

@@ -1,13 +1,10 @@
 import type { Gazetteer } from '@/lib/reading/names';
 import type { MoveCard } from './move-cards';
-import { type MoveProposal, proposeMove } from './propose-move';
+import { type MoveRead, readMove } from './propose-move';
 
-/** Where a card's words send its units; null: to no place that the map knows. */
-export const goalOf = (
-  { units, words, action, isTactical, teamKey }: MoveCard,
-  gazetteer: Gazetteer,
-): MoveProposal | null =>
-  proposeMove(
+/** Reads where a card's words send its units, and what must be asked of its writer. */
+export const readCard = ({ units, words, action, isTactical, teamKey }: MoveCard, gazetteer: Gazetteer): MoveRead =>
+  readMove(
     { team: teamKey, units: units.map(({ id }) => id), action, posture: isTactical ? 'tact' : 'nonTact', words },
     gazetteer,
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gazetteerOf } from './gazetteer';
-import { proposeMove } from './propose-move';
+import { readMove } from './propose-move';
 
 const town = (name: string, x: number, y: number) => ({
   layer: 'town' as const,
@@ -64,7 +64,7 @@ const read = (words: string, near = { x: 36.6, y: -2.8 }) => {
   const frame = { minX: -20, minY: -20, maxX: 120, maxY: 120 };
   const own = { ...unit('Household Cavalry', '2 HCR', near.x, near.y), id: 'own' };
   const gazetteer = gazetteerOf({ features, frame }, crossings, [own, ...units]);
-  const found = proposeMove({ team: 'guards', units: ['own'], action: 'move', posture: 'tact', words }, gazetteer);
+  const found = readMove({ team: 'guards', units: ['own'], action: 'move', posture: 'tact', words }, gazetteer).move;
   return (
     found &&
     [found.isFollowing ? 'behind' : 'to', found.to.name, ...found.via.map(({ name }) => `via ${name}`)].join(' ')
@@ -105,4 +105,10 @@ describe('the place that the words of an order name', () => {
     expect(read('Follow the Grenadier Guards.')).toBe('behind 1 (Motor) Grenadier Guards');
     expect(read('Follow the Grenadier Guards.', { x: 37.5, y: -1.5 })).toBe('behind 2 (Armd) Grenadier Guards');
   });
+});
+
+it('a name of no map is asked about, and sends nobody anywhere', () => {
+  const gazetteer = gazetteerOf({ features, frame: { minX: 0, minY: 0, maxX: 100, maxY: 100 } }, crossings, []);
+  const row = { team: 'guards', units: [], action: 'move', posture: 'tact', words: 'To Zandhoverveld.' } as const;
+  expect(readMove(row, gazetteer)).toEqual({ move: null, doubts: ['No place called Zandhoverveld is on the map.'] });
 });

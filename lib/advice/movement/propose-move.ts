@@ -20,25 +20,27 @@ export interface MoveProposal {
   formation: Formation;
   /** By what way the words say that they go; null: they do not say. */
   waySaid: Reading['waySaid'];
-  /** Questions for whoever wrote the row, in sentences. */
+}
+
+/** A row as Control's desks go by it. `doubts`: questions for whoever wrote it, in sentences. */
+export interface MoveRead {
+  /** null: it names no place. */
+  move: MoveProposal | null;
   doubts: readonly string[];
 }
 
-/** Reads where an order sends its units, and by what way; null: it names no place. */
-export function proposeMove(row: OrderRow, gazetteer: Gazetteer): MoveProposal | null {
-  const { goal, via, behind, formation, waySaid, doubts } = readOrder(row, gazetteer);
+/** Reads where an order sends its units, and by what way. */
+export function readMove(row: OrderRow, gazetteer: Gazetteer): MoveRead {
+  const reading = readOrder(row, gazetteer);
   const from = gazetteer.units.find(({ id }) => id === row.units[0])?.place ?? null;
+  return { move: moveOf(reading, from), doubts: reading.doubts };
+}
+
+function moveOf({ goal, via, behind, formation, waySaid }: Reading, from: Place | null): MoveProposal | null {
   const leader = nearestOf(behind, from);
   if (leader) {
     const { id, name, place } = leader;
-    return {
-      to: { name, kind: 'unit', place: place!, unitId: id },
-      via: [],
-      isFollowing: true,
-      formation,
-      waySaid,
-      doubts,
-    };
+    return { to: { name, kind: 'unit', place: place!, unitId: id }, via: [], isFollowing: true, formation, waySaid };
   }
   if (!goal) return null;
   return {
@@ -47,7 +49,6 @@ export function proposeMove(row: OrderRow, gazetteer: Gazetteer): MoveProposal |
     isFollowing: false,
     formation,
     waySaid,
-    doubts,
   };
 }
 

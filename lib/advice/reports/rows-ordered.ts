@@ -7,7 +7,7 @@ import type { TruthRow } from '@/lib/visibility/truth';
 import { gridReference } from '@/lib/visibility/words/grid';
 import { gazetteerOf } from '../movement/gazetteer';
 import { spokenCrossing } from '../movement/place-name';
-import { proposeMove } from '../movement/propose-move';
+import { readMove } from '../movement/propose-move';
 
 /** The rows of a team's sheet, each with where its own words send its units (§5). */
 export function rowsOrdered(
@@ -36,7 +36,7 @@ const startOf = ({ startX, startY, x, y }: Unit): { x: number | null; y: number 
 
 /** The end of the move; null: no place, or one that another unit leads to. */
 function goalOf(row: OrderRow, gazetteer: Gazetteer): TruthRow['goal'] {
-  const move = row.words.trim() === '' ? null : proposeMove(row, gazetteer);
+  const move = row.words.trim() === '' ? null : readMove(row, gazetteer).move;
   if (!move || move.isFollowing || move.to.kind === 'unit') return null;
   const { name, kind, place } = move.to;
   const spoken = kind === 'crossing' ? spokenCrossing(name) : kind === 'grid' ? gridReference(place) : name;

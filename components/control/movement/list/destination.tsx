@@ -17,6 +17,8 @@ import type { Proposal } from './use-proposal';
 interface Props {
   card: MoveCard;
   proposal: Proposal | null;
+  /** Questions for whoever wrote the row. */
+  doubts: readonly string[];
   mapData: MapData;
   counters: ReadonlyMap<string, MasterCounter>;
   isNaming: boolean;
@@ -31,18 +33,20 @@ interface Props {
 
 /** Where the units of the card that is lit are to go, how far they come, and what Control may do about it. */
 export function Destination(props: Props) {
-  const { card, proposal, mapData, counters, isNaming, onNaming, onPlace } = props;
+  const { card, proposal, doubts, mapData, counters, isNaming, onNaming, onPlace } = props;
   const { onMove, onStay, onBeyond, onRoad, onAbreast } = props;
   return (
     <div className="mt-2">
-      <p aria-live="polite" className="text-small">
-        {proposal ? proposalWords(proposal) : 'Its words name no place of the map. Type one, or point at it.'}
-      </p>
-      {proposal?.doubts.map((doubt) => (
+      {doubts.map((doubt) => (
         <p key={doubt} className="text-small text-warn-ink">
           {doubt}
         </p>
       ))}
+      <p aria-live="polite" className="text-small">
+        {proposal
+          ? proposalWords(proposal)
+          : `${doubts.length > 0 ? '' : 'Its words name no place of the map. '}Type a place, or point at it.`}
+      </p>
       {isNaming && (
         <PlaceField card={card} mapData={mapData} counters={counters} onNaming={onNaming} onPlace={onPlace} />
       )}

@@ -69,7 +69,7 @@ export function MovementList(props: Props) {
     const field = isAsked ? list.current?.querySelector<HTMLElement>('[role="combobox"]') : list.current;
     field?.focus({ preventScroll: true });
   };
-  const { goalOf, proposalOf, choose } = useProposals(map, mapData, measure, counters, cards);
+  const { goalOf, proposalOf, doubtsOf, choose } = useProposals(map, mapData, measure, counters, cards);
 
   const lit = cards.find(({ lineId }) => lineId === litId) ?? null;
   const proposal = lit && proposalOf(lit);
@@ -204,6 +204,7 @@ export function MovementList(props: Props) {
               <Destination
                 card={card}
                 proposal={proposal}
+                doubts={doubtsOf(card)}
                 mapData={mapData}
                 counters={counters}
                 isNaming={isNaming}

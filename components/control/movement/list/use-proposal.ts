@@ -6,7 +6,7 @@ import { gazetteerOf } from '@/lib/advice/movement/gazetteer';
 import { legalPart } from '@/lib/advice/movement/legal-part';
 import { type Leg, modeFor } from '@/lib/advice/movement/measure-move';
 import type { MoveCard } from '@/lib/advice/movement/move-cards';
-import { goalOf as goalOfWords } from '@/lib/advice/movement/move-goal';
+import { readCard } from '@/lib/advice/movement/move-goal';
 import type { MoveProposal, NamedPlace } from '@/lib/advice/movement/propose-move';
 import type { MasterCounter, MasterMap } from '@/lib/desks/control/movement/map';
 import { lengthKm, type Place } from '@/lib/geometry';
@@ -62,18 +62,18 @@ export function useProposals(
   }, [mapData, map.crossings, counters]);
 
   /** What the words say is read once for all that is drawn by it. */
-  const goals = useMemo(
-    () => new Map(cards.map((card) => [card.lineId, goalOfWords(card, gazetteers[card.side])])),
+  const reads = useMemo(
+    () => new Map(cards.map((card) => [card.lineId, readCard(card, gazetteers[card.side])])),
     [cards, gazetteers],
   );
 
   /** Where the card's words, or Control, send its units; null: nowhere that the map knows. */
   const goalOf = (card: MoveCard<MasterCounter>): MoveProposal | null => {
     const to = chosen.get(card.lineId)?.to;
-    const read = goals.get(card.lineId) ?? null;
+    const read = reads.get(card.lineId)?.move ?? null;
     if (!to) return read;
     const formation = card.units.length > 1 && card.action !== 'move' ? 'sideBySide' : 'column';
-    return { to, via: [], isFollowing: false, formation, waySaid: read?.waySaid ?? null, doubts: [] };
+    return { to, via: [], isFollowing: false, formation, waySaid: read?.waySaid ?? null };
   };
 
   const proposalOf = (card: MoveCard<MasterCounter>): Proposal | null => {
@@ -88,8 +88,9 @@ export function useProposals(
     const road = (choice?.isByRoad ?? isByRoad(card, goal, near, byRoad)) ? byRoad : null;
     const followed = isFollowing ? counters.get(to.unitId!) : undefined;
     const straight = [near, ...stops, to.place];
-    const all = road ?? straight;
-    const way = followed ? shortened(all, followed.sizePoints) : all;
+    const upTo = (all: readonly Place[]) => (followed ? shortened(all, followed.sizePoints) : all);
+    const way = upTo(road ?? straight);
+    const other = road ? straight : byRoad;
     const isAbreast = card.units.length > 1 && (choice?.isAbreast ?? formation === 'sideBySide');
     const mode = !card.isTactical && road ? 'roadColumn' : modeFor(head.mover, card.isTactical ? 'tact' : 'nonTact');
     const measured = (places: readonly Place[]) => measure(head, places.at(-1)!, mode, places.slice(1, -1))!;
@@ -97,7 +98,7 @@ export function useProposals(
       ...goal,
       way,
       isByRoad: road !== null,
-      otherKm: road ? lengthKm(straight) : byRoad && lengthKm(byRoad),
+      otherKm: other && lengthKm(upTo(other)),
       isAbreast,
       mode,
       places: isAbreast
@@ -110,9 +111,13 @@ export function useProposals(
       whole: measured(way),
     };
   };
+  /** Questions for whoever wrote the card's row; none where Control has said where they go. */
+  const doubtsOf = ({ lineId }: MoveCard<MasterCounter>): readonly string[] =>
+    chosen.get(lineId)?.to ? [] : (reads.get(lineId)?.doubts ?? []);
+
   const choose = (lineId: string, choice: Chosen) =>
     setChosen((was) => new Map(was).set(lineId, { ...was.get(lineId), ...choice }));
-  return { goalOf, proposalOf, choose };
+  return { goalOf, proposalOf, doubtsOf, choose };
 }
 
 /** Says whether a card goes by road where nobody has chosen: as its words say, else where the road is no detour for units that may leave it. */

@@ -1,6 +1,6 @@
 import { gazetteerOf } from '@/lib/advice/movement/gazetteer';
 import { countMoves, moveCards } from '@/lib/advice/movement/move-cards';
-import { goalOf } from '@/lib/advice/movement/move-goal';
+import { readCard } from '@/lib/advice/movement/move-goal';
 import { sectorsOf } from '@/lib/advice/movement/sectors';
 import { unitsToMove } from '@/lib/db/movement/moves-of-turn';
 import { crossingsOnMaster } from '@/lib/db/movement/units';
@@ -140,5 +140,5 @@ async function movesOf(gameId: string, turn: number, map: MapData) {
     units.map((unit) => ({ ...unit, way: unit.way as [number, number][] })),
     [],
   );
-  return countMoves(cards, (card) => goalOf(card, gazetteers[card.side]) !== null);
+  return countMoves(cards, (card) => readCard(card, gazetteers[card.side]).move !== null);
 }
