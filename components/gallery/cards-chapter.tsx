@@ -54,6 +54,7 @@ const toMill = {
   isFollowing: false,
   formation: 'column' as const,
   waySaid: null,
+  cutAt: null,
 };
 
 const conflict: ConflictOnDesk = {

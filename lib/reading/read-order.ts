@@ -35,6 +35,8 @@ export interface Reading {
   /** null: they stay, or no place is named. */
   goal: Named | null;
   via: Named[];
+  /** The same with the crossings that are blown: the way as it was ordered, which ends at the first of those. */
+  stops: Named[];
   avoid: Named[];
   /** By what way the words say that they go; null: they do not say. */
   waySaid: WayUse | null;
@@ -67,6 +69,7 @@ export function readOrder(row: OrderRow, gazetteer: Gazetteer): Reading {
   return {
     goal: goal && isInFrame(frame, goal.named.place) ? goal.named : null,
     via: via.map(({ named }) => named),
+    stops: way.map(({ named }) => named),
     avoid: places.filter(({ role }) => role === 'avoid').map(({ named }) => named),
     waySaid: waySaid(words, places),
     formation: formationOf(row, words, isFollowing),

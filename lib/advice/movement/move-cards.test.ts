@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type CardUnit, countMoves, moveCards, nextToMove } from './move-cards';
+import { readCard } from './move-goal';
 
 const unit = (
   id: string,
@@ -80,5 +81,40 @@ describe('the movement list (§5, §6)', () => {
     expect(countMoves(cards, ({ lineId }) => lineId !== 'guards 2')).toEqual({
       ...{ toMove: 3, moved: 1, stopped: 0, inContact: 0, withoutPlace: 1 },
     });
+  });
+});
+
+describe('a blown crossing on the ordered way', () => {
+  const card = moveCards([unit('a', 1)], [])[0]!;
+  const gazetteer = (isBlown: boolean) => ({
+    places: [{ name: 'Cuijk', place: { x: 1, y: 7 } }],
+    crossings: [
+      {
+        id: 'mook',
+        name: 'Mook – Maas rail bridge',
+        kind: 'railBridge',
+        water: 'Maas',
+        place: { x: 1, y: 5 },
+        isBlown,
+      },
+    ],
+    units: [],
+    frame: { minX: 0, minY: 0, maxX: 10, maxY: 10 },
+  });
+  const words = 'By the Maas railway bridge to Cuijk.';
+
+  it('they are sent to its near bank, 300 m short of it, and the card says why', () => {
+    const { move, doubts } = readCard({ ...card, words }, gazetteer(true));
+    expect(move).toMatchObject({
+      to: { name: 'this bank at Mook – Maas rail bridge', place: { x: 1, y: 4.7 } },
+      via: [],
+    });
+    expect(doubts).toEqual(['Mook – Maas rail bridge is blown: they can go as far as this bank.']);
+  });
+
+  it('a crossing that stands is gone over', () => {
+    const { move, doubts } = readCard({ ...card, words }, gazetteer(false));
+    expect(move).toMatchObject({ to: { name: 'Cuijk' }, via: [{ name: 'Mook – Maas rail bridge' }] });
+    expect(doubts).toEqual([]);
   });
 });

@@ -107,6 +107,22 @@ describe('the place that the words of an order name', () => {
   });
 });
 
+it('the way leads to a blown crossing as it was ordered, and the card says that it is blown', () => {
+  const blown = crossings.map((one) => (one.name.startsWith('Son') ? { ...one, state: 'blown' as const } : one));
+  const gazetteer = gazetteerOf({ features, frame: { minX: 0, minY: 0, maxX: 100, maxY: 100 } }, blown, []);
+  const row = {
+    team: 'guards',
+    units: [],
+    action: 'move',
+    posture: 'tact',
+    words: 'Over Son bridge to Eindhoven.',
+  } as const;
+  expect(readMove(row, gazetteer)).toMatchObject({
+    move: { to: { name: 'Eindhoven' }, via: [{ name: 'Son – road bridge' }], cutAt: { name: 'Son – road bridge' } },
+    doubts: ['Son – road bridge is blown: they can go as far as this bank.'],
+  });
+});
+
 it('a name of no map is asked about, and sends nobody anywhere', () => {
   const gazetteer = gazetteerOf({ features, frame: { minX: 0, minY: 0, maxX: 100, maxY: 100 } }, crossings, []);
   const row = { team: 'guards', units: [], action: 'move', posture: 'tact', words: 'To Zandhoverveld.' } as const;

@@ -20,6 +20,8 @@ export interface MoveProposal {
   formation: Formation;
   /** By what way the words say that they go; null: they do not say. */
   waySaid: Reading['waySaid'];
+  /** The first crossing on the ordered way that is blown; null: none is. */
+  cutAt: Named | null;
 }
 
 /** A row as Control's desks go by it. `doubts`: questions for whoever wrote it, in sentences. */
@@ -33,22 +35,35 @@ export interface MoveRead {
 export function readMove(row: OrderRow, gazetteer: Gazetteer): MoveRead {
   const reading = readOrder(row, gazetteer);
   const from = gazetteer.units.find(({ id }) => id === row.units[0])?.place ?? null;
-  return { move: moveOf(reading, from), doubts: reading.doubts };
+  const blown = new Set(gazetteer.crossings.flatMap(({ id, isBlown }) => (isBlown ? [id] : [])));
+  return { move: moveOf(reading, from, blown), doubts: reading.doubts };
 }
 
-function moveOf({ goal, via, behind, formation, waySaid }: Reading, from: Place | null): MoveProposal | null {
+function moveOf(
+  { goal, stops, behind, formation, waySaid }: Reading,
+  from: Place | null,
+  blown: ReadonlySet<string>,
+): MoveProposal | null {
   const leader = nearestOf(behind, from);
   if (leader) {
     const { id, name, place } = leader;
-    return { to: { name, kind: 'unit', place: place!, unitId: id }, via: [], isFollowing: true, formation, waySaid };
+    return {
+      to: { name, kind: 'unit', place: place!, unitId: id },
+      via: [],
+      isFollowing: true,
+      formation,
+      waySaid,
+      cutAt: null,
+    };
   }
   if (!goal) return null;
   return {
     to: goal,
-    via: via.filter(({ place }) => kmBetween(place, goal.place) >= 0.5 && !isAstray(place, from, goal.place)),
+    via: stops.filter(({ place }) => kmBetween(place, goal.place) >= 0.5 && !isAstray(place, from, goal.place)),
     isFollowing: false,
     formation,
     waySaid,
+    cutAt: stops.find(({ id }) => id !== undefined && blown.has(id)) ?? null,
   };
 }
 

@@ -73,7 +73,7 @@ export function useProposals(
     const read = reads.get(card.lineId)?.move ?? null;
     if (!to) return read;
     const formation = card.units.length > 1 && card.action !== 'move' ? 'sideBySide' : 'column';
-    return { to, via: [], isFollowing: false, formation, waySaid: read?.waySaid ?? null };
+    return { to, via: [], isFollowing: false, formation, waySaid: read?.waySaid ?? null, cutAt: null };
   };
 
   const proposalOf = (card: MoveCard<MasterCounter>): Proposal | null => {
