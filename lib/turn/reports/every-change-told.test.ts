@@ -4,8 +4,9 @@ import type { ReportFacts } from '@/lib/visibility/facts';
 import type { NewsFact } from '@/lib/visibility/news-facts';
 import { netChanges, type PerceivedChange, perceived, unperceived } from '@/lib/visibility/perception/perceived';
 import { isTold } from '@/lib/visibility/perception/told';
+import { factsOfTeams, worldOf } from '../testing/drawn-books';
 import { allKinds } from '../testing/drawn-ledger';
-import { type DrawnTurn, drawnTurn, factsOfTeams, ledgerOf, teamOf, worldOf } from '../testing/drawn-turn';
+import { type DrawnTurn, drawnTurn, ledgerOf, teamOf } from '../testing/drawn-turn';
 
 /** Every change of the ledger that touches a team’s unit, row, request or crossing is told to it, or imperceptible by a rule. */
 
