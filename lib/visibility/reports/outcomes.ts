@@ -154,6 +154,6 @@ function movedOutcome(unit: TruthUnit, spot: Place, { action, goal }: TruthRow, 
     if (!isMoved) return { is: 'notBegun', why };
     return why !== '' || isByEnemy ? { is: 'stopped', why, isByEnemy } : { is: 'moved' };
   }
-  if (isByEnemy) return { is: 'stopped', why, isByEnemy };
+  if (isByEnemy || why !== '') return { is: 'stopped', why, isByEnemy };
   return metNobody(action, isMoved);
 }

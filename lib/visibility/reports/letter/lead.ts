@@ -219,6 +219,7 @@ function ofTheRoad(plan: Plan, pen: Pen): Opening[] {
   const arrived = pen.all.filter(({ hasArrived, place }) => hasArrived && place !== null);
   const isFew = arrived.length < tableFrom;
   const sayArrived = (): string[] => {
+    pen.tellsArrival(arrived);
     const who = isFew ? pen.placed(arrived) : null;
     const slots = { who: who?.text ?? `${inWords(arrived.length)} of our units` };
     return [pen.say(pen.words.arrived, { slots, isMany: who?.isMany ?? true })];

@@ -65,6 +65,7 @@ export class Pen {
   readonly isWhole: boolean;
   readonly #placed = new Set<string>();
   readonly #settled = new Set<string>();
+  readonly #cameIn = new Set<string>();
   /** Of whom a piece of news tells how they are. */
   readonly #toldByNews: ReadonlySet<string>;
   /** What all fights cost, told once over all of them; empty: each fight tells its own. */
@@ -140,6 +141,15 @@ export class Pen {
 
   hasPlaced(units: readonly Called[]): void {
     for (const { name } of units) this.#placed.add(name);
+  }
+
+  /** Whether it has been told that a unit came in. */
+  hasToldArrival({ name }: Called): boolean {
+    return this.#cameIn.has(name);
+  }
+
+  tellsArrival(units: readonly Called[]): void {
+    for (const { name } of units) this.#cameIn.add(name);
   }
 
   /** Whether a piece of news tells how a unit is. */

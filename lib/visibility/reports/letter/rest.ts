@@ -94,15 +94,29 @@ function roadOf(plan: Plan, facts: ReportFacts, pen: Pen): string[] {
     ...large.flatMap((part) => sayMany(part).map((way) => pen.say([way]))),
     ...untold.filter((part) => !isThere(part)).flatMap((part) => sayUntold(part, pen)),
   ];
-  const arrived = facts.arrivals.flatMap(({ names }) => names.map((name) => pen.unit([name])));
+  return [...rows, ...arrivalsOf(plan, facts, pen)];
+}
+
+/** Who came in: those whom nothing else tells of with their places, then those who had only just come when it befell them. */
+function arrivalsOf({ news }: Plan, { arrivals }: ReportFacts, pen: Pen): string[] {
+  const arrived = arrivals.flatMap(({ names }) => names.map((name) => pen.unit([name])));
   const came = [
     ...arrived,
     ...pen.all.filter(({ hasArrived, name }) => hasArrived && !arrived.some((one) => one.name === name)),
+  ].filter((unit) => unit.place && !pen.hasToldArrival(unit));
+  const landed = new Set(news.flatMap((one) => (one.kind === 'landing' ? one.units.map(([name]) => name!) : [])));
+  const before = arrived.filter((unit) => came.includes(unit) && pen.isPlaced(unit) && !landed.has(unit.name));
+  const coming = came.filter((unit) => !pen.isPlaced(unit));
+  const told = [
+    { units: coming.length < tableFrom ? coming : [], ways: pen.words.arrived },
+    { units: before, ways: pen.words.hadJustArrived },
   ];
-  const coming = came.filter((unit) => unit.place && !pen.isPlaced(unit));
-  if (coming.length === 0 || coming.length >= tableFrom) return rows;
-  const who = pen.placed(coming);
-  return [...rows, pen.say(pen.words.arrived, { slots: { who: who.text }, isMany: who.isMany })];
+  return told
+    .filter(({ units }) => units.length > 0)
+    .map(({ units, ways }) => {
+      const who = pen.placed(units);
+      return pen.say(ways, { slots: { who: who.text }, isMany: who.isMany });
+    });
 }
 
 /** Whether own units met tanks, in a fight or without one. */

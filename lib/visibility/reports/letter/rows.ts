@@ -43,6 +43,28 @@ const isTelling: Record<RowOutcome['is'], boolean> = {
   notThere: true,
 };
 
+/** Outcomes beside which the reason for which a unit stopped is still to be told: a fight, a queue and an end tell theirs. */
+const leavesTheReason: Record<RowOutcome['is'], boolean> = {
+  done: false,
+  moved: true,
+  onTheRoad: false,
+  stopped: false,
+  queueing: false,
+  notBegun: false,
+  attacked: false,
+  wasAttacked: false,
+  attackedNobody: true,
+  didNotAttack: true,
+  probed: true,
+  probedNobody: true,
+  held: true,
+  prepared: true,
+  fired: true,
+  notCarriedOut: true,
+  taken: false,
+  notThere: false,
+};
+
 /** The rows that are told by themselves; moves that no row ordered are told as rows are. */
 export function partsOf({ news, moves }: ReportFacts, pen: Pen): RowPart[] {
   const rows = news.filter((one): one is OutcomeNews => one.kind === 'outcome');
@@ -61,14 +83,14 @@ export function partsOf({ news, moves }: ReportFacts, pen: Pen): RowPart[] {
         }),
       ),
   );
-  // Whoever probed is told of with those whom he met: why he stopped is told as a move.
-  const probed = new Set(
+  // An outcome that has no words of Control in it leaves why a unit stopped to be told as a move.
+  const unexplained = new Set(
     rows.flatMap(({ parts }) =>
-      parts.flatMap(({ units, outcome }) => (outcome.is === 'probed' ? units.map(([name]) => name!) : [])),
+      parts.flatMap(({ units, outcome }) => (leavesTheReason[outcome.is] ? units.map(([name]) => name!) : [])),
     ),
   );
   const others = moves.flatMap((move) => {
-    const names = move.names.filter((name) => !inRows.has(name) || (probed.has(name) && move.why !== ''));
+    const names = move.names.filter((name) => !inRows.has(name) || (unexplained.has(name) && move.why !== ''));
     return names.length > 0 ? [ofMove({ ...move, names }, pen)] : [];
   });
   return joined([...told, ...others]);

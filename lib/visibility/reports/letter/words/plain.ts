@@ -181,6 +181,7 @@ export const plain: StaffWords = {
   partAcross: ['Part of {who} is across {crossing}; the rest is {queue}'],
   shelled: ['{who} shelled the ground {where}', 'The guns of {who} shelled the ground {where}'],
   arrived: ['{who} [has|have] arrived', '{who} came in'],
+  hadJustArrived: ['{who} had only just come in'],
   crossings: {
     blown: ['{who} found {bridge} blown', '{who} [reports|report] that {bridge} has been blown'],
     built: ['{who} [reports|report] a new crossing: {bridge} is open'],

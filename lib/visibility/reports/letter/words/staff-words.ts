@@ -137,6 +137,8 @@ export interface StaffWords {
   partAcross: Ways;
   shelled: Ways;
   arrived: Ways;
+  /** Of units that the letter has told of, who were not on the map when the turn began. */
+  hadJustArrived: Ways;
   /** Slots: who, bridge. */
   crossings: Record<'blown' | 'built' | 'reached' | 'safe' | 'standing', Ways>;
   /** What came of an order to blow a bridge. Slots: who, bridge. */
