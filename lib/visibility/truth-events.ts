@@ -56,7 +56,9 @@ export interface TruthHit {
 }
 
 /** Bombs, or shells of guns of this weight (OC-122). */
-export type Weapon = { bombs: InterdictionWeight } | { guns: 'field' | 'heavy' };
+export type Weapon =
+  /** `side`: whose aircraft they were; absent: nobody has said. */
+  { bombs: InterdictionWeight; side?: Side } | { guns: 'field' | 'heavy' };
 
 /** A square bombed or shelled, and every unit in it (§9 Bombing/Interdiction). */
 export interface TruthStrike {

@@ -33,8 +33,8 @@ export function strikesOf(books: EventBooks, ruled: readonly Ruled[]): TruthStri
 }
 
 function weaponsOn(areaId: string, bombedBy: readonly string[], { events }: EventBooks): Weapon[] {
-  const bombs = events.tasks.flatMap(({ id, interdiction }) =>
-    bombedBy.includes(id) && interdiction ? [{ bombs: interdiction }] : [],
+  const bombs = events.tasks.flatMap(({ id, interdiction, side }) =>
+    bombedBy.includes(id) && interdiction ? [{ bombs: interdiction, ...(side ? { side } : {}) }] : [],
   );
   const guns = (events.areas.find(({ id }) => id === areaId)?.guns ?? []).map(({ weight }) => ({
     guns: weight === 'field' || weight === 'infantryGun' || weight === null ? ('field' as const) : ('heavy' as const),

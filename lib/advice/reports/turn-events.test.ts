@@ -335,7 +335,7 @@ describe('what befell a team in a turn', () => {
     expect(strikes).toEqual([
       {
         id: 'case',
-        weapons: [{ bombs: 'heavy' }, { guns: 'heavy' }, { guns: 'field' }],
+        weapons: [{ bombs: 'heavy', side: 'allied' }, { guns: 'heavy' }, { guns: 'field' }],
         hits: [
           { unitId: 'one', statusBefore: 5, statusAfter: 3, isImmobilised: true, isFlakSilenced: false },
           { unitId: 'two', statusBefore: 5, statusAfter: 5, isImmobilised: false, isFlakSilenced: false },

@@ -120,12 +120,7 @@ describe('the first turn of Tuapse 1942', () => {
     const keys = ['18-army', 'tuapse-dr', 'lanz', 'xxxxiv-jk'];
     for (const key of keys) await draft(game, key);
     const desks = await Promise.all(keys.map((key) => reportOnDesk(game.control, key)));
-    expect(desks.map((desk) => desk!.draft!.sender)).toEqual([
-      'Operations Section',
-      'Operations Section',
-      'Geb Jäger Regt 13',
-      'Ia',
-    ]);
+    expect(desks.map((desk) => desk!.draft!.sender)).toEqual(['Operations Section', 'Operations Section', 'Ia', 'Ia']);
     expect(await bodyOf(game, '18-army')).toContain('about two battalions of mountain troops of Group Lanz');
     expect(await bodyOf(game, '18-army')).toContain('supported by guns');
     expect(await bodyOf(game, 'lanz')).toContain('about one battalion of infantry of 383 Rifle Div');

@@ -1,6 +1,6 @@
 import { kmBetween, type Place, windOf } from '@/lib/geometry';
 import { listed } from '@/lib/text';
-import type { Daypart, InterdictionWeight } from '@/lib/words';
+import type { Daypart, InterdictionWeight, Side } from '@/lib/words';
 import type { Worth } from '../facts';
 import type { LandingNews, RecoveredNews, StrikeNews, WornNews } from '../news-facts';
 import type { TruthUnit } from '../truth';
@@ -18,11 +18,19 @@ const bombers: Record<InterdictionWeight, string> = {
   heavy: 'heavy bombers',
 };
 
+/** Whose bombers they were, where all were of one side: by day one sees it. */
+function whose(weapons: readonly Weapon[], ours: Side): string {
+  const sides = new Set(weapons.flatMap((weapon) => ('bombs' in weapon ? [weapon.side ?? null] : [])));
+  const [side, ...others] = sides;
+  if (!side || others.length > 0) return '';
+  return side === ours ? 'our own ' : 'enemy ';
+}
+
 /** What hit them, as heard and seen: by night nobody sees what sort of bombers they are (OC-122). */
-function howHit(weapons: readonly Weapon[], isNight: boolean): string {
+function howHit(weapons: readonly Weapon[], isNight: boolean, ours: Side): string {
   const bombs = [...new Set(weapons.flatMap((weapon) => ('bombs' in weapon ? bombers[weapon.bombs] : [])))];
   const guns = [...new Set(weapons.flatMap((weapon) => ('guns' in weapon ? `${weapon.guns} guns` : [])))];
-  const bombed = isNight ? 'bombed in the dark' : `bombed by ${listed(bombs)}`;
+  const bombed = isNight ? 'bombed in the dark' : `bombed by ${whose(weapons, ours)}${listed(bombs)}`;
   const shelled = `shelled by ${listed(guns)}`;
   return listed([...(bombs.length > 0 ? [bombed] : []), ...(guns.length > 0 ? [shelled] : [])]) || 'under heavy fire';
 }
@@ -30,7 +38,7 @@ function howHit(weapons: readonly Weapon[], isNight: boolean): string {
 /** How long a unit could not move that was immobilised in a turn (OC-81, OC-122): the turn is over when its report is read. */
 const forHowLong = (daypart: Daypart): string => `for the rest of the ${daypart}`;
 
-export const strikeNews = ({ truth: { events, turn }, own, named }: Telling): StrikeNews[] =>
+export const strikeNews = ({ viewer, truth: { events, turn }, own, named }: Telling): StrikeNews[] =>
   events.strikes.flatMap(({ id, weapons, hits }) =>
     alikeHits(hits, own).map((group, i): StrikeNews => {
       const { isImmobilised, isFlakSilenced } = group[0]!;
@@ -39,7 +47,7 @@ export const strikeNews = ({ truth: { events, turn }, own, named }: Telling): St
         kind: 'strike',
         isOwed: true,
         units: named(group.map(({ unitId }) => unitId)),
-        how: howHit(weapons, turn.daypart === 'night'),
+        how: howHit(weapons, turn.daypart === 'night', viewer.side),
         ...worth(group[0]!, own),
         pinned: isImmobilised ? forHowLong(turn.daypart) : '',
         isFlakSilenced,

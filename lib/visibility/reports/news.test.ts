@@ -43,11 +43,18 @@ const strike = (weapons: Weapon[], ...hits: TruthHit[]) => ({ strikes: [{ id: 's
 describe('what a unit knows of what hit it (§10, OC-122)', () => {
   it('bombed by day: what sort of bombers, what it lost, in words', () => {
     expect(said(strike([{ bombs: 'heavy' }], hit('guards')))).toEqual([
-      'Heavy bombers bombed 1 Welsh Guards; it had heavy losses but can still attack.',
+      'Heavy bombers struck 1 Welsh Guards; it had heavy losses but can still attack.',
     ]);
     expect(said(strike([{ bombs: 'medium' }], hit('guards', { statusAfter: 5 })))).toEqual([
-      'Medium bombers bombed 1 Welsh Guards; it had hardly any losses and can still attack.',
+      'Medium bombers struck 1 Welsh Guards; it had hardly any losses and can still attack.',
     ]);
+  });
+
+  it('bombed by day: whose bombers, where that is known of all of them', () => {
+    const by = (...weapons: Weapon[]) => said(strike(weapons, hit('guards')))[0];
+    expect(by({ bombs: 'medium', side: 'german' })).toMatch(/^Enemy medium bombers struck 1 Welsh Guards;/);
+    expect(by({ bombs: 'medium', side: 'allied' })).toMatch(/^Our own medium bombers struck 1 Welsh Guards;/);
+    expect(by({ bombs: 'medium', side: 'german' }, { bombs: 'medium' })).toMatch(/^Medium bombers struck/);
   });
 
   it('bombed by night: that it was, and no more', () => {
@@ -62,7 +69,7 @@ describe('what a unit knows of what hit it (§10, OC-122)', () => {
   it('shelled: by field guns or by heavy ones', () => {
     expect(said(strike([{ guns: 'field' }], hit('guards')))[0]).toMatch(/^Field guns shelled 1 Welsh Guards; it had/);
     expect(said(strike([{ bombs: 'light' }, { guns: 'heavy' }], hit('guards')))[0]).toMatch(
-      /^1 Welsh Guards was bombed by light bombers and shelled by heavy guns;/,
+      /^1 Welsh Guards was struck by light bombers and shelled by heavy guns;/,
     );
   });
 
@@ -82,7 +89,7 @@ describe('what a unit knows of what hit it (§10, OC-122)', () => {
       strike([{ bombs: 'heavy' }], hit('guards'), hit('hussars'), hit('strangers', { statusAfter: 0 })),
     );
     expect(told).toEqual([
-      'Heavy bombers bombed 1 Welsh Guards and 15/19 Hussars; they had heavy losses but can still attack.',
+      'Heavy bombers struck 1 Welsh Guards and 15/19 Hussars; they had heavy losses but can still attack.',
     ]);
     expect(said(strike([{ bombs: 'heavy' }], hit('guards'), hit('hussars', { statusAfter: 5 })))).toHaveLength(2);
     expect(said(strike([{ bombs: 'heavy' }], hit('strangers')))).toEqual([]);

@@ -11,7 +11,7 @@ import { newsFor } from './news';
 import { changeNews } from './news-changes';
 import { objectiveOf } from './objective';
 
-/** Who signs: the brigade when all that is told is of one, else the operations staff. */
+/** Who signs: the brigade when all units that the letter accounts for are of one, else the operations staff. */
 function senderOf(viewer: Viewer, units: readonly TruthUnit[]): string {
   const brigades = new Set(units.map(({ brigade }) => brigade));
   const [brigade] = brigades;
@@ -98,12 +98,6 @@ export function factsFor(viewer: Viewer, truth: ReportTruth): ReportFacts {
     if (spots.length === 0 || from.length === 0) return [];
     return [{ factId: `patrol:${id}`, names: met.map(({ name }) => name), from: probedFinding(spots, from).from }];
   });
-  const active = own.filter(
-    ({ id }) =>
-      hasFought(id) ||
-      truth.patrols.some(({ unitIds }) => unitIds.includes(id)) ||
-      [...truth.moves, ...truth.arrivals].some(({ unitId }) => unitId === id),
-  );
 
   const toldOf = {
     fights,
@@ -114,9 +108,15 @@ export function factsFor(viewer: Viewer, truth: ReportTruth): ReportFacts {
     news: newsFor(viewer, truth),
   };
   const accounts = accountsOf(viewer, truth, toldOf);
+  const hasActed = ({ id }: TruthUnit): boolean =>
+    hasFought(id) ||
+    truth.patrols.some(({ unitIds }) => unitIds.includes(id)) ||
+    [...truth.moves, ...truth.arrivals].some(({ unitId }) => unitId === id);
+  // Of a quiet turn the staff tells, whosever the units are.
+  const signers = own.some(hasActed) ? own.filter(({ name }) => accounts.some((account) => account.name === name)) : [];
   const told = { ...toldOf, news: [...toldOf.news, ...changeNews(viewer, truth, { ...toldOf, accounts })] };
   return {
-    sender: senderOf(viewer, active),
+    sender: senderOf(viewer, signers),
     ...(truth.weather === 'bad' ? { isBadWeather: true as const } : {}),
     objective: objectiveOf(viewer, truth, told),
     ...told,

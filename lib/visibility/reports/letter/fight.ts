@@ -204,8 +204,8 @@ const withOf = (what: string, hasTanks: boolean): string => {
   return hasTanks ? `; ${what} took part` : `, with ${what} in support`;
 };
 
-/** What own support could not turn. */
-const isLost: ReadonlySet<FightFacts['outcome']> = new Set(['wereOverrun', 'lostGround', 'thrownBack'] as const);
+/** Attacks of the enemy that own support could not turn. */
+const isLost: ReadonlySet<FightFacts['outcome']> = new Set(['wereOverrun', 'lostGround'] as const);
 
 /** The enemy with tanks, guns and aircraft that his kinds do not name (§10.4): "about one battalion of infantry supported by guns". */
 function withSupport(enemy: EnemyFact, { words }: Pen): string {

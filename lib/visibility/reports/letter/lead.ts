@@ -1,13 +1,14 @@
 import { kmBetween } from '@/lib/geometry';
 import { inWords, listed } from '@/lib/text';
 import type { ReportFacts } from '../../facts';
-import type { BridgingNews, CrossingNews, LandingNews, NewsFact, RowOutcome } from '../../news-facts';
+import type { BridgingNews, CrossingNews, LandingNews, NewsFact, RowOutcome, StrikeNews } from '../../news-facts';
+import { companionsIn } from './companions';
 import { sayNews } from './news';
 import { sayOurs } from './objective';
 import type { OwnUnit, Pen } from './pen';
 import { type Plan, tableFrom } from './plan';
 import { type RowPart, sayRow } from './rows';
-import { sayTaken } from './seen';
+import { sayBridging, sayTaken } from './seen';
 
 /** How a letter opens with what was no fight: all that happened is weighed, and the weightiest is said first. */
 
@@ -32,23 +33,25 @@ interface Opening {
 const ranks = {
   unitLost: 0,
   bridgeGone: 1,
-  placeWon: 2,
-  enemyBridge: 3,
-  liftLost: 4,
-  landing: 5,
+  /** Work on a bridge of the objective that has stopped. */
+  workStopped: 2,
+  placeWon: 3,
+  enemyBridge: 4,
+  liftLost: 5,
+  landing: 6,
   /** Work on a bridge of the objective that is not done yet. */
-  awaited: 6,
-  hurtBadly: 6,
-  roadCut: 7,
-  enemyNear: 8,
-  metNobody: 9,
-  surrender: 10,
-  hurt: 11,
-  ownBridge: 12,
-  crossing: 13,
-  queue: 14,
-  arrival: 15,
-  road: 16,
+  awaited: 7,
+  hurtBadly: 7,
+  roadCut: 8,
+  enemyNear: 9,
+  metNobody: 10,
+  surrender: 11,
+  hurt: 12,
+  ownBridge: 13,
+  crossing: 14,
+  queue: 15,
+  arrival: 16,
+  road: 17,
 } as const;
 
 /** As grave as this a thing stands before the news of the fights; as grave as that beside it. */
@@ -95,9 +98,16 @@ function ofUnits(plan: Plan, pen: Pen): Opening[] {
   const taken = ofKind(plan, 'taken');
   const landings = ofKind(plan, 'landing');
   const lifts = landings.filter(({ isTurnedBack }) => isTurnedBack);
-  const news = (rank: number, some: readonly NewsFact[]): Opening[] =>
-    some.length > 0 ? [{ rank, told: some, say: () => sayNews(some, pen) }] : [];
-  const strikes = ofKind(plan, 'strike').filter(({ losses }) => losses !== 'none');
+  const companions = companionsIn(plan.news);
+  const news = (rank: number, some: readonly NewsFact[]): Opening[] => {
+    const told = [...some, ...some.flatMap((one) => companions.get(one) ?? [])];
+    return some.length > 0 ? [{ rank, told, say: () => sayNews(told, pen) }] : [];
+  };
+  const all = ofKind(plan, 'strike');
+  // Whoever was hit by the same as they is told of with them.
+  const alikeTo = (some: readonly StrikeNews[]): StrikeNews[] =>
+    all.filter((one) => some.some(({ how }) => how === one.how));
+  const strikes = all.filter(({ losses }) => losses !== 'none');
   const heavy = strikes.filter(({ losses }) => losses === 'heavy');
   const contacts = ofKind(plan, 'contact');
   const contact = contacts.find(({ hasMoved }) => hasMoved) ?? contacts[0];
@@ -107,10 +117,10 @@ function ofUnits(plan: Plan, pen: Pen): Opening[] {
     ...(landings.length > lifts.length
       ? [{ rank: ranks.landing, told: [], say: () => [sayLanded(landings, pen)] }]
       : []),
-    ...news(ranks.hurtBadly, heavy),
+    ...news(ranks.hurtBadly, alikeTo(heavy)),
     ...news(ranks.enemyNear, contact ? [contact] : []),
     ...news(ranks.surrender, ofKind(plan, 'surrender').slice(0, 1)),
-    ...(heavy.length === 0 ? news(ranks.hurt, strikes) : []),
+    ...(heavy.length === 0 ? news(ranks.hurt, alikeTo(strikes)) : []),
   ];
 }
 
@@ -119,7 +129,9 @@ function ofSupplies(plan: Plan, pen: Pen): Opening[] {
   const lost = ofKind(plan, 'mission').filter(
     ({ mission, result }) => mission === 'airTransport' && result === 'turnedBack',
   );
-  return lost.length > 0 ? [{ rank: ranks.liftLost, told: lost, say: () => sayNews(lost, pen) }] : [];
+  const companions = companionsIn(plan.news);
+  const told = [...lost, ...lost.flatMap((one) => companions.get(one) ?? [])];
+  return lost.length > 0 ? [{ rank: ranks.liftLost, told, say: () => sayNews(told, pen) }] : [];
 }
 
 function sayLanded(landings: readonly LandingNews[], pen: Pen): string {
@@ -174,7 +186,13 @@ function ofCrossings(plan: Plan, facts: ReportFacts, pen: Pen): Opening[] {
     ...works
       .filter(({ isOurs }) => isOurs)
       .slice(0, 1)
-      .flatMap((one) => news(isAwaited(one, facts) ? ranks.awaited : ranks.ownBridge, one)),
+      .map(
+        (one): Opening => ({
+          rank: rankOfWork(one, facts),
+          told: [one],
+          say: () => [sayBridging(one, pen, isKnownDown(one, plan, facts))],
+        }),
+      ),
     ...news(
       ranks.crossing,
       crossings.find((one) => one.look !== 'blown' && !isNew(one)),
@@ -182,9 +200,18 @@ function ofCrossings(plan: Plan, facts: ReportFacts, pen: Pen): Opening[] {
   ];
 }
 
-/** Work on a bridge of the objective, of which it is known how long it will take. */
-const isAwaited = ({ spoken, turnsLeft }: BridgingNews, { objective }: ReportFacts): boolean =>
-  turnsLeft !== null && (objective?.places.some((place) => place.spoken === spoken) ?? false);
+/** Own work on a bridge of the objective that has stopped, or of which it is known how long it will take, weighs more than other work. */
+function rankOfWork({ spoken, turnsLeft, work }: BridgingNews, { objective }: ReportFacts): number {
+  if (!objective?.places.some((place) => place.spoken === spoken)) return ranks.ownBridge;
+  if (work === 'stopped') return ranks.workStopped;
+  return turnsLeft !== null ? ranks.awaited : ranks.ownBridge;
+}
+
+/** A bridge that is down, as the team has known before: no news of the turn says so. */
+const isKnownDown = ({ spoken }: BridgingNews, { news }: Plan, { objective, fights }: ReportFacts): boolean =>
+  (objective?.places.some((place) => place.spoken === spoken && place.look === 'blown') ?? false) &&
+  !fights.some(({ crossing }) => crossing?.spoken === spoken) &&
+  !news.some((one) => one.kind === 'crossing' && one.spoken === spoken);
 
 type Aim = NonNullable<ReportFacts['objective']>['places'][number];
 

@@ -1,15 +1,22 @@
-import type { NewsFact, StrikeNews } from '../../news-facts';
+import type { MissionNews, NewsFact, StrikeNews } from '../../news-facts';
+import { companionsIn } from './companions';
 import type { Pen } from './pen';
-import { sayBridging, sayContact, sayCrossing, sayLanding, sayOther, sayStrikes } from './seen';
+import { sayBridging, sayContact, sayCrossing, sayLanding, sayOther } from './seen';
 import { sayFire, sayFlak, sayMission } from './sky';
+import { sayStrikes } from './strikes';
 
-/** News in the order of the facts; strikes together. */
+/** News in the order of the facts; strikes together, and what would contradict another piece in one sentence with it. */
 export function sayNews(news: readonly NewsFact[], pen: Pen): string[] {
   const strikes = news.filter((one): one is StrikeNews => one.kind === 'strike');
-  return [...sayStrikes(strikes, pen), ...news.flatMap((one) => sayOne(one, pen))];
+  const companions = companionsIn(news);
+  const beside = new Set<NewsFact>(companions.values());
+  return [
+    ...sayStrikes(strikes, companions, pen),
+    ...news.filter((one) => !beside.has(one)).flatMap((one) => sayOne(one, companions.get(one), pen)),
+  ];
 }
 
-function sayOne(one: NewsFact, pen: Pen): string[] {
+function sayOne(one: NewsFact, cover: MissionNews | undefined, pen: Pen): string[] {
   switch (one.kind) {
     case 'landing':
       return [sayLanding(one, pen)];
@@ -24,7 +31,7 @@ function sayOne(one: NewsFact, pen: Pen): string[] {
     case 'flak':
       return [sayFlak(one, pen)];
     case 'mission':
-      return [sayMission(one, pen)];
+      return [sayMission(one, pen, cover)];
     case 'strike':
     case 'outcome':
       return [];

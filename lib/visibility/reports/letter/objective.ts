@@ -143,21 +143,27 @@ function standings({ news, fights, objective }: ReportFacts, said: string, { wor
   ];
 }
 
+/** A place that is still to be taken, and how far it is from the nearest own unit. */
+interface Ahead {
+  spoken: string;
+  km: number;
+}
+
 /** The places that nobody has come to, the nearest first, each with how far it is. */
-function ahead(places: readonly ObjectivePlace[], facts: ReportFacts): { spoken: string; km: number }[] {
+function ahead(places: readonly ObjectivePlace[], facts: ReportFacts): Ahead[] {
   const open = places.filter(({ is, look }) => (is === 'near' || is === 'far') && look !== 'blown');
   const near = open.filter(({ is }) => is === 'near').length;
   return open
     .map((place) => ({ spoken: place.spoken, km: kmOff(place, facts) }))
-    .filter((one): one is { spoken: string; km: number } => one.km !== null)
+    .filter((one): one is Ahead => one.km !== null)
     .sort((a, b) => a.km - b.km)
     .slice(0, Math.max(farAtMost, near));
 }
 
 /** How far places are, the first in full: "Groesbeek is two kilometres away and Mook seven". */
-function sayOff([first, ...others]: readonly { spoken: string; km: number }[], pen: Pen): string {
+function sayOff([first, ...others]: readonly Ahead[], pen: Pen, way = pen.words.off): string {
   const { spoken, km } = first!;
-  const told = fill(pen.words.off, { slots: { what: spoken, km: distance(km) }, isMany: isPlural(spoken) });
+  const told = fill(way, { slots: { what: spoken, km: distance(km) }, isMany: isPlural(spoken) });
   const isInKm = Math.round(km) > 1;
   const more = others.map((one) =>
     isInKm ? `${one.spoken} ${distance(one.km).replace(/ kilometres$/, '')}` : `${one.spoken} ${distance(one.km)}`,
@@ -207,33 +213,32 @@ export function sayObjective(facts: ReportFacts, pen: Pen, heads: readonly strin
   const isSettled = isGained || places.some(({ is, look }) => is === 'held' || look === 'blown');
   const isKeeping = keeping.test(task);
   const off = isKeeping && (isSettled || known.length > 0) ? [] : ahead(places, facts);
-  if (isSettled) return { first: joined(known, sayAhead(off, task, pen), pen), last: [] };
+  if (isSettled) return { first: [...joined(known, pen), ...sayAhead(off, pen)], last: [] };
   const isLost = facts.fights.some(({ outcome }) => outcome === 'wereOverrun' || outcome === 'lostGround');
   // A task to keep what has been lost is no task any more.
-  if (isKeeping && isLost) return { first: joined(known, '', pen), last: [] };
+  if (isKeeping && isLost) return { first: joined(known, pen), last: [] };
+  // What an HQ below has reported may have done the task already: only how far this team's own units are is known.
+  if (facts.returns?.some(({ hour }) => hour !== ''))
+    return { first: joined(known, pen), last: sayOwnDistance(off, pen) };
   const isOrder = orders.test(task);
   const told = pen.say(isOrder ? pen.words.task : quoted, { slots: { task: isOrder ? ofOurs(task) : task } });
   const far = off.length > 0 ? [pen.say([capital(sayOff(off, pen))])] : [];
-  return { first: joined(known, '', pen), last: [told, ...far] };
+  return { first: joined(known, pen), last: [told, ...far] };
 }
 
-/** What is left of a task of which some is settled: "there remains Eindhoven, seven kilometres away"; of a place that the task does not name, how far it is. */
-function sayAhead(off: readonly { spoken: string; km: number }[], task: string, pen: Pen): string {
-  const [one, ...others] = off;
-  if (!one) return '';
-  const isInTask = task.includes(one.spoken.split(' of ').at(-1)!);
-  return isInTask && others.length === 0 ? `there remains ${one.spoken}, ${distance(one.km)} away` : sayOff(off, pen);
-}
+/** What is left of a task of which some is settled: "Eindhoven is still seven kilometres away". */
+const sayAhead = (off: readonly Ahead[], pen: Pen): string[] =>
+  off.length > 0 ? [pen.say([capital(sayOff(off, pen, pen.words.stillOff))])] : [];
 
-/** Clauses as sentences: what is so, and what is still to do. */
-function joined(known: readonly string[], ahead: string, pen: Pen): string[] {
-  const clauses = [...known, ...(ahead ? [ahead] : [])];
-  if (clauses.length === 0) return [];
-  const [first, ...others] = clauses;
-  if (others.length === 0) return [pen.say([capital(first!)])];
-  const last = others.pop()!;
-  return [pen.say([capital([[first, ...others].join('; '), last].join(others.length > 0 ? '; ' : ', and '))])];
-}
+/** How far this team's own units are from what is ahead, where others of its HQs may be nearer. */
+const sayOwnDistance = (off: readonly Ahead[], pen: Pen): string[] =>
+  off
+    .slice(0, 1)
+    .map(({ spoken, km }) => pen.say(pen.words.ownDistance, { slots: { what: spoken, km: distance(km) } }));
+
+/** What is known of places, in one sentence. */
+const joined = (known: readonly string[], pen: Pen): string[] =>
+  known.length > 0 ? [pen.say([capital(known.join('; '))])] : [];
 
 const quoted = ['Our orders say: “{task}”'];
 

@@ -68,6 +68,8 @@ export class Pen {
   readonly #cameIn = new Set<string>();
   /** Of whom a piece of news tells how they are. */
   readonly #toldByNews: ReadonlySet<string>;
+  /** Whom the letter tells of something that may have cost them losses. */
+  readonly #befallen: ReadonlySet<string>;
   /** What all fights cost, told once over all of them; empty: each fight tells its own. */
   readonly price: string;
 
@@ -79,6 +81,7 @@ export class Pen {
     this.all = (facts.accounts ?? []).map(asUnit);
     this.isWhole = this.all.length >= facts.ownPlaces.length;
     this.price = commonPrice(facts.fights);
+    this.#befallen = befallenIn(facts);
     this.#toldByNews = new Set(
       (facts.news ?? []).flatMap((one) => ('effectiveness' in one ? one.units.map(([name]) => name!) : [])),
     );
@@ -152,6 +155,11 @@ export class Pen {
     for (const { name } of units) this.#cameIn.add(name);
   }
 
+  /** Whether the letter tells of something that may have cost a unit its losses. */
+  isBefallen({ name }: Called): boolean {
+    return this.#befallen.has(name);
+  }
+
   /** Whether a piece of news tells how a unit is. */
   isToldByNews({ name }: Called): boolean {
     return this.#toldByNews.has(name);
@@ -166,6 +174,16 @@ export class Pen {
     for (const { name } of units) this.#settled.add(name);
   }
 }
+
+/** Own units that fought, that patrols felt out, that were bombed or shelled, or that have an enemy close by. */
+const befallenIn = ({ fights, news, patrols }: ReportFacts): Set<string> =>
+  new Set([
+    ...fights.flatMap(({ own }) => own.map(({ name }) => name)),
+    ...(patrols ?? []).flatMap(({ names }) => names),
+    ...(news ?? []).flatMap((one) =>
+      one.kind === 'strike' || one.kind === 'contact' || one.kind === 'landing' ? one.units.map(([name]) => name!) : [],
+    ),
+  ]);
 
 /** Every own unit of which the facts speak, by name. In a game made before there are no accounts. */
 function unitsOf({ accounts = [], fights, ownPlaces }: ReportFacts): Map<string, OwnUnit> {

@@ -1,7 +1,8 @@
 import { inWords } from '@/lib/text';
-import { isToTell, type ReportFacts } from '../../facts';
+import { isToTell, type PatrolFact, type ReportFacts } from '../../facts';
 import type { NewsFact } from '../../news-facts';
 import { namings } from '../../words/player-words';
+import { companionsIn } from './companions';
 import { isSky, sayNews } from './news';
 import { distance } from './objective';
 import { sayOthers } from './others';
@@ -74,14 +75,29 @@ const isToldByDemolition = (one: NewsFact, { news }: Plan): boolean =>
   one.look === 'blown' &&
   news.some((other) => other.kind === 'demolition' && other.result === 'blown' && other.spoken === one.spoken);
 
-/** What own units saw and suffered, in the order of the facts. */
-const sufferedIn = (plan: Plan, facts: ReportFacts, pen: Pen): string[] => [
-  ...sayNews(
-    plan.news.filter((one) => !isSky(one) && !isToldByDemolition(one, plan)),
-    pen,
-  ),
-  ...facts.patrols.map((patrol) => sayPatrol(patrol, pen)),
-];
+/** What is told with the sky: all of it but own fighters that are told of with the bombs. */
+function skyOf({ news }: Plan): NewsFact[] {
+  const withBombs = new Set([...companionsIn(news)].flatMap(([one, cover]) => (one.kind === 'strike' ? [cover] : [])));
+  return news.filter((one) => isSky(one) && !(one.kind === 'mission' && withBombs.has(one)));
+}
+
+/** What own units saw and suffered, in the order of the facts; what may have cost a unit its losses stands right before them. */
+function sufferedIn(plan: Plan, facts: ReportFacts, pen: Pen): string[] {
+  const sky = new Set(skyOf(plan));
+  const told = plan.news.filter((one) => !sky.has(one) && !isToldByDemolition(one, plan));
+  const worn = told.filter((one) => one.kind === 'worn');
+  const isOfWorn = ({ names }: PatrolFact): boolean =>
+    worn.some(({ units }) => units.some(([name]) => names.includes(name!)));
+  return [
+    ...sayNews(
+      told.filter((one) => one.kind !== 'worn'),
+      pen,
+    ),
+    ...facts.patrols.filter(isOfWorn).map((patrol) => sayPatrol(patrol, pen)),
+    ...sayNews(worn, pen),
+    ...facts.patrols.filter((patrol) => !isOfWorn(patrol)).map((patrol) => sayPatrol(patrol, pen)),
+  ];
+}
 
 /** What the orders came to. */
 function roadOf(plan: Plan, facts: ReportFacts, pen: Pen): string[] {
@@ -151,11 +167,7 @@ export function endOf(plan: Plan, facts: ReportFacts, pen: Pen, { task = [], all
     facts.isBadWeather && !isWeatherTold ? [pen.say(pen.words.badWeather, { slots: { daypart: pen.daypart } })] : [];
   const suffered = sufferedIn(plan, facts, pen);
   const road = roadOf(plan, facts, pen);
-  const sky = [
-    ...weather,
-    ...facts.requests.map((request) => sayRequest(request, pen)),
-    ...sayNews(plan.news.filter(isSky), pen),
-  ];
+  const sky = [...weather, ...facts.requests.map((request) => sayRequest(request, pen)), ...sayNews(skyOf(plan), pen)];
   const { sentences, table } = sayOthers(facts, plan, pen);
   const first = price.length > 0 ? [] : all;
   return [over.join(' '), ...together([first, suffered, road, sky, [...sentences, ...task]]), table];

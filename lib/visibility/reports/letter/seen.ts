@@ -2,22 +2,12 @@ import { inWords, listed } from '@/lib/text';
 import type { Daypart } from '@/lib/words';
 import type { PatrolFact, Worth } from '../../facts';
 
-import type {
-  BridgingNews,
-  ContactNews,
-  CrossingNews,
-  LandingNews,
-  NewsFact,
-  StrikeNews,
-  TakenNews,
-} from '../../news-facts';
+import type { BridgingNews, ContactNews, CrossingNews, LandingNews, NewsFact, TakenNews } from '../../news-facts';
 import { generalWords } from '../../perception/general-words';
 
-import { priceOf } from './common-price';
 import { enemyWords } from './enemy';
 import { fill } from './fill';
 import { distance } from './objective';
-import { alike } from './own-losses';
 import type { Pen } from './pen';
 import { queueWords } from './rows';
 import { faredOf, isWhole, stateOf, stateVerb } from './worth';
@@ -25,7 +15,7 @@ import { faredOf, isWhole, stateOf, stateVerb } from './worth';
 /** What own units saw and suffered besides their fights. */
 
 /** "had light losses and can still attack"; of a unit that is taken, that it is lost. */
-const fared = (worth: Worth, isMany: boolean, pen: Pen): string => {
+export const fared = (worth: Worth, isMany: boolean, pen: Pen): string => {
   if (stateOf(worth) === null) return isMany ? 'are lost' : 'is lost';
   // Whoever was hit and lost next to nothing is told of by that.
   if (worth.losses === 'none' && isWhole(worth))
@@ -56,7 +46,8 @@ function timeLeft(turnsLeft: number | null, daypart: Daypart): string {
   return `${inWords(turnsLeft * 8)} more hours of work are needed`;
 }
 
-export function sayBridging(news: BridgingNews, pen: Pen): string {
+/** `isKnownDown`: no other news says that the bridge is down. */
+export function sayBridging(news: BridgingNews, pen: Pen, isKnownDown = false): string {
   const { isOurs, spoken, work, turnsLeft, lacks } = news;
   const who = pen.placed(pen.units(news.units), spoken);
   const left = timeLeft(turnsLeft, pen.daypart);
@@ -65,7 +56,11 @@ export function sayBridging(news: BridgingNews, pen: Pen): string {
   const { bridging } = pen.words;
   const filling = { slots, isMany: who.isMany };
   if (!isOurs) return pen.say(bridging.seen, filling);
-  if (work === 'stopped') return pen.say(lack ? bridging.lacks : bridging.underFire, filling);
+  if (work === 'stopped') {
+    const { lacks: wanting, lacksAndDown, underFire, underFireAndDown } = bridging;
+    if (isKnownDown) return pen.say(lack ? lacksAndDown : underFireAndDown, filling);
+    return pen.say(lack ? wanting : underFire, filling);
+  }
   return pen.say(bridging[work], filling);
 }
 
@@ -80,38 +75,6 @@ export function sayContact(news: ContactNews, pen: Pen): string {
   const ways = hasMoved ? pen.words.cameUpAgainst : pen.words.facing;
   return pen.say(ways, { slots, isMany: who.isMany });
 }
-
-/** What bombs or shells did: "could not move for the rest of the morning, had heavy losses and is too weak to attack". */
-function hurtOf(news: StrikeNews, isMany: boolean, pen: Pen): string {
-  const how = fared(news, isMany, pen);
-  if (!news.pinned) return how;
-  return `could not move ${news.pinned}${how.includes(' and ') ? ', ' : ' and '}${how}`;
-}
-
-/** Bombed and shelled units, those together that were hit in the same way. */
-export const sayStrikes = (strikes: readonly StrikeNews[], pen: Pen): string[] =>
-  alike(strikes, (strike) => [strike.how, strike.pinned, strike.isFlakSilenced, priceOf(strike)].join('|')).map(
-    (group) => {
-      const [news] = group as [StrikeNews];
-      const units = pen.units(group.flatMap((one) => one.units));
-      const who = pen.placed(units);
-      pen.hasSettled(units);
-      const [, hit, by] = /^(bombed|shelled) by (.+)$/.exec(news.how) ?? [];
-      const isOne = by !== undefined && !by.includes(' and ');
-      const guns = `${who.isMany ? 'their' : 'its'} anti-aircraft guns`;
-      const slots = {
-        who: who.text,
-        how: news.how,
-        by: by ?? '',
-        hurt: hurtOf(news, who.isMany, pen),
-        flak: news.isFlakSilenced ? `, and ${guns} were silenced` : '',
-        silencing: news.isFlakSilenced ? `, and silenced ${guns}` : '',
-      };
-      const { struck, bombed, shelledBy } = pen.words;
-      const ways = isOne ? [...(hit === 'bombed' ? bombed : shelledBy), ...struck] : struck;
-      return pen.say(ways, { slots, isMany: who.isMany });
-    },
-  );
 
 export function sayLanding(news: LandingNews, pen: Pen): string {
   const { zone, met, isTurnedBack, isWide, off } = news;
@@ -165,7 +128,8 @@ export function sayOther(news: NewsFact, pen: Pen): string {
         state: state ? stateVerb(pen, state, who.isMany) : '',
       };
       const filling = { slots, isMany: who.isMany };
-      return pen.say(news.kind === 'worn' ? words.worn : words.recovered, filling);
+      if (news.kind === 'recovered') return pen.say(words.recovered, filling);
+      return pen.say(units.some((unit) => pen.isBefallen(unit)) ? words.fates.alone : words.worn, filling);
     }
     case 'taken':
       return sayTaken([news], pen);

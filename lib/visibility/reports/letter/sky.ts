@@ -1,6 +1,7 @@
 import { lossesWords, missionInLetter } from '@/lib/word-tables';
 import type { RequestFact, ReturnFact } from '../../facts';
 import type { FireNews, FlakNews, MissionNews } from '../../news-facts';
+import type { Filling } from './fill';
 import type { Pen } from './pen';
 
 /** Guns that fired, aircraft that came or did not, and what was heard of what the team asked for. */
@@ -17,9 +18,25 @@ export function sayFlak(news: FlakNews, pen: Pen): string {
   return pen.say(pen.words.flak[news.effect], { slots, isMany: who.isMany });
 }
 
-export function sayMission(news: MissionNews, pen: Pen): string {
-  const { mission, name, where, result } = news;
+/** `cover`: own fighters that met nobody where whoever was turned back was bound for. */
+export function sayMission(news: MissionNews, pen: Pen, cover?: MissionNews): string {
+  const { mission, result } = news;
   const { missions, flown } = pen.words;
+  const filling = fillingOf(news, cover);
+  if (cover) return pen.say(missions.turnedBackBesideCover, filling);
+  return pen.say(result === 'flew' ? flown[mission] : missions[result], filling);
+}
+
+/** Own fighters over units that were bombed all the same, as the first half of a sentence. */
+export const sayCover = (news: MissionNews, pen: Pen): string =>
+  pen.voice.pick(
+    news.result === 'won' ? pen.words.missions.wonBesideBombs : pen.words.missions.metNobody,
+    fillingOf(news),
+  );
+
+/** What a sentence about a mission is filled with. */
+function fillingOf(news: MissionNews, cover?: MissionNews): Filling {
+  const { mission, name, where } = news;
   const slots = {
     name: name || 'our aircraft',
     mission: missionInLetter(mission),
@@ -28,9 +45,9 @@ export function sayMission(news: MissionNews, pen: Pen): string {
     errand: errandOf(news),
     losses: lossesWords[news.losses].atTheEnd,
     had: news.losses === 'none' ? '' : `had ${lossesWords[news.losses].ofAircraft} and `,
+    cover: cover?.name || 'our fighters',
   };
-  const isMany = !/^an? /i.test(slots.name);
-  return pen.say(result === 'flew' ? flown[mission] : missions[result], { slots, isMany });
+  return { slots, isMany: !/^an? /i.test(slots.name) };
 }
 
 /** What whoever was turned back had been sent for. */

@@ -15,6 +15,9 @@ import {
   news,
   own,
   row,
+  type Shape,
+  strike,
+  type Unit,
   unit,
 } from '../../testing/letters/given-facts';
 import { bodyOf, draftReport } from '../eleti';
@@ -146,7 +149,7 @@ describe('what is told once', () => {
         others: [account(units[0]!, at('434 083', 'at Valkenswaard'), 'fresh')],
       }),
     );
-    expect(text).toMatch(/^Valkenswaard is ours\. There remains Eindhoven, eleven kilometres away\./);
+    expect(text).toMatch(/^Valkenswaard is ours\. Eindhoven is still eleven kilometres away\./);
     expect(text).not.toContain('Our task');
   });
 
@@ -215,4 +218,87 @@ describe('what is as grave as a fight', () => {
       /^7 KOSB is lost, taken by the enemy\. 2 S Staffs did not land: flak turned back the lift to LZ L; 2 S Staffs had light losses\. .*Best/,
     );
   });
+});
+
+describe('what befell units alike', () => {
+  const [border, kosb, staffords] = units as [Unit, Unit, Unit];
+  const hit = (of: Unit[], shape: Shape, more = {}) =>
+    strike(of, 'bombed by enemy medium bombers', shape, 'light', more);
+  const others = [
+    account(border, placeOf(0), 'strong'),
+    account(kosb, placeOf(1), 'hurt'),
+    account(staffords, placeOf(2), 'fresh'),
+  ];
+  const cover = (more: object) =>
+    mission({ mission: 'airCover', name: 'Mustangs of 8th Air Force', where: 'at Son', result: 'won', ...more });
+
+  it('is told in one sentence, with the common result once, and own fighters who did not prevent it beside it', () => {
+    const pinned = { pinned: 'for the rest of the afternoon' };
+    const news = [hit([border], 'strong', pinned), hit([kosb], 'hurt', pinned)];
+    const text = letter(factsOf({ sender: 'G Ops', news, others }));
+    expect(text).toContain(
+      'Enemy medium bombers struck 1 Border (100 200) and 7 KOSB (170 260); they could not move for the rest of the afternoon and had light losses: 1 Border is still strong and 7 KOSB can still attack.',
+    );
+    const covered = letter(factsOf({ sender: 'G Ops', news: [...news, cover({})], others }));
+    expect(covered).toContain(
+      'Mustangs of 8th Air Force fought enemy aircraft at Son and had the better of them, but enemy medium bombers struck 1 Border',
+    );
+    expect(covered.match(/Mustangs|bombers/g)).toHaveLength(2);
+  });
+
+  it('a lift that fighters turned back stands with the own fighters who met nobody at the same place', () => {
+    const lift = mission({
+      mission: 'airTransport',
+      name: 'Dakotas of 38 Group',
+      where: 'at Son',
+      result: 'turnedBack',
+      losses: 'heavy',
+    });
+    const text = letter(factsOf({ sender: 'G Ops', news: [lift, cover({ result: 'metNobody' })], others }));
+    expect(text).toMatch(
+      /^Dakotas of 38 Group, .* turned back by enemy fighters; Mustangs of 8th Air Force flew air cover at Son itself and met none of them\./,
+    );
+    expect(text.match(/Mustangs/g)).toHaveLength(1);
+    const elsewhere = cover({ result: 'metNobody', where: 'at Best' });
+    expect(letter(factsOf({ sender: 'G Ops', news: [lift, elsewhere], others }))).toMatch(/at Best and met no enemy/);
+  });
+
+  it('losses without a cause stand right after what may have caused them, and then nobody misses the cause', () => {
+    const worn = news('worn', [border], { effectiveness: 'considerable', losses: 'light', since: 'hasLost' });
+    const patrols = [{ factId: 'p', names: [border.name], from: 'east' as const }];
+    expect(letter(factsOf({ sender: 'G Ops', news: [worn], others }))).toContain('no cause is reported');
+    const text = letter(factsOf({ sender: 'G Ops', news: [worn], patrols, others }));
+    expect(text).not.toContain('no cause');
+    expect(text).toMatch(/enemy patrols[^.]*\. 1 Border had light losses and is still strong\./i);
+  });
+});
+
+it('a stop of the work on a bridge that is down leads, and the bridge is told of with it', () => {
+  const sappers = units[5]!;
+  const work = (more: object) =>
+    news('bridging', [sappers], {
+      isOurs: true,
+      spoken: 'the road bridge of Son',
+      places: ['Son'],
+      at: { x: 45.4, y: 27.2 },
+      work: 'stopped',
+      turnsLeft: 2,
+      lacks: [],
+      ...more,
+    });
+  const seen = work({ isOurs: false, spoken: 'the ferry of Driel', places: ['Driel'], work: 'begun', turnsLeft: null });
+  const text = letter(
+    factsOf({
+      sender: 'G Ops',
+      objective: {
+        words: 'Build a bridge at Son.',
+        places: [aim('the road bridge of Son', [45.4, 27.2], 'contested', 'blown')],
+      },
+      news: [seen, work({})],
+      others: [account(sappers, at('452 266', 'at Son'), 'small')],
+    }),
+  );
+  expect(text).toMatch(
+    /^The road bridge of Son is down, and the enemy is too near for Div Sappers \(452 266\) to work on it\. .*Driel/,
+  );
 });

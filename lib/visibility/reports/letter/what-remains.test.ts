@@ -66,7 +66,7 @@ describe('the task', () => {
       }),
     );
     expect(text).not.toContain('Our task');
-    expect(text).toContain('There remains Arnhem, six kilometres away.');
+    expect(text).toContain('Arnhem is still six kilometres away.');
   });
 
   it('of which nothing is done is told last', () => {
@@ -80,6 +80,37 @@ describe('the task', () => {
     );
     expect(text).toMatch(/^1 Border \(434 284\) (?:faces|can see) .*Our task is still to take Arnhem\. .*away\.$/s);
   });
+});
+
+it('a task that HQs below report of is not told as still to be done: how far the own units are is', () => {
+  const facts = factsOf({
+    sender: 'G Ops',
+    objective: { words: 'Break out and take Arnhem.', places: [aim('Arnhem', [43.4, 32], 'far')] },
+    returns: [{ factId: 'r', from: 'Guards Armoured', hour: '17 SEP 2130', text: 'Through the guns.' }],
+    others: [account(border, at('434 284'), 'fresh')],
+  });
+  expect(letter(facts)).toMatch(/“Through the guns\.”.*Our own nearest unit is four kilometres from Arnhem\.$/s);
+  expect(letter(facts)).not.toContain('Our task');
+  const silent = { ...facts, returns: [{ factId: 'r', from: 'Guards Armoured', hour: '', text: '' }] };
+  expect(letter(silent)).toContain('Our task is still to break out and take Arnhem.');
+});
+
+it('own guns could not prevent what the enemy did, not that an own attack failed', () => {
+  const of = (outcome: 'thrownBack' | 'lostGround') =>
+    letter(
+      factsOf({
+        sender: 'G Ops',
+        fights: [
+          fought({
+            outcome,
+            support: ['artillery'],
+            own: [own(border, at('434 284'), 'hurt', 'light', { movement: 'fellBack' })],
+          }),
+        ],
+      }),
+    );
+  expect(of('thrownBack')).not.toContain('prevent');
+  expect(of('lostGround')).toContain('Our guns could not prevent it.');
 });
 
 describe('the first sentences', () => {

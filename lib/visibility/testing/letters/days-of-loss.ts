@@ -20,7 +20,7 @@ export const nothingLeft: KindOfTurn = {
       day: ['1944-09-21', 'morning'],
       voices: ['british', 'plain'],
       facts: factsOf({
-        sender: '1 Para Bde',
+        sender: 'G Ops',
         objective: {
           words:
             'Hold the north end of the road bridge at Arnhem, with 2 Para Battalion and the anti-tank guns beside it, until XXX Corps comes from the south.',
@@ -190,8 +190,10 @@ export const bombs: KindOfTurn = {
           ],
         },
         news: [
-          strike([h.harder], 'bombed by medium bombers', 'weak', 'heavy', { pinned: 'for the rest of the afternoon' }),
-          strike([h.spindler], 'bombed by medium bombers and shelled by heavy guns', 'hurt', 'light'),
+          strike([h.harder], 'bombed by enemy medium bombers', 'weak', 'heavy', {
+            pinned: 'for the rest of the afternoon',
+          }),
+          strike([h.spindler], 'bombed by enemy medium bombers and shelled by heavy guns', 'hurt', 'light'),
           strike([h.dombrowski], 'shelled by field guns', 'complete', 'none', { isFlakSilenced: true }),
           row([h.moeller], { is: 'queueing', place: 3, crossing: 'the ferry of Pannerden', isPartAcross: false }),
           row([h.recce], { is: 'done' }, { goal: goal('715 646', 'Lent') }),

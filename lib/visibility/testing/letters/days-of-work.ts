@@ -155,7 +155,7 @@ export const building: KindOfTurn = {
         ],
         others: [
           account(x.sappers, at('712 636', 'at the Waal road bridge of Nijmegen'), 'small'),
-          account(x.wilts4, at('725 640', 'just east of Nijmegen'), 'fresh'),
+          account(x.wilts4, at('793 692', 'just west of Pannerden'), 'fresh'),
           account(x.somerset4, at('712 632', 'at Nijmegen'), 'fresh'),
           account(x.column, at('650 560'), 'small'),
           account(x.hq, at('700 620', 'just south of Nijmegen'), 'small'),

@@ -106,7 +106,7 @@ export const jam: KindOfTurn = {
             { goal: goal('628 540', 'Grave') },
           ),
           row([x.sappers], { is: 'notBegun', why: '' }, { goal: goal('628 540', 'Grave') }),
-          strike([x.dorset4], 'bombed by light bombers', 'strong', 'light'),
+          strike([x.dorset4], 'bombed by enemy light bombers', 'strong', 'light'),
         ],
         others: [
           account(x.somerset7, at('655 571'), 'fresh'),
@@ -167,7 +167,7 @@ export const nobodyThere: KindOfTurn = {
       day: ['1944-09-19', 'morning'],
       voices: ['american', 'plain'],
       facts: factsOf({
-        sender: '508 PIR',
+        sender: 'G Ops',
         objective: {
           words: 'Hold the heights between Groesbeek and Nijmegen.',
           places: [aim('the Groesbeek heights', [75, 57], 'held')],

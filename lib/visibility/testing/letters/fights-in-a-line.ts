@@ -101,7 +101,7 @@ export const theLineThatHeld: KindOfTurn = {
       day: ['1944-09-20', 'morning'],
       voices: ['german', 'plain'],
       facts: factsOf({
-        sender: 'KG Spindler',
+        sender: 'Ia',
         objective: {
           words:
             'Take back whatever is not on the train yet. Keep those who have landed west of Arnhem away from the town and the road bridge, and destroy them.',

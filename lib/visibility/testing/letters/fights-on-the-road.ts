@@ -71,10 +71,10 @@ export const bridgeBlown: KindOfTurn = {
           row([e.b2501], { is: 'didNotAttack', why: 'movedTooFar' }, { action: 'attack' }),
           row([e.b3506], { is: 'onTheRoad', kmLeft: 2 }, { goal: goal('454 272', 'Son') }),
           row([e.b1502], { is: 'done' }, { goal: goal('435 322', 'St Oedenrode') }),
-          strike([e.b2502], 'bombed by medium bombers', 'strong', 'light', {
+          strike([e.b2502], 'bombed by enemy medium bombers', 'strong', 'light', {
             pinned: 'for the rest of the afternoon',
           }),
-          strike([e.hq, e.guns], 'bombed by medium bombers', 'strong', 'light', {
+          strike([e.hq, e.guns], 'bombed by enemy medium bombers', 'strong', 'light', {
             pinned: 'for the rest of the afternoon',
           }),
           mission({ mission: 'airCover', name: 'Mustangs of 8th Air Force', where: 'at Son', result: 'won' }),
@@ -104,7 +104,7 @@ export const bridgeBlown: KindOfTurn = {
       day: afternoon(),
       voices: ['plain', 'american'],
       facts: factsOf({
-        sender: '504 PIR',
+        sender: 'G Ops',
         objective: {
           words:
             'Take the Grave bridge and at least one bridge over the Maas-Waal canal, and hold the heights between Groesbeek and Nijmegen: whoever has them has the road.',

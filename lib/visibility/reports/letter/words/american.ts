@@ -28,7 +28,7 @@ export const american: StaffWords = {
     tookGround: [
       '{who} attacked {enemy} {where} and drove them out',
       '{where}, {who} drove out {enemy}',
-      '{where}, {enemy} pulled out when {who} attacked',
+      '{where}, {enemy} <was|were> driven out by {who}',
     ],
     pressedThem: [
       '{who} attacked {enemy} {where} and hit them hard, but had not cleared them out {by}',
@@ -124,13 +124,14 @@ export const american: StaffWords = {
   holds: 'we hold {what}',
   contested: '{what} [is|are] still being fought for',
   off: '{what} [is|are] {km} away',
+  stillOff: '{what} [is|are] still {km} away',
   rows: {
     ...plain.rows,
     done: ['{who} closed in {goal}', '{who} [is|are] at {goal}'],
     onTheRoad: ['{who} [is|are] still on the road, {km} out of {goal}', '{who} [has|have] {km} to go to {goal}'],
     stopped: ['{who} [was|were] stopped {short}{because}', '{who} [is|are] stopped {short}{because}'],
     notBegun: ['{who} did not move out{off}{because}', '{who} [has|have] not moved out{off}{because}'],
-    attackedNobody: ['{who} attacked {spot} and found nobody', '{who} moved in to attack {spot} and found nobody'],
+    attackedNobody: ['{who} went in {spot} and found nobody there', '{who} moved in to attack {spot} and found nobody'],
     probedNobody: ['{who} sent out patrols and made no contact', 'Patrols of {who} made no contact'],
     held: ['{who} stayed in place', '{who} held in place'],
     prepared: ['{who} made ready'],

@@ -137,6 +137,7 @@ export const british: StaffWords = {
   holds: 'we hold {what}',
   contested: '{what} [is|are] still disputed',
   off: '{what} [is|are] {km} away',
+  stillOff: '{what} [is|are] still {km} away',
   rows: {
     ...plain.rows,
     onTheRoad: [
@@ -146,7 +147,7 @@ export const british: StaffWords = {
     moved: ['{who} moved to {at}'],
     stopped: ['{who} [is|are] held up {short}{because}', '{who} [has|have] been stopped {short}{because}'],
     queueing: ['{who} [is|are] waiting at {crossing}, {queue}', '{who} [is|are] {queue} at {crossing}'],
-    attackedNobody: ['{who} attacked {spot} and met nobody', '{who} went in to attack {spot} and found nobody there'],
+    attackedNobody: ['{who} went in {spot} and met nobody', '{who} went in to attack {spot} and found nobody there'],
     probedNobody: ['{who} sent out patrols, which met nobody', 'Patrols of {who} met nobody'],
     held: ['{who} stayed in position', '{who} held [its|their] ground'],
     prepared: ['{who} [has|have] made ready'],

@@ -127,6 +127,10 @@ export interface StaffWords {
   holds: string;
   contested: string;
   off: string;
+  /** Of a place that is still to be taken. */
+  stillOff: string;
+  /** Where HQs below may be nearer to a place. Slots: what, km. */
+  ownDistance: Ways;
   /** Slots: who, at, goal, km, short, because, crossing, queue, where, attack, spot ("at Beek"), off (" for Beek"). */
   rows: Record<RowTold, Ways>;
   /** They were there before. Slots: who, goal. */
@@ -144,12 +148,15 @@ export interface StaffWords {
   /** What came of an order to blow a bridge. Slots: who, bridge. */
   demolitions: Record<DemolitionResult, Ways>;
   /** Slots: who, bridge, left, lack. */
-  bridging: Record<'begun' | 'goesOn' | 'givenUp' | 'underFire' | 'lacks' | 'seen', Ways>;
+  bridging: Record<
+    'begun' | 'goesOn' | 'givenUp' | 'underFire' | 'lacks' | 'underFireAndDown' | 'lacksAndDown' | 'seen',
+    Ways
+  >;
   bridgingParts: Record<BridgingPart, string>;
   /** Slots: who, enemy, way. */
   cameUpAgainst: Ways;
   facing: Ways;
-  /** Slots: who, how, hurt ("had light losses and can still attack"), flak, and of one kind of weapon by (who did it), silencing. */
+  /** Slots: who, how, hurt ("it had light losses and can still attack"), flak, and of one kind of weapon by (who did it), silencing. */
   struck: Ways;
   bombed: Ways;
   shelledBy: Ways;
@@ -168,7 +175,7 @@ export interface StaffWords {
   /** A mission that did what it was sent for. Slots: name, where, over, losses. */
   flown: Record<AirMission, Ways>;
   /** Slots: name, mission, where, over, losses, and of whoever was turned back errand ("sent to Son on escort"), had ("had light losses and "). */
-  missions: Record<Exclude<MissionResult, 'flew'>, Ways>;
+  missions: Record<Exclude<MissionResult, 'flew'> | 'turnedBackBesideCover' | 'wonBesideBombs', Ways>;
   /** Slots: what, heard. */
   heard: Ways;
   notHeard: Ways;

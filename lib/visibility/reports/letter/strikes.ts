@@ -1,0 +1,79 @@
+import { listed } from '@/lib/text';
+import type { MissionNews, NewsFact, StrikeNews } from '../../news-facts';
+import { priceOf } from './common-price';
+import { fill } from './fill';
+import { alike } from './own-losses';
+import type { Pen } from './pen';
+import { fared } from './seen';
+import { sayCover } from './sky';
+import type { Ways } from './words/staff-words';
+import { isWhole, stateOf, stateVerb } from './worth';
+
+/** Bombed and shelled units: those that the same hit stand in one sentence, and what befell all of them alike stands there once. */
+
+/** What bombs or shells did to units that fared alike: "could not move for the rest of the morning and had heavy losses". */
+function hurtOf(news: StrikeNews, isMany: boolean, pen: Pen): string {
+  const how = fared(news, isMany, pen);
+  if (!news.pinned) return how;
+  return `could not move ${news.pinned}${how.includes(' and ') ? ', ' : ' and '}${how}`;
+}
+
+/** What it did to units of which some fared otherwise: what is common to all, then how each is. */
+function hurtApart(fates: readonly (readonly StrikeNews[])[], pen: Pen): string {
+  const all = fates.flat();
+  const [first] = all as [StrikeNews];
+  const isPinnedAlike = all.every(({ pinned }) => pinned === first.pinned);
+  const isCostAlike = all.every((one) => one.losses === first.losses && stateOf(one) !== null && !isWhole(one));
+  const pinned = isPinnedAlike && first.pinned ? `could not move ${first.pinned}` : '';
+  const cost = isCostAlike ? fill(pen.words.had, { slots: { cost: pen.words.costs[first.losses] } }) : '';
+  const common = [pinned, cost].filter(Boolean);
+  const each = fates.map((group) => {
+    const [news] = group as readonly [StrikeNews];
+    const who = pen.named(pen.units(group.flatMap(({ units }) => units)));
+    if (isCostAlike && isPinnedAlike) return `${who.text} ${stateVerb(pen, stateOf(news)!, who.isMany)}`;
+    return `${who.text} ${hurtOf(isPinnedAlike ? { ...news, pinned: '' } : news, who.isMany, pen)}`;
+  });
+  // No semicolon: what is common to all is said of each in the same sentence.
+  const isLong = each.some((one) => / and |, /.test(one));
+  const told = isLong ? `${each.slice(0, -1).join(', ')}, and ${each.at(-1)}` : listed(each);
+  return common.length > 0 && isPinnedAlike ? `they ${common.join(' and ')}: ${told}` : told;
+}
+
+/** One sentence about all units that the same hit. */
+function sayStruck(group: readonly StrikeNews[], cover: MissionNews | undefined, pen: Pen): string {
+  const [news] = group as readonly [StrikeNews];
+  const units = pen.units(group.flatMap((one) => one.units));
+  const who = pen.placed(units);
+  pen.hasSettled(units);
+  const fates = alike(group, (one) => [one.pinned, priceOf(one)].join('|'));
+  const [, hit, by] = /^(bombed|shelled) by (.+)$/.exec(news.how) ?? [];
+  const isOne = by !== undefined && !by.includes(' and ');
+  const guns = `${who.isMany ? 'their' : 'its'} anti-aircraft guns`;
+  const slots = {
+    who: who.text,
+    // "Bombed by bombers" nobody says.
+    how: news.how.replace(/^bombed by /, 'struck by '),
+    by: by ?? '',
+    hurt: fates.length === 1 ? `${who.isMany ? 'they' : 'it'} ${hurtOf(news, who.isMany, pen)}` : hurtApart(fates, pen),
+    flak: news.isFlakSilenced ? `, and ${guns} were silenced` : '',
+    silencing: news.isFlakSilenced ? `, and silenced ${guns}` : '',
+    cover: cover ? sayCover(cover, pen) : '',
+  };
+  const { struck, bombed, shelledBy } = pen.words;
+  const active: Ways = isOne ? (hit === 'bombed' ? bombed : shelledBy) : [];
+  // The cover of own fighters is told of before those who came through it.
+  const ways = cover ? (isOne ? active : struck).map((way) => `{cover}, but ${way}`) : [...active, ...struck];
+  return pen.say(ways, { slots, isMany: who.isMany });
+}
+
+/** All strikes. `companions`: own fighters that are told of in one sentence with a strike. */
+export function sayStrikes(
+  strikes: readonly StrikeNews[],
+  companions: ReadonlyMap<NewsFact, MissionNews>,
+  pen: Pen,
+): string[] {
+  return alike(strikes, ({ how, isFlakSilenced }) => `${how}|${isFlakSilenced}`).map((group) => {
+    const cover = group.flatMap((one) => companions.get(one) ?? [])[0];
+    return sayStruck(group, cover, pen);
+  });
+}
