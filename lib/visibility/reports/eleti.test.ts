@@ -56,7 +56,7 @@ describe('the draft of a report (§10 ELETI)', () => {
     };
     const told = bodyFor(reportTruth({ combats: [total] }));
     expect(told).toMatch(
-      /Both stood fast at 746 779 with heavy losses: 2 Para (can still attack|is still fit to attack), 5 AL Bty is no longer able to fight as a unit\./,
+      /Both stood fast at 746 779, but with heavy losses: 2 Para (can still attack|is still fit to attack) and 5 AL Bty is no longer able to fight as a unit\./,
     );
   });
 

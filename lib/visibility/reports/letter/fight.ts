@@ -56,6 +56,33 @@ function asTold(fight: FightFacts): FightFacts {
   return courseOf(fight) === 'lostGround' && gone.length > 0 ? { ...fight, own: gone } : fight;
 }
 
+/** Whoever is lost or nearly so was overrun; whoever else went back was forced back. */
+const isNearlyLost = ({ effectiveness }: OwnFact): boolean =>
+  effectiveness === 'captured' || effectiveness === 'ineffective' || effectiveness === 'disintegrating';
+
+/** What the sentence about a fight says of it: troops whom the enemy broke through are not all overrun. */
+function waysOf(fight: FightFacts, { words }: Pen): Ways {
+  const course = courseOf(fight);
+  const { own } = fight;
+  if (course !== 'wereOverrun' || own.length === 0) return words.courses[course];
+  if (own.some((unit) => isNearlyLost(unit) || !isGone(unit))) return words.courses.wereOverrun;
+  return words.courses.lostGround;
+}
+
+/** Some of a fight were overrun and the others forced back: each by name, or their number. Whoever has just been named as lost is "them". */
+function whoWasOverrun(fight: FightFacts, pen: Pen, areLostJustNamed: boolean): { who: Who; others: string } | null {
+  const lost = fight.own.filter(isNearlyLost);
+  const forced = fight.own.filter((unit) => !isNearlyLost(unit) && isGone(unit));
+  const isBoth = lost.length > 0 && forced.length > 0 && lost.length + forced.length === fight.own.length;
+  if (courseOf(fight) !== 'wereOverrun' || !isBoth) return null;
+  const called = (units: readonly OwnFact[]): string =>
+    units.length <= namedAtMost ? pen.named(units).text : `${inWords(units.length)} of our units`;
+  const isThem = areLostJustNamed && lost.some((unit) => pen.isSettled(unit));
+  const others = lost.filter((unit) => !isThem || !pen.isSettled(unit));
+  const text = listed([...(isThem ? ['them'] : []), ...(others.length > 0 ? [called(others)] : [])]);
+  return { who: { text, isMany: lost.length > 1 }, others: called(forced) };
+}
+
 /** Who fought, and how much of them that tells. */
 function whoFought(fight: FightFacts, pen: Pen): { who: Who; told: Told } {
   const { own } = fight;
@@ -116,12 +143,13 @@ function isOneFate({ own, outcome }: FightFacts, { arePlaced }: Told, pen: Pen):
   return outcome !== null && isAlike && !isPriced && isTogether && !own.some((one) => pen.isSettled(one));
 }
 
-/** The account of one fight. `isPlaceSaid`: a sentence before it has named the place. `ofEnemy`: what else is told of the enemy of this fight alone. */
+/** The account of one fight. `isPlaceSaid`: a sentence before it has named the place. `ofEnemy`: what else is told of the enemy of this fight alone. `areLostJustNamed`: the sentence before it has named those who are lost. */
 export function sayFight(
   fight: FightFacts,
   pen: Pen,
   isPlaceSaid: boolean,
   ofEnemy: readonly string[] = [],
+  areLostJustNamed = false,
 ): FightTold {
   const { words } = pen;
   const isEnemyTold = isToTell(fight, 'enemy');
@@ -129,13 +157,17 @@ export function sayFight(
   const sentences: string[] = [];
   let told: Told = { areNamed: false, arePlaced: false };
   if (isStoryTold) {
-    const fought = whoFought(asTold(fight), pen);
+    const overrun = whoWasOverrun(fight, pen, areLostJustNamed);
+    const fought = overrun
+      ? { who: overrun.who, told: { areNamed: false, arePlaced: false } }
+      : whoFought(asTold(fight), pen);
     const { who } = fought;
     const enemy = isEnemyTold ? withSupport(fight.enemy, pen) : 'the enemy';
     const where = groundOf(fight, isPlaceSaid);
-    const story = pen.say(waysFor(words.courses[courseOf(fight)], enemy, where, pen), {
+    const story = pen.say(waysFor(overrun ? words.overranSome : waysOf(fight, pen), enemy, where, pen), {
       slots: {
         who: who.text,
+        others: overrun?.others ?? '',
         where,
         enemy,
         by: words.by[pen.daypart],

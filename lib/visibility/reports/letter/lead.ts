@@ -1,7 +1,15 @@
 import { kmBetween } from '@/lib/geometry';
 import { inWords, listed } from '@/lib/text';
 import type { ReportFacts } from '../../facts';
-import type { BridgingNews, CrossingNews, LandingNews, NewsFact, RowOutcome, StrikeNews } from '../../news-facts';
+import type {
+  BridgingNews,
+  CrossingNews,
+  LandingNews,
+  MissionResult,
+  NewsFact,
+  RowOutcome,
+  StrikeNews,
+} from '../../news-facts';
 import { companionsIn } from './companions';
 import { sayNews } from './news';
 import { sayOurs } from './objective';
@@ -19,6 +27,8 @@ export interface Lead {
   after: string[];
   /** What is left to tell. */
   rest: Plan;
+  /** It is no news of the objective: how the team stands with that comes before it. */
+  isAfterObjective: boolean;
 }
 
 /** One thing that may open a letter. */
@@ -72,7 +82,13 @@ const without = (plan: Plan, told: readonly (NewsFact | RowPart)[]): Plan => ({
 
 /** Only part of a turn, as a correction tells it, opens with itself. `hasFights`: fights open the letter. */
 export function leadOf(plan: Plan, facts: ReportFacts, pen: Pen, hasFights: boolean): Lead {
-  if (!hasFights && (!pen.isWhole || pen.all.length === 0)) return { before: [], after: [], rest: plan };
+  if (!hasFights && (!pen.isWhole || pen.all.length === 0))
+    return {
+      before: isReconnaissanceOfNothing(facts) ? [sayNothingFound(pen)] : [],
+      after: [],
+      rest: plan,
+      isAfterObjective: false,
+    };
   const openings = openingsOf(plan, facts, pen).sort((a, b) => a.rank - b.rank);
   const hasReturns = (facts.returns?.length ?? 0) > 0;
   const told = openings.filter(({ rank }, i) => (rank <= grave ? i < atMost : !hasFights && !hasReturns && i === 0));
@@ -84,8 +100,23 @@ export function leadOf(plan: Plan, facts: ReportFacts, pen: Pen, hasFights: bool
     plan,
     told.flatMap((one) => one.told),
   );
-  return { before, after: after.flatMap((one) => one.say()), rest };
+  const weightiest = told[0]?.rank ?? null;
+  const isAfterObjective =
+    !hasFights &&
+    !hasReturns &&
+    weightiest !== null &&
+    (weightiest === ranks.enemyNear || weightiest >= ranks.ownBridge);
+  return { before, after: after.flatMap((one) => one.say()), rest, isAfterObjective };
 }
+
+/** The whole turn of a team that has no unit: its aircraft flew reconnaissance, and none of them saw anything. */
+const isReconnaissanceOfNothing = ({ news, ownPlaces, accounts }: ReportFacts): boolean =>
+  ownPlaces.length + accounts.length === 0 &&
+  news.length > 0 &&
+  news.every((one) => one.kind === 'mission' && one.mission === 'recce' && foundNothing.has(one.result));
+const foundNothing: ReadonlySet<MissionResult> = new Set<MissionResult>(['sawNothing', 'turnedBack', 'badWeather']);
+
+const sayNothingFound = (pen: Pen): string => pen.say(pen.words.recceOfNothing, { slots: { daypart: pen.daypart } });
 
 const sayQuiet = (pen: Pen): string => pen.say(pen.words.noFighting, { slots: { daypart: pen.daypart } });
 

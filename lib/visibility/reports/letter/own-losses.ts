@@ -1,5 +1,5 @@
 import { inWords, listed } from '@/lib/text';
-import type { FightFacts, OwnFact, PlaceFact } from '../../facts';
+import type { FightFacts, Outcome, OwnFact, PlaceFact } from '../../facts';
 import { namedBy } from '../../words/grid';
 import { priceOf } from './common-price';
 import { type Filling, fill } from './fill';
@@ -36,6 +36,11 @@ const themselves = (count: number, isFirst: boolean): Who => {
   if (!isFirst) return { text: 'they', isMany: true };
   return { text: count === 2 ? 'both' : `all ${inWords(count)}`, isMany: true };
 };
+
+/** Whoever held his ground and can hardly fight again: that he held is no good news of him. */
+const hasHeldInVain = (unit: OwnFact, { outcome }: FightFacts): boolean =>
+  unit.movement === 'stayed' && stateOf(unit) === 'ineffective' && outcome !== null && held.has(outcome);
+const held: ReadonlySet<Outcome> = new Set<Outcome>(['heldOn', 'sawThemOff', 'locked']);
 
 /** Own units of a fight, and how much of them its story has told. */
 export interface Told {
@@ -83,7 +88,7 @@ function fillingOf(group: readonly OwnFact[], who: Who, fight: FightFacts, pen: 
     who: who.text,
     at: unit.place ? standing(unit.place, fight) : '',
     fared: faredOf(pen, unit, who.isMany),
-    bearing: bearingOf(pen, unit),
+    bearing: `${hasHeldInVain(unit, fight) ? ', but ' : ''}${bearingOf(pen, unit)}`,
     state: stateVerb(pen, state, who.isMany),
     adjective: words.states[state].adjective,
   };
@@ -127,12 +132,13 @@ function sayTogether(fates: readonly OwnFact[][], fight: FightFacts, pen: Pen): 
   const cost = words.costs[unit.losses];
   const slots = { who: themselves(own.length, true).text, cost, at: place };
   const [stood] = words.whereabouts.stoodFast;
-  const all = unit.stoodFast ? `${stood} with {cost}` : `${at}, {who} ${words.had}`;
+  const but = own.some((one) => hasHeldInVain(one, fight)) ? ', but' : '';
+  const all = unit.stoodFast ? `${stood}${but} with {cost}` : `${at}, {who} ${words.had}`;
   const each = fates.map((group) => {
     const who = pen.named(group);
     return `${who.text} ${stateVerb(pen, stateOf(group[0]!)!, who.isMany)}`;
   });
-  return pen.say([`${fill(all, { slots, isMany: true })}: ${each.join(', ')}`]);
+  return pen.say([`${fill(all, { slots, isMany: true })}: ${listed(each)}`]);
 }
 
 /** One of several fates of units that are at one place. */
@@ -225,10 +231,15 @@ function rowOf(group: readonly OwnFact[], fight: FightFacts, pen: Pen): string {
   const went = { stayed: unit.stoodFast ? 'stood fast' : '', fellBack: 'fell back', thrownBack: 'thrown back' };
   const who = listed(pen.voice.names(group));
   pen.hasPlaced(group);
+  const stayed = unit.stoodFast ? 'stood fast' : 'held';
   const told = [
     unit.effectiveness === 'captured' ? '' : (unit.place?.gridReference ?? ''),
-    unit.effectiveness === 'captured' ? '' : went[unit.movement],
-    worthInATable(pen.words, unit, fight.outcome !== null),
+    ...(hasHeldInVain(unit, fight)
+      ? [`${stayed}, but ${faredOf(pen, unit, group.length > 1)}`]
+      : [
+          unit.effectiveness === 'captured' ? '' : went[unit.movement],
+          worthInATable(pen.words, unit, fight.outcome !== null),
+        ]),
   ];
   return `${who}: ${told.filter(Boolean).join(', ')}`;
 }

@@ -5,7 +5,8 @@ import { namedBy } from '../../words/grid';
 import { type Called, Voice } from '../voice';
 import { commonPrice } from './common-price';
 import type { Filling } from './fill';
-import type { StaffWords, Ways } from './words/staff-words';
+import type { StaffWords, State, Ways } from './words/staff-words';
+import { stateOf } from './worth';
 
 /** An own unit as a letter knows it. */
 export interface OwnUnit extends Called {
@@ -54,6 +55,9 @@ function runOf(words: readonly string[], i: number): string {
   return count === 1 ? map : `${count === 2 ? 'both' : `all ${inWords(count)}`} ${map}`;
 }
 
+/** So many units in one sentence may differ in how they are. */
+const differAtMost = 3;
+
 /** What one letter is written with: its words, and what it has told so far. */
 export class Pen {
   readonly voice: Voice;
@@ -70,6 +74,9 @@ export class Pen {
   readonly #toldByNews: ReadonlySet<string>;
   /** Whom the letter tells of something that may have cost them losses. */
   readonly #befallen: ReadonlySet<string>;
+  readonly #fought: ReadonlySet<string>;
+  /** The units that have lost nothing and that no fight and no piece of news tells of. */
+  readonly #whole: readonly string[];
   /** What all fights cost, told once over all of them; empty: each fight tells its own. */
   readonly price: string;
 
@@ -82,9 +89,14 @@ export class Pen {
     this.isWhole = this.all.length >= facts.ownPlaces.length;
     this.price = commonPrice(facts.fights);
     this.#befallen = befallenIn(facts);
+    this.#fought = new Set(facts.fights.flatMap(({ own }) => own.map(({ name }) => name)));
     this.#toldByNews = new Set(
       (facts.news ?? []).flatMap((one) => ('effectiveness' in one ? one.units.map(([name]) => name!) : [])),
     );
+    this.#whole = this.all
+      .filter((unit) => unit.worth && stateOf(unit.worth) === 'whole' && !this.#fought.has(unit.name))
+      .filter((unit) => !this.isToldByNews(unit))
+      .map(({ name }) => name);
   }
 
   /** The own unit of this name. A name nobody knows is a unit without a place. */
@@ -136,6 +148,33 @@ export class Pen {
     });
     if (told.length > 0) pieces.push(listed(this.voice.names(told)));
     return { text: listedApart(pieces), isMany: isSeveral(units) };
+  }
+
+  /** The same with how they are, where they are alike and nothing else in the letter tells it: "2 HCR (452 262), still strong,". */
+  placedAsTheyAre(units: readonly OwnUnit[], said = ''): Who {
+    const states = new Set(units.map((unit) => this.#stateToTell(unit)));
+    if (states.size === 1 || units.length > differAtMost) return this.asTheyAre(this.placed(units, said), units);
+    const each = units.map((unit) => this.asTheyAre(this.placed([unit], said), [unit]).text);
+    return { text: `${each.slice(0, -1).join(', ').replace(/,+/g, ',')} and ${each.at(-1)}`, isMany: true };
+  }
+
+  /** Own units as a sentence calls them, with how they are, where nothing else in the letter tells it. */
+  asTheyAre(who: Who, units: readonly OwnUnit[]): Who {
+    const states = new Set(units.map((unit) => this.#stateToTell(unit)));
+    const [state] = states;
+    if (states.size !== 1 || !state) return who;
+    this.hasSettled(units);
+    const all = units.length === 1 ? '' : units.length === 2 ? 'both ' : 'all ';
+    return { ...who, text: `${who.text}, ${all}${this.words.states[state].adjective},` };
+  }
+
+  /** How a unit is of which only the end of the letter would tell it; null: it is told elsewhere, or with others that have lost nothing. */
+  #stateToTell(unit: OwnUnit): State | null {
+    if (!this.isWhole || !unit.worth || this.isSettled(unit) || this.isToldByNews(unit)) return null;
+    if (this.#fought.has(unit.name)) return null;
+    const state = stateOf(unit.worth);
+    if (state === 'wholeButWeak') return null;
+    return state === 'whole' ? (this.#whole.length === 1 && this.#whole[0] === unit.name ? state : null) : state;
   }
 
   isPlaced({ name }: Called): boolean {

@@ -165,7 +165,7 @@ export function sayRow(part: RowPart, pen: Pen): string {
   const [unit] = units;
   if (isToFigures(part) && unit?.place) {
     const isPlaced = units.every((one) => pen.isPlaced(one));
-    const who = pen.named(units);
+    const who = pen.asTheyAre(pen.named(units), units);
     pen.hasPlaced(units);
     const { gridReference, words } = unit.place;
     const at = isPlaced ? words || gridReference : `${gridReference}${words ? `, ${words}` : ''}`;
@@ -177,7 +177,7 @@ export function sayRow(part: RowPart, pen: Pen): string {
   }
   const crossing = 'crossing' in outcome ? outcome.crossing : '';
   const said = outcome.is === 'done' || outcome.is === 'attackedNobody' ? (part.goal?.spoken ?? '') : crossing;
-  const who = outcome.is === 'notThere' || outcome.is === 'taken' ? pen.named(units) : pen.placed(units, said);
+  const who = outcome.is === 'notThere' || outcome.is === 'taken' ? pen.named(units) : pen.placedAsTheyAre(units, said);
   const why = 'why' in outcome ? reason(outcome.why) : '';
   const slots = {
     who: who.text,

@@ -27,7 +27,7 @@ export const fared = (worth: Worth, isMany: boolean, pen: Pen): string => {
 export function sayCrossing(news: CrossingNews, pen: Pen): string {
   const { look, isNew, isBuilt, spoken } = news;
   const { crossings } = pen.words;
-  const who = pen.placed(pen.units(news.units).slice(0, 2), spoken);
+  const who = pen.placedAsTheyAre(pen.units(news.units).slice(0, 2), spoken);
   const filling = { slots: { who: who.text, bridge: spoken }, isMany: who.isMany };
   if (look === 'blown') return pen.say(crossings.blown, filling);
   const [unit] = news.units;
@@ -49,7 +49,7 @@ function timeLeft(turnsLeft: number | null, daypart: Daypart): string {
 /** `isKnownDown`: no other news says that the bridge is down. */
 export function sayBridging(news: BridgingNews, pen: Pen, isKnownDown = false): string {
   const { isOurs, spoken, work, turnsLeft, lacks } = news;
-  const who = pen.placed(pen.units(news.units), spoken);
+  const who = pen.placedAsTheyAre(pen.units(news.units), spoken);
   const left = timeLeft(turnsLeft, pen.daypart);
   const lack = listed(lacks.map((part) => pen.words.bridgingParts[part]));
   const slots = { who: who.text, bridge: spoken, left: left ? `; ${left}` : '', lack };
@@ -65,7 +65,7 @@ export function sayBridging(news: BridgingNews, pen: Pen, isKnownDown = false): 
 }
 
 export function sayContact(news: ContactNews, pen: Pen): string {
-  const who = pen.placed(pen.units(news.units));
+  const who = pen.placedAsTheyAre(pen.units(news.units));
   const { hasMoved, from, battalions, types, identities } = news;
   const kinds = listed(types) || 'troops of unknown kind';
   const enemy = battalions
@@ -134,14 +134,14 @@ export function sayOther(news: NewsFact, pen: Pen): string {
     case 'taken':
       return sayTaken([news], pen);
     case 'surrender': {
-      const who = pen.placed(units);
+      const who = pen.placedAsTheyAre(units);
       return pen.say(words.surrender, {
         slots: { who: who.text, types: listed(news.types) || 'troops' },
         isMany: who.isMany,
       });
     }
     case 'demolition': {
-      const who = pen.placed(units, news.spoken);
+      const who = pen.placedAsTheyAre(units, news.spoken);
       const slots = { who: who.text, bridge: news.spoken };
       return pen.say(words.demolitions[news.result], { slots, isMany: who.isMany });
     }
@@ -150,7 +150,7 @@ export function sayOther(news: NewsFact, pen: Pen): string {
       return pen.say([generalWords[news.what].says], { slots: { who: who.text }, isMany: who.isMany });
     }
     case 'queue': {
-      const who = pen.placed(units);
+      const who = pen.placedAsTheyAre(units);
       const slots = { who: who.text, queue: queueWords(news.place), crossing: news.crossing };
       return pen.say(news.isPartAcross ? words.partAcross : words.rows.queueing, { slots, isMany: who.isMany });
     }
@@ -161,6 +161,6 @@ export function sayOther(news: NewsFact, pen: Pen): string {
 
 export function sayPatrol({ names, from }: PatrolFact, pen: Pen): string {
   const units = names.map((name) => pen.unit([name]));
-  const who = pen.placed(units);
+  const who = pen.placedAsTheyAre(units);
   return pen.say(pen.words.patrols, { slots: { who: who.text, from }, isMany: who.isMany });
 }

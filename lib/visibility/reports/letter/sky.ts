@@ -7,13 +7,13 @@ import type { Pen } from './pen';
 /** Guns that fired, aircraft that came or did not, and what was heard of what the team asked for. */
 
 export function sayFire(news: FireNews, pen: Pen): string {
-  const who = pen.placed(pen.units(news.units));
+  const who = pen.placedAsTheyAre(pen.units(news.units));
   const filling = { slots: { who: who.text, where: news.where }, isMany: who.isMany };
   return pen.say(news.isAtSquare ? pen.words.shelled : pen.words.rows.fired, filling);
 }
 
 export function sayFlak(news: FlakNews, pen: Pen): string {
-  const who = pen.placed(pen.units(news.units));
+  const who = pen.placedAsTheyAre(pen.units(news.units));
   const slots = { who: who.text, what: news.at === 'transports' ? 'enemy transport aircraft' : 'enemy aircraft' };
   return pen.say(pen.words.flak[news.effect], { slots, isMany: who.isMany });
 }

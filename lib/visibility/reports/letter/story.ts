@@ -18,11 +18,13 @@ function sceneParagraphs(
   isHeadSaid: boolean,
   isPlaceSaid: boolean,
   all: readonly string[],
+  areLostJustNamed: boolean,
 ): string[] {
   const head = isHeadSaid || !(isBig(scene) || isUnnamed(scene)) ? [] : headOf(scene, facts, pen);
   const paragraphs: string[][] = [[...head]];
   scene.fights.forEach((fight, i) => {
-    const told = sayFight(fight, pen, isPlaceSaid || head.length > 0 || i > 0, facts.fights.length === 1 ? all : []);
+    const isSaid = isPlaceSaid || head.length > 0 || i > 0;
+    const told = sayFight(fight, pen, isSaid, facts.fights.length === 1 ? all : [], areLostJustNamed && i === 0);
     if (i > 0 && paragraphs.at(-1)!.length > 0) paragraphs.push([]);
     const last = paragraphs.at(-1)!;
     for (const sentence of told.story) last.push(sentence);
@@ -49,9 +51,15 @@ export function tellStory(facts: ReportFacts, pen: Pen): string[] {
   const isNews = plan.scenes.length === 0 ? !isStruck : heads.length > 0;
   const all = sayOfAll(facts, pen);
   const scenes = plan.scenes.map((scene) =>
-    sceneParagraphs(scene, facts, pen, opening.includes(scene), isPlaceSaid, all),
+    sceneParagraphs(scene, facts, pen, opening.includes(scene), isPlaceSaid, all, isOneWithTheFirst),
   );
   const told = withAll(scenes.flat(), facts.fights.length === 1 ? [] : all);
+  const task = lead.isAfterObjective ? [] : objective.last;
+  if (lead.isAfterObjective) {
+    // Where nothing happened to the objective itself, how far the team is with it is the first a reader asks.
+    const before = [...objective.first, ...objective.last, ...heads].join(' ');
+    return [before, ...endOf(lead.rest, facts, pen, { task })].filter(Boolean);
+  }
   const [first, ...others] = isOneWithTheFirst
     ? [[...heads, told[0]].join(' '), ...told.slice(1)]
     : [
@@ -59,7 +67,7 @@ export function tellStory(facts: ReportFacts, pen: Pen): string[] {
         ...told,
         ...(isNews ? [] : [objective.first.join(' ')]),
       ];
-  return [first!, ...returns, ...others, ...endOf(lead.rest, facts, pen, { task: objective.last })].filter(Boolean);
+  return [first!, ...returns, ...others, ...endOf(lead.rest, facts, pen, { task })].filter(Boolean);
 }
 
 /** What no fight has shown stands at the end of the last of them; a table ends no paragraph. */

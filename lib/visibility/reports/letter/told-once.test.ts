@@ -115,7 +115,7 @@ describe('what a letter does not leave out', () => {
       news: [stopped],
       others: [account(units[1]!, at('628 470', 'just north of Uden'), 'fresh')],
     });
-    expect(letter(facts)).toMatch(/7 KOSB \(628 470, just north of Uden\) .*seven kilometres short of Grave: mines\./);
+    expect(letter(facts)).toMatch(/7 KOSB \(628 470, just north of Uden\), .*seven kilometres short of Grave: mines\./);
   });
 
   it('is never that no tanks were met when a unit has them before it', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bookSides } from '@/lib/sides';
-import type { ReportFacts } from '../../facts';
+import type { OwnFact, ReportFacts } from '../../facts';
 import { guard } from '../../guard/guard';
 import { british } from '../../testing/given-truth';
 import {
@@ -69,7 +69,7 @@ describe('the task', () => {
     expect(text).toContain('Arnhem is still six kilometres away.');
   });
 
-  it('of which nothing is done is told last', () => {
+  it('of which nothing is done is told before an enemy who was only seen', () => {
     const text = letter(
       factsOf({
         sender: 'G Ops',
@@ -78,7 +78,7 @@ describe('the task', () => {
         others: [account(border, at('434 284'), 'fresh')],
       }),
     );
-    expect(text).toMatch(/^1 Border \(434 284\) (?:faces|can see) .*Our task is still to take Arnhem\. .*away\.$/s);
+    expect(text).toMatch(/^Our task is still to take Arnhem\. Arnhem is .* away\. 1 Border \(434 284\), at full/);
   });
 });
 
@@ -164,7 +164,7 @@ describe('what a unit is good for', () => {
     expect(letter(factsOf({ sender: 'G Ops', fights: [weak] }))).toMatch(/light losses,? but (?:is )?too weak/);
   });
 
-  it('is told of those who did not fight once, at the end', () => {
+  it('is told of those who did not fight once: where they are told of, and of all others at the end', () => {
     const text = letter(
       factsOf({
         sender: 'G Ops',
@@ -172,7 +172,58 @@ describe('what a unit is good for', () => {
         others: [account(border, at('690 785'), 'weak'), account(kosb, at('434 284'), 'hurt')],
       }),
     );
-    expect(text).toMatch(/1 Border is too weak to attack and 7 KOSB can still attack\.$/);
+    expect(text).toMatch(
+      /1 Border \(690 785\), too weak to attack, (?:held|stayed)[^.]*\..*7 KOSB can still attack\.$/s,
+    );
+    expect(text.match(/too weak/g)).toHaveLength(1);
+    const both = [row([border, kosb], { is: 'held' }, { action: 'hold' })];
+    const others = [account(border, at('690 785'), 'weak'), account(kosb, at('434 284'), 'hurt')];
+    expect(letter(factsOf({ sender: 'G Ops', news: both, others }))).toMatch(
+      /1 Border \(690 785\), too weak to attack, and 7 KOSB \(434 284\), still able to attack, (?:held|stayed)/,
+    );
+  });
+});
+
+describe('those who stood in the way', () => {
+  const hunters = unit('559', '559');
+  const of = (...own: ReturnType<typeof fought>['own']) =>
+    letter(factsOf({ sender: 'G Ops', fights: [fought({ outcome: 'wereOverrun', order: 'hold', own })] }));
+  const back = { movement: 'fellBack' } as const;
+
+  it('are overrun where they are lost or nearly so, and the others forced back; the lost are named once', () => {
+    const text = of(
+      own(border, null, 'taken', 'heavy'),
+      own(kosb, at('434 284'), 'breaking', 'heavy', back),
+      own(hunters, at('444 294'), 'weak', 'light', back),
+    );
+    expect(text).toMatch(/overran them and 7 KOSB and forced back 559/);
+    expect(text.match(/1 Border/g)).toHaveLength(1);
+    const light = of(own(border, at('434 284'), 'hurt', 'light', back));
+    expect(light).not.toContain('overran');
+    expect(light).toMatch(/back/);
+  });
+
+  it('and held, but can hardly fight again, are told so with a “but”', () => {
+    const held = (more: object) =>
+      letter(
+        factsOf({
+          sender: 'G Ops',
+          fights: [
+            fought({
+              outcome: 'heldOn',
+              order: 'hold',
+              own: [own(border, best, 'finished', 'heavy', { stoodFast: true }), ...(more as OwnFact[])],
+            }),
+          ],
+        }),
+      );
+    expect(held([])).toMatch(/412 268,? but with heavy losses, no longer able to fight|Standing fast/);
+    const rows = held([
+      own(kosb, at('434 284'), 'weak', 'heavy'),
+      own(hunters, at('444 294'), 'hurt', 'light'),
+      own(staff, at('454 294'), 'breaking', 'heavy'),
+    ]);
+    expect(rows).toContain('1 Border: 412 268, stood fast, but had heavy losses and is no longer able to fight');
   });
 });
 

@@ -71,6 +71,10 @@ export const plain: StaffWords = {
     ],
     probe: ['Patrols of {who} met {enemy} {where}', '{where}, patrols of {who} met {enemy}'],
   },
+  overranSome: [
+    '{enemy} overran {who} and forced back {others} {where}',
+    '{where}, {enemy} overran {who} and forced back {others}',
+  ],
   hangsOn: ['We still hold on {near}, but barely'],
   supportInVain: ['{what} could not prevent it'],
   looks: { safe: 'whole', standing: 'standing' },
@@ -154,6 +158,7 @@ export const plain: StaffWords = {
   contested: '{what} [is|are] still being fought for',
   off: '{what} [is|are] {km} away',
   stillOff: '{what} [is|are] still {km} away',
+  recceOfNothing: ['Air reconnaissance found nothing in the {daypart}'],
   ownDistance: ['Our own nearest unit is {km} from {what}'],
   rows: {
     done: ['{who} reached {goal}', '{who} [is|are] at {goal}'],

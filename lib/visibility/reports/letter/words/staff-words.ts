@@ -54,6 +54,8 @@ export interface StaffWords {
   heads: Record<Course, Ways>;
   /** Slots: who, where, enemy, by, them, attacked. */
   courses: Record<Course, Ways>;
+  /** Some were overrun and the others driven back. Slots: who, others, where, enemy. */
+  overranSome: Ways;
   /** Those who held the ground can hardly fight on. Slots: near. */
   hangsOn: Ways;
   /** Own tanks, guns and aircraft in a fight that was lost all the same. Slots: what. */
@@ -129,6 +131,8 @@ export interface StaffWords {
   off: string;
   /** Of a place that is still to be taken. */
   stillOff: string;
+  /** A team without units of its own, whose aircraft saw nothing. Slots: daypart. */
+  recceOfNothing: Ways;
   /** Where HQs below may be nearer to a place. Slots: what, km. */
   ownDistance: Ways;
   /** Slots: who, at, goal, km, short, because, crossing, queue, where, attack, spot ("at Beek"), off (" for Beek"). */
