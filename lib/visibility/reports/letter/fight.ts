@@ -3,8 +3,10 @@ import { type EnemyFact, type FightFacts, isToTell, type OwnFact } from '../../f
 import { sentenceOf } from '../voice';
 import { priceOf } from './common-price';
 import { enemySupport, enemyWords, isEnemyMany } from './enemy';
+import type { Help } from './help';
 import { asUnits, fatesOf, sayFates, type Told } from './own-losses';
-import { byPlace, type Pen, type Who } from './pen';
+import { byPlace, type OwnUnit, type Pen, type Who } from './pen';
+import { sayMission } from './sky';
 import type { Course, Ways } from './words/staff-words';
 import { stateOf } from './worth';
 
@@ -143,13 +145,22 @@ function isOneFate({ own, outcome }: FightFacts, { arePlaced }: Told, pen: Pen):
   return outcome !== null && isAlike && !isPriced && isTogether && !own.some((one) => pen.isSettled(one));
 }
 
-/** The account of one fight. `isPlaceSaid`: a sentence before it has named the place. `ofEnemy`: what else is told of the enemy of this fight alone. `areLostJustNamed`: the sentence before it has named those who are lost. */
+interface FightContext {
+  /** A sentence before it has named the place. */
+  isPlaceSaid: boolean;
+  /** What else is told of the enemy of this fight alone. */
+  ofEnemy?: readonly string[];
+  /** The sentence before it has named those who are lost. */
+  areLostJustNamed?: boolean;
+  /** Own guns and aircraft in it that are known by name. */
+  help?: Help;
+}
+
+/** The account of one fight. */
 export function sayFight(
   fight: FightFacts,
   pen: Pen,
-  isPlaceSaid: boolean,
-  ofEnemy: readonly string[] = [],
-  areLostJustNamed = false,
+  { isPlaceSaid, ofEnemy = [], areLostJustNamed = false, help = {} }: FightContext,
 ): FightTold {
   const { words } = pen;
   const isEnemyTold = isToTell(fight, 'enemy');
@@ -190,7 +201,7 @@ export function sayFight(
         isEnemyMany: isEnemyMany(fight.enemy),
       }),
     );
-  const support = [...(isStoryTold ? sayHow(fight, pen) : []), ...ofEnemy];
+  const support = [...(isStoryTold ? sayHow(fight, help, pen) : []), ...ofEnemy];
   for (const one of support) sentences.push(one);
   // After a sentence about others "it" would be they.
   if (support.length > 0 || fight.outcome === null) told = { ...told, areNamed: false };
@@ -211,9 +222,13 @@ export function sayFight(
  * Own tanks, guns and aircraft (§10.4), and whether the own attack had been prepared: said of one that was ordered, and where
  * that tells why it went as it did.
  */
-function sayHow(fight: FightFacts, pen: Pen): string[] {
-  const { isPrepared, order, outcome, support } = fight;
+function sayHow(fight: FightFacts, help: Help, pen: Pen): string[] {
+  const { isPrepared, order, outcome } = fight;
   const { words } = pen;
+  const support = fight.support.filter(
+    (kind) => !(kind === 'artillery' && help.guns) && !(kind === 'air' && help.aircraft),
+  );
+  const known = sayHelp(fight, help, support.length > 0, pen);
   const kinds = support.map((kind) => words.kinds[kind === 'air' ? 'aircraft' : kind] ?? kind);
   const what =
     kinds.length > 2 ? listed(kinds.map((kind) => `our ${kind}`)) : kinds.length > 0 ? `our ${listed(kinds)}` : '';
@@ -224,10 +239,25 @@ function sayHow(fight: FightFacts, pen: Pen): string[] {
       pen.say(isPrepared ? words.prepared : words.hasty, {
         slots: { with: withOf(what, support.includes('tanks')) },
       }),
+      ...known(),
     ];
-  if (what === '') return [];
+  if (what === '') return known();
   const ways = isLost.has(outcome) ? words.supportInVain : words.ownSupport;
-  return [pen.say(ways, { slots: { what }, isMany: kinds.join() !== 'artillery' })];
+  return [pen.say(ways, { slots: { what }, isMany: kinds.join() !== 'artillery' }), ...known()];
+}
+
+/** Own guns and aircraft that are known by name. `areOthers`: a sentence before has told of others. */
+function sayHelp({ outcome }: FightFacts, { guns, aircraft }: Help, areOthers: boolean, pen: Pen): () => string[] {
+  const { words } = pen;
+  const sayGuns = (units: readonly OwnUnit[]): string => {
+    const who = pen.placedAsTheyAre(units);
+    const slots = { what: `our ${words.kinds.artillery}, ${who.text},` };
+    return pen.say(isLost.has(outcome) && !areOthers ? words.supportInVain : words.firedInSupport, { slots });
+  };
+  return () => [
+    ...(guns ? [sayGuns(guns.units)] : []),
+    ...(aircraft ? [sayMission({ ...aircraft, name: `our aircraft, ${aircraft.name},`, where: '' }, pen)] : []),
+  ];
 }
 
 /** Own support on a sentence about the attack: tanks are in it, guns and aircraft support it. */

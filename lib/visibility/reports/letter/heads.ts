@@ -44,7 +44,7 @@ export function headsOf(opening: readonly Scene[], lead: Lead, facts: ReportFact
 }
 
 /** A place of the objective that was won where a scene was. */
-function placeWon(scene: Scene, facts: ReportFacts): ObjectivePlace | undefined {
+export function placeWon(scene: Scene, facts: ReportFacts): ObjectivePlace | undefined {
   const fight = blownAt(scene) ? undefined : scene.fights.find(hasHead);
   if (!fight) return undefined;
   const course = courseOf(fight);

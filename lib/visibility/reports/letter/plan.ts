@@ -2,6 +2,7 @@ import { kmBetween, type Place } from '@/lib/geometry';
 import type { FightFacts, Outcome, ReportFacts } from '../../facts';
 import type { CrossingNews, NewsFact } from '../../news-facts';
 import { weightOf } from '../fights-in-order';
+import { type Help, helpIn } from './help';
 import type { Pen } from './pen';
 import { partsOf, placeOf, type RowPart } from './rows';
 
@@ -19,6 +20,8 @@ export interface Plan {
   /** What happened where nobody fought. */
   news: NewsFact[];
   rows: RowPart[];
+  /** Own guns and aircraft that are told of with a fight, by its id. */
+  help: ReadonlyMap<string, Help>;
 }
 
 /** As near as this to where a fight was, km, a thing belongs to it. */
@@ -43,9 +46,14 @@ export function planOf(facts: ReportFacts, pen: Pen): Plan {
           .filter(({ km }) => km <= nearKm)
           .sort((a, b) => a.km - b.km)[0]?.scene
       : undefined;
-  const rest: Plan = { scenes: [], news: [], rows: [] };
+  const parts = partsOf(facts, pen);
+  const help = helpIn(facts, parts);
+  const helpers = new Set<NewsFact | RowPart | undefined>(
+    [...help.values()].flatMap(({ guns, aircraft }) => [guns, aircraft]),
+  );
+  const rest: Plan = { scenes: [], news: [], rows: [], help };
   for (const news of facts.news) {
-    if (news.kind === 'outcome') continue;
+    if (news.kind === 'outcome' || helpers.has(news)) continue;
     // Work on a bridge is told of by itself: whoever waits for it looks for that.
     if (news.kind === 'bridging') {
       rest.news.push(news);
@@ -60,7 +68,7 @@ export function planOf(facts: ReportFacts, pen: Pen): Plan {
           : undefined;
     (scene ?? rest).news.push(news);
   }
-  for (const part of partsOf(facts, pen)) {
+  for (const part of parts.filter((one) => !helpers.has(one))) {
     (belongsToAFight(part) ? (sceneAt(placeOf(part)) ?? rest) : rest).rows.push(part);
   }
   return { ...rest, scenes: all.sort((a, b) => classOf(a) - classOf(b) || weigh(b, facts) - weigh(a, facts)) };

@@ -149,7 +149,9 @@ export function sayOfAll(facts: ReportFacts, pen: Pen): string[] {
   const noTanks = !areTanksMet(facts);
   const nobody = told.every(({ enemy }) => enemy.identities.length === 0);
   if (noTanks && nobody) return [pen.say(words.noTanksNoName)];
-  return [...(noTanks ? [pen.say(words.noTanks)] : []), ...(nobody ? [pen.say(words.nobodyNamed)] : [])];
+  // After several fights it would be taken for what the last of them has shown.
+  const ways = fights.length > 1 ? words.noTanks.map((way) => `${way} anywhere`) : words.noTanks;
+  return [...(noTanks ? [pen.say(ways)] : []), ...(nobody ? [pen.say(words.nobodyNamed)] : [])];
 }
 /** What stands at the end of a letter besides what is left: the task where nothing of it is done, and what is said over all fights, with their price. */
 interface End {

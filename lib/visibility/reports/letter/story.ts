@@ -4,7 +4,7 @@ import { headOf, headsOf, isBig, isUnnamed, openingOf } from './heads';
 import { leadOf } from './lead';
 import { sayObjective } from './objective';
 import type { Pen } from './pen';
-import { planOf, type Scene } from './plan';
+import { type Plan, planOf, type Scene } from './plan';
 import { endOf, restOfScene, sayOfAll } from './rest';
 import { sayReturn } from './sky';
 
@@ -19,12 +19,18 @@ function sceneParagraphs(
   isPlaceSaid: boolean,
   all: readonly string[],
   areLostJustNamed: boolean,
+  { help }: Plan,
 ): string[] {
   const head = isHeadSaid || !(isBig(scene) || isUnnamed(scene)) ? [] : headOf(scene, facts, pen);
   const paragraphs: string[][] = [[...head]];
   scene.fights.forEach((fight, i) => {
     const isSaid = isPlaceSaid || head.length > 0 || i > 0;
-    const told = sayFight(fight, pen, isSaid, facts.fights.length === 1 ? all : [], areLostJustNamed && i === 0);
+    const told = sayFight(fight, pen, {
+      isPlaceSaid: isSaid,
+      ofEnemy: facts.fights.length === 1 ? all : [],
+      areLostJustNamed: areLostJustNamed && i === 0,
+      help: help.get(fight.id),
+    });
     if (i > 0 && paragraphs.at(-1)!.length > 0) paragraphs.push([]);
     const last = paragraphs.at(-1)!;
     for (const sentence of told.story) last.push(sentence);
@@ -51,7 +57,7 @@ export function tellStory(facts: ReportFacts, pen: Pen): string[] {
   const isNews = plan.scenes.length === 0 ? !isStruck : heads.length > 0;
   const all = sayOfAll(facts, pen);
   const scenes = plan.scenes.map((scene) =>
-    sceneParagraphs(scene, facts, pen, opening.includes(scene), isPlaceSaid, all, isOneWithTheFirst),
+    sceneParagraphs(scene, facts, pen, opening.includes(scene), isPlaceSaid, all, isOneWithTheFirst, plan),
   );
   const told = withAll(scenes.flat(), facts.fights.length === 1 ? [] : all);
   const task = lead.isAfterObjective ? [] : objective.last;

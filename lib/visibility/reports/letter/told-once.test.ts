@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bookSides } from '@/lib/sides';
-import type { ReportFacts } from '../../facts';
+import type { Outcome, ReportFacts } from '../../facts';
 import { british } from '../../testing/given-truth';
 import {
   account,
@@ -301,4 +301,70 @@ it('a stop of the work on a bridge that is down leads, and the bridge is told of
   expect(text).toMatch(
     /^The road bridge of Son is down, and the enemy is too near for Div Sappers \(452 266\) to work on it\. .*Driel/,
   );
+});
+
+describe('own guns and aircraft that are known by name', () => {
+  const [border, guns] = units as [Unit, Unit];
+  const facts = (more: object, where = 'at Best') =>
+    factsOf({
+      sender: 'G Ops',
+      fights: [
+        fight({
+          at: at('412 268', 'at Best'),
+          outcome: 'tookGround',
+          own: [own(border, at('412 268', 'at Best'), 'hurt', 'light')],
+          support: ['artillery', 'air'],
+          enemy: enemy('about one battalion', ['infantry']),
+          ...more,
+        }),
+      ],
+      news: [
+        row([guns], { is: 'fired', where, isAtSquare: false }),
+        mission({ mission: 'cabRank', name: 'Typhoons of 83 Group', result: 'flew', losses: 'light' }),
+      ],
+      others: [account(guns, placeOf(1), 'fresh')],
+    });
+
+  it('are told where they fought, once', () => {
+    const text = letter(facts({}));
+    expect(text).toMatch(
+      /Our guns, 7 KOSB \(170 260\), at full strength, fired in support\. Our aircraft, Typhoons of 83/,
+    );
+    expect(text.match(/Typhoons|in support|guns|7 KOSB/g)).toHaveLength(4);
+    const lost = { outcome: 'lostGround', order: 'hold', support: ['artillery'] };
+    expect(letter(facts(lost))).toContain('Our guns, 7 KOSB (170 260), at full strength, could not prevent it.');
+  });
+
+  it('stand apart where it is not known that they were there', () => {
+    expect(letter(facts({}, 'at Veghel'))).toMatch(/Our guns were in support\.|We had our guns in support\./);
+    expect(letter(facts({}, 'at Veghel'))).toMatch(/7 KOSB .*at Veghel/);
+  });
+});
+
+it('an outline leads with each place that was won or lost, every failure and enemy tanks, and its items follow that order', () => {
+  const of = (i: number, name: string, outcome: Outcome, more = {}) =>
+    fight({
+      at: at(`${100 + i * 70} ${200 + i * 60}`, `at ${name}`),
+      outcome,
+      own: [own(units[i]!, at(`${100 + i * 70} ${200 + i * 60}`, `at ${name}`), 'hurt', 'light')],
+      enemy: enemy('about half a battalion', ['infantry'], more),
+    });
+  const text = letter(
+    factsOf({
+      sender: 'G Ops',
+      objective: { words: 'Take Uden.', places: [aim('Uden', [38, 44], 'held')] },
+      fights: [
+        of(0, 'Heesch', 'heldOn'),
+        of(1, 'Son', 'locked', { mustName: ['tanks'], types: ['tanks'] }),
+        of(2, 'Best', 'thrownBack'),
+        of(3, 'Acht', 'thrownBack'),
+        of(4, 'Uden', 'tookGround'),
+      ],
+    }),
+  );
+  expect(text).toMatch(
+    /^Uden is ours\. Our attacks at (?:Best and at Acht|Acht and at Best) failed\. (?:The enemy has|Enemy) tanks .*at Son/,
+  );
+  const items = [...text.matchAll(/^\d\. (\w+): /gm)].map(([, name]) => name);
+  expect([items[0], items.slice(1, 3).sort(), ...items.slice(3)]).toEqual(['Uden', ['Acht', 'Best'], 'Son', 'Heesch']);
 });

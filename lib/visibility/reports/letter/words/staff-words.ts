@@ -56,10 +56,15 @@ export interface StaffWords {
   courses: Record<Course, Ways>;
   /** Some were overrun and the others driven back. Slots: who, others, where, enemy. */
   overranSome: Ways;
+  /** Several attacks that failed, and enemy tanks in a fight that goes on, each in the first sentences of an outline. Slots: near. */
+  attacksFailed: Ways;
+  tanksThere: Ways;
   /** Those who held the ground can hardly fight on. Slots: near. */
   hangsOn: Ways;
   /** Own tanks, guns and aircraft in a fight that was lost all the same. Slots: what. */
   supportInVain: Ways;
+  /** Own guns that are known by name. Slots: what. */
+  firedInSupport: Ways;
   /** A bridge that is ours, after "which is". */
   looks: Record<'safe' | 'standing', string>;
   attacked: string;
