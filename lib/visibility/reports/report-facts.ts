@@ -112,8 +112,11 @@ export function factsFor(viewer: Viewer, truth: ReportTruth): ReportFacts {
     hasFought(id) ||
     truth.patrols.some(({ unitIds }) => unitIds.includes(id)) ||
     [...truth.moves, ...truth.arrivals].some(({ unitId }) => unitId === id);
-  // Of a quiet turn the staff tells, whosever the units are.
-  const signers = own.some(hasActed) ? own.filter(({ name }) => accounts.some((account) => account.name === name)) : [];
+  // Of a quiet turn, and of the air, the staff tells, whosever the units are.
+  const signers =
+    own.some(hasActed) && !toldOf.news.some(({ kind }) => kind === 'mission')
+      ? own.filter(({ name }) => accounts.some((account) => account.name === name))
+      : [];
   const told = { ...toldOf, news: [...toldOf.news, ...changeNews(viewer, truth, { ...toldOf, accounts })] };
   return {
     sender: senderOf(viewer, signers),

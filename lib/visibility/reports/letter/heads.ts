@@ -29,6 +29,13 @@ export const openingOf = (scenes: readonly Scene[], facts: ReportFacts): Scene[]
         scene.fights.some(({ outcome }) => outcome !== null),
     );
 
+/** The scenes that open a letter in the order of their first sentences, which is that of the paragraphs as well. */
+export const inHeadOrder = (opening: readonly Scene[], facts: ReportFacts): Scene[] => [
+  ...opening.filter((scene) => placeWon(scene, facts)),
+  ...opening.filter((scene) => isBig(scene) && !placeWon(scene, facts)),
+  ...opening.filter((scene) => !isBig(scene) && !placeWon(scene, facts)),
+];
+
 /** The first sentences: what is gravest, places won, what else changed, what was no fight, and what stayed as it was. */
 export function headsOf(opening: readonly Scene[], lead: Lead, facts: ReportFacts, pen: Pen): string[] {
   const say = (scenes: readonly Scene[]): string[] => scenes.flatMap((scene) => headOf(scene, facts, pen));

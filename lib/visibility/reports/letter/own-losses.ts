@@ -133,7 +133,12 @@ function sayTogether(fates: readonly OwnFact[][], fight: FightFacts, pen: Pen): 
   const slots = { who: themselves(own.length, true).text, cost, at: place };
   const [stood] = words.whereabouts.stoodFast;
   const but = own.some((one) => hasHeldInVain(one, fight)) ? ', but' : '';
-  const all = unit.stoodFast ? `${stood}${but} with {cost}` : `${at}, {who} ${words.had}`;
+  const isBack = unit.movement !== 'stayed';
+  const all = isBack
+    ? '{who} [is|are] back at {at} with {cost}'
+    : unit.stoodFast
+      ? `${stood}${but} with {cost}`
+      : `${at}, {who} ${words.had}`;
   const each = fates.map((group) => {
     const who = pen.named(group);
     return `${who.text} ${stateVerb(pen, stateOf(group[0]!)!, who.isMany)}`;

@@ -152,7 +152,7 @@ export class Pen {
 
   /** The same with how they are, where they are alike and nothing else in the letter tells it: "2 HCR (452 262), still strong,". */
   placedAsTheyAre(units: readonly OwnUnit[], said = ''): Who {
-    const states = new Set(units.map((unit) => this.#stateToTell(unit)));
+    const states = new Set(units.map((unit) => this.#stateToTell(unit, units)));
     if (states.size === 1 || units.length > differAtMost) return this.asTheyAre(this.placed(units, said), units);
     const each = units.map((unit) => this.asTheyAre(this.placed([unit], said), [unit]).text);
     return { text: `${each.slice(0, -1).join(', ').replace(/,+/g, ',')} and ${each.at(-1)}`, isMany: true };
@@ -160,7 +160,7 @@ export class Pen {
 
   /** Own units as a sentence calls them, with how they are, where nothing else in the letter tells it. */
   asTheyAre(who: Who, units: readonly OwnUnit[]): Who {
-    const states = new Set(units.map((unit) => this.#stateToTell(unit)));
+    const states = new Set(units.map((unit) => this.#stateToTell(unit, units)));
     const [state] = states;
     if (states.size !== 1 || !state) return who;
     this.hasSettled(units);
@@ -168,13 +168,14 @@ export class Pen {
     return { ...who, text: `${who.text}, ${all}${this.words.states[state].adjective},` };
   }
 
-  /** How a unit is of which only the end of the letter would tell it; null: it is told elsewhere, or with others that have lost nothing. */
-  #stateToTell(unit: OwnUnit): State | null {
+  /** How a unit is of which only the end of the letter would tell it; null: it is told elsewhere, or with others than these that have lost nothing. */
+  #stateToTell(unit: OwnUnit, together: readonly OwnUnit[]): State | null {
     if (!this.isWhole || !unit.worth || this.isSettled(unit) || this.isToldByNews(unit)) return null;
     if (this.#fought.has(unit.name)) return null;
     const state = stateOf(unit.worth);
     if (state === 'wholeButWeak') return null;
-    return state === 'whole' ? (this.#whole.length === 1 && this.#whole[0] === unit.name ? state : null) : state;
+    const areAll = this.#whole.every((name) => together.some((one) => one.name === name));
+    return state === 'whole' && !areAll ? null : state;
   }
 
   isPlaced({ name }: Called): boolean {

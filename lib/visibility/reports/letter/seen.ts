@@ -17,9 +17,11 @@ import { faredOf, isWhole, stateOf, stateVerb } from './worth';
 /** "had light losses and can still attack"; of a unit that is taken, that it is lost. */
 export const fared = (worth: Worth, isMany: boolean, pen: Pen): string => {
   if (stateOf(worth) === null) return isMany ? 'are lost' : 'is lost';
-  // Whoever was hit and lost next to nothing is told of by that.
-  if (worth.losses === 'none' && isWhole(worth))
-    return fill(pen.words.had, { slots: { cost: pen.words.costs.none }, isMany });
+  // Whoever was hit and lost next to nothing is whole all the same.
+  if (worth.losses === 'none' && isWhole(worth)) {
+    const cost = fill(pen.words.had, { slots: { cost: pen.words.costs.none } });
+    return `${cost} and ${stateVerb(pen, stateOf(worth)!, isMany)}`;
+  }
   return faredOf(pen, worth, isMany);
 };
 

@@ -1,6 +1,6 @@
 import type { ReportFacts } from '../../facts';
 import { sayFight } from './fight';
-import { headOf, headsOf, isBig, isUnnamed, openingOf } from './heads';
+import { headOf, headsOf, inHeadOrder, isBig, isUnnamed, openingOf } from './heads';
 import { leadOf } from './lead';
 import { sayObjective } from './objective';
 import type { Pen } from './pen';
@@ -56,7 +56,8 @@ export function tellStory(facts: ReportFacts, pen: Pen): string[] {
   const isStruck = plan.news.some((one) => one.kind === 'strike' && !lead.rest.news.includes(one));
   const isNews = plan.scenes.length === 0 ? !isStruck : heads.length > 0;
   const all = sayOfAll(facts, pen);
-  const scenes = plan.scenes.map((scene) =>
+  const inOrder = [...inHeadOrder(opening, facts), ...plan.scenes.filter((scene) => !opening.includes(scene))];
+  const scenes = inOrder.map((scene) =>
     sceneParagraphs(scene, facts, pen, opening.includes(scene), isPlaceSaid, all, isOneWithTheFirst, plan),
   );
   const told = withAll(scenes.flat(), facts.fights.length === 1 ? [] : all);

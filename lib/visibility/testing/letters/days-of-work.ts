@@ -18,7 +18,7 @@ export const cabRank: KindOfTurn = {
       day: ['1944-09-19', 'morning'],
       voices: ['british', 'plain'],
       facts: factsOf({
-        sender: '5 Guards Armd Bde',
+        sender: 'G Ops',
         objective: {
           words: 'Go on by Son, Veghel and Grave to Nijmegen and over the Rhine at Arnhem.',
           places: [
@@ -47,7 +47,7 @@ export const cabRank: KindOfTurn = {
       day: ['1944-09-18', 'afternoon'],
       voices: ['american', 'plain'],
       facts: factsOf({
-        sender: '502 PIR',
+        sender: 'G Ops',
         fights: [
           fight({
             at: at('412 268', 'at Best'),

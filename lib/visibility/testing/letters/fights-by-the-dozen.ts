@@ -107,7 +107,7 @@ export const tenFights: KindOfTurn = {
             '430 300',
             'north-west of Son',
             null,
-            [[e.guns, at('436 290'), 'small', 'none']],
+            [[e.b1327, at('436 290'), 'fresh', 'none']],
             enemy('a company or so', ['infantry']),
           ),
         ],

@@ -33,6 +33,7 @@ export const eagles = {
   b1506: unit('1/506 PIR', '1/506', '506 PIR'),
   b2506: unit('2/506 PIR', '2/506', '506 PIR'),
   b3506: unit('3/506 PIR', '3/506', '506 PIR'),
+  b1327: unit('1/327 GIR', '1/327', '327 GIR'),
   engineers: support('326 Airborne Engineer Bn', '326 Engrs'),
   guns: support('377 Parachute FA Bn', '377 PFA'),
 };

@@ -71,10 +71,7 @@ export const plain: StaffWords = {
     ],
     probe: ['Patrols of {who} met {enemy} {where}', '{where}, patrols of {who} met {enemy}'],
   },
-  overranSome: [
-    '{enemy} overran {who} and forced back {others} {where}',
-    '{where}, {enemy} overran {who} and forced back {others}',
-  ],
+  overranSome: ['{where}, {enemy} overran {who} and forced back {others}'],
   attacksFailed: ['Our attacks {near} failed'],
   tanksThere: [
     'The enemy has tanks {near}, where nothing is decided',
@@ -219,7 +216,7 @@ export const plain: StaffWords = {
     lacks: ['{who} cannot go on with the work on {bridge} for want of {lack}'],
     underFireAndDown: ['{bridge} is down, and the enemy is too near for {who} to work on it'],
     lacksAndDown: ['{bridge} is down, and {who} cannot go on with the work on it for want of {lack}'],
-    seen: ['{who} can see a bridge being built at {bridge}'],
+    seen: ['{who} [reports|report] a bridge being built at {bridge}'],
   },
   bridgingParts: { engineers: 'engineers', bridgingColumn: 'a bridging column' },
   cameUpAgainst: ['{who} came up against {enemy} {way}', '{who} ran into {enemy} {way}'],
@@ -235,7 +232,7 @@ export const plain: StaffWords = {
   },
   worn: ['{who} {fared}; no cause is reported'],
   recovered: ['{who} [has|have] won back some of [its|their] strength and {state}'],
-  surrender: ['Enemy {types} surrendered to {who}'],
+  surrender: ['{who} took the surrender of enemy {types}'],
   patrols: ['Enemy patrols came up to {who} from the {from} and drew off', '{who} saw enemy patrols to the {from}'],
   flak: {
     none: ['The flak of {who} fired at {what} and saw none come down', '{who} fired at {what} without seeing any fall'],
@@ -273,6 +270,6 @@ export const plain: StaffWords = {
   heard: ['We asked {what}: {heard}'],
   notHeard: ['We asked {what} and have no answer yet'],
   said: ['{from} said at {hour}: “{text}”', 'From {from} at {hour}: “{text}”'],
-  silent: ['Nothing has come from {from}', '{from} has said nothing'],
+  silent: ['Nothing has come from {from}', 'No report has come from {from}'],
   others: 'Also ours',
 };
