@@ -40,7 +40,7 @@ describe('at the bridge of Arnhem', () => {
     const { version } = await unitOf(game, para);
     good(await settleSpentUnit(game.control, { unitId: para, version, place: null, reason: '' }));
     expect((await drafted('1-airborne')).body).toMatch(/2 Para Bn is lost|2 Para Bn .*(captured|prisoner|is lost)/);
-    expect((await drafted('9-ss-panzer')).body).toMatch(/surrendered to/);
+    expect((await drafted('9-ss-panzer')).body).toMatch(/took the surrender of/);
     expect(await marksOf('1-airborne')).toEqual([]);
   });
 
