@@ -44,8 +44,13 @@ const bombing = (text: string, unit: string): string =>
   text
     .split(/(?<=\.)\s+/)
     .find(
-      (sentence) => (sentence.includes(unit) || sentence.includes(onCounter(unit))) && sentence.includes('bombed'),
+      (sentence) => (sentence.includes(unit) || sentence.includes(onCounter(unit))) && sentence.includes('bombers'),
     )!;
+/** Whether a sentence says that a unit could not move: it alone, or with all that the same bombs hit. */
+function isSaidStuck(sentence: string, unit: string): boolean {
+  if (sentence.includes(`they${isStuck}`)) return true;
+  return sentence.includes(`it${isStuck}`) || sentence.includes(`${onCounter(unit)}${isStuck}`);
+}
 const onCounter = (unit: string): string => unit.replace(' (L)', '').replace('StuG Abt 200', 'StuG 200');
 
 const teams = ['16 Lw Feld Div', '21 Pz'] as const;
@@ -170,13 +175,13 @@ test('heavy bombers over Démouville: every unit under them is told of, on its o
       for (const [unit, worth, stuck] of suffered[team]) {
         const sentence = bombing(draft, unit);
         expect(sentence).toContain(worth);
-        expect(sentence.includes(isStuck)).toBe(stuck !== '');
+        expect(isSaidStuck(sentence, unit)).toBe(stuck !== '');
         await writesReport(game, () => draft.replace(sentence, ''));
         await expect(lights.getByRole('listitem').last()).toContainText('missing');
-        await expect(game.getByText(`${unit}, bombed by heavy bombers: the team is not told.`)).toBeVisible();
+        await expect(game.getByText(`${unit}, bombed by enemy heavy bombers: the team is not told.`)).toBeVisible();
         await expect(game.getByRole('button', { name: /^Release/ })).toBeDisabled();
       }
-      await writesReport(game, () => draft.replace(/ could not move for the rest of the morning(?:,| and)/, ''));
+      await writesReport(game, () => draft.replace(/ could not move for the rest of the morning(?:,| and|:)/, ''));
       await expect(lights.getByRole('listitem').last()).toContainText('missing');
       await writesReport(game, () => draft);
       await expect(lights.getByRole('listitem').last()).toContainText('said');
@@ -193,7 +198,7 @@ test('heavy bombers over Démouville: every unit under them is told of, on its o
         await expect(reportOn(desk)).toContainText(unit);
         const told = bombing((await reportOn(desk).textContent())!, unit);
         expect(told).toContain(worth);
-        expect(told.includes(isStuck)).toBe(stuck !== '');
+        expect(isSaidStuck(told, unit)).toBe(stuck !== '');
       }
       await expect(reportOn(desk)).not.toContainText(foreign);
       await expect(reportOn(desk)).not.toContainText(

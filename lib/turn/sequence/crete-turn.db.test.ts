@@ -154,7 +154,7 @@ it('§9: the fight for the airfield', async () => {
 
 it('the reports speak of the sides by their names', async () => {
   for (const [team, sender] of [
-    ['nz-division', '5 NZ Bde'],
+    ['nz-division', 'G Ops'],
     ['gruppe-west', 'Ia'],
   ] as const) {
     await draft(game, team);
