@@ -75,15 +75,25 @@ function waysOf(fight: FightFacts, { words }: Pen): Ways {
 function whoWasOverrun(fight: FightFacts, pen: Pen, areLostJustNamed: boolean): { who: Who; others: string } | null {
   const lost = fight.own.filter(isNearlyLost);
   const forced = fight.own.filter((unit) => !isNearlyLost(unit) && isGone(unit));
-  const isBoth = lost.length > 0 && forced.length > 0 && lost.length + forced.length === fight.own.length;
-  if (courseOf(fight) !== 'wereOverrun' || !isBoth) return null;
+  const areAll = lost.length > 0 && lost.length + forced.length === fight.own.length;
+  if (courseOf(fight) !== 'wereOverrun' || !areAll) return null;
   const called = (units: readonly OwnFact[]): string =>
     units.length <= namedAtMost ? pen.named(units).text : `${inWords(units.length)} of our units`;
   const isThem = areLostJustNamed && lost.some((unit) => pen.isSettled(unit));
   const others = lost.filter((unit) => !isThem || !pen.isSettled(unit));
-  const text = listed([...(isThem ? ['them'] : []), ...(others.length > 0 ? [called(others)] : [])]);
-  return { who: { text, isMany: lost.length > 1 }, others: called(forced) };
+  // Of whom all were overrun and none has just been named nothing is to be told apart.
+  if (forced.length === 0 && (!isThem || others.length === 0)) return null;
+  const named = lost.length - others.length;
+  const text = listed([
+    ...(isThem ? [named === 1 ? 'it' : 'them'] : []),
+    ...(others.length > 0 ? [called(others)] : []),
+  ]);
+  return { who: { text, isMany: lost.length > 1 }, others: forced.length > 0 ? called(forced) : '' };
 }
+
+/** The ways to say it: with "them" no sentence begins. */
+const overrunWays = (others: string, { words }: Pen): Ways =>
+  others ? words.overranSome : words.courses.wereOverrun.filter((way) => way.indexOf('{enemy}') < way.indexOf('{who}'));
 
 /** Who fought, and how much of them that tells. */
 function whoFought(fight: FightFacts, pen: Pen): { who: Who; told: Told } {
@@ -145,6 +155,14 @@ function isOneFate({ own, outcome }: FightFacts, { arePlaced }: Told, pen: Pen):
   return outcome !== null && isAlike && !isPriced && isTogether && !own.some((one) => pen.isSettled(one));
 }
 
+/** Whether of all own units, whose price is told over all fights, the place alone is to be told. */
+const isOnlyPlaceLeft = ({ own, outcome }: FightFacts, pen: Pen): boolean =>
+  outcome !== null &&
+  own.length > 0 &&
+  fatesOf(own).length === 1 &&
+  priceOf(own[0]!) === pen.price &&
+  !own.some((unit) => pen.isSettled(unit));
+
 interface FightContext {
   /** A sentence before it has named the place. */
   isPlaceSaid: boolean;
@@ -175,7 +193,7 @@ export function sayFight(
     const { who } = fought;
     const enemy = isEnemyTold ? withSupport(fight.enemy, pen) : 'the enemy';
     const where = groundOf(fight, isPlaceSaid);
-    const story = pen.say(waysFor(overrun ? words.overranSome : waysOf(fight, pen), enemy, where, pen), {
+    const story = pen.say(waysFor(overrun ? overrunWays(overrun.others, pen) : waysOf(fight, pen), enemy, where, pen), {
       slots: {
         who: who.text,
         others: overrun?.others ?? '',
@@ -206,8 +224,11 @@ export function sayFight(
   // After a sentence about others "it" would be they.
   if (support.length > 0 || fight.outcome === null) told = { ...told, areNamed: false };
   const goesOn = isStoryTold && isToTell(fight, 'own') && told.areNamed && isOneFate(fight, told, pen);
-  const fates = isToTell(fight, 'own') ? sayFates(fight, { ...told, goesOn }, pen) : { sentences: [], rows: [] };
-  if (goesOn) {
+  const isPlaceLeft = isStoryTold && isToTell(fight, 'own') && told.areNamed && isOnlyPlaceLeft(fight, pen);
+  const fates = isToTell(fight, 'own')
+    ? sayFates(fight, { ...told, goesOn: goesOn || isPlaceLeft }, pen)
+    : { sentences: [], rows: [] };
+  if (goesOn || (isPlaceLeft && fates.sentences.length > 0)) {
     const [fate, ...more] = fates.sentences;
     sentences.push(`${sentences.pop()!.replace(/\.$/, '')}; ${fate}.`);
     fates.sentences = more;

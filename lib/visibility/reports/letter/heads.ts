@@ -1,4 +1,5 @@
 import { kmBetween } from '@/lib/geometry';
+import { listed } from '@/lib/text';
 
 import type { Action } from '@/lib/words';
 import { type FightFacts, isToTell, type ObjectivePlace, type Outcome, type ReportFacts } from '../../facts';
@@ -38,7 +39,14 @@ export const inHeadOrder = (opening: readonly Scene[], facts: ReportFacts): Scen
 
 /** The first sentences: what is gravest, places won, what else changed, what was no fight, and what stayed as it was. */
 export function headsOf(opening: readonly Scene[], lead: Lead, facts: ReportFacts, pen: Pen): string[] {
-  const say = (scenes: readonly Scene[]): string[] => scenes.flatMap((scene) => headOf(scene, facts, pen));
+  const say = (scenes: readonly Scene[]): string[] => {
+    const failed = scenes.filter((scene) => isFailure(scene));
+    const others = scenes.filter((scene) => failed.length < 2 || !failed.includes(scene));
+    return [
+      ...others.flatMap((scene) => headOf(scene, facts, pen)),
+      ...(failed.length < 2 ? [] : [sayFailed(failed, pen)]),
+    ];
+  };
   const placeOf = (scene: Scene): ObjectivePlace | undefined => placeWon(scene, facts);
   const won = [...new Set(opening.flatMap((scene) => placeOf(scene) ?? []))];
   return [
@@ -49,6 +57,20 @@ export function headsOf(opening: readonly Scene[], lead: Lead, facts: ReportFact
     ...say(opening.filter((scene) => !isBig(scene))),
   ];
 }
+
+/** A place where an own attack failed and nothing graver happened. */
+function isFailure(scene: Scene): boolean {
+  const fight = scene.fights.find(hasHead);
+  const isLost = scene.fights.some(({ own }) => own.some(({ effectiveness }) => effectiveness === 'captured'));
+  return fight !== undefined && !isLost && !blownAt(scene) && failures.has(courseOf(fight));
+}
+const failures: ReadonlySet<Course> = new Set<Course>(['thrownBack', 'gotNowhere']);
+
+/** Several attacks that failed, in one sentence. */
+export const sayFailed = (scenes: readonly Scene[], pen: Pen): string =>
+  pen.say(pen.words.attacksFailed, {
+    slots: { near: listed(scenes.flatMap((scene) => nearOf(scene.fights.find(hasHead)!))) },
+  });
 
 /** A place of the objective that was won where a scene was. */
 export function placeWon(scene: Scene, facts: ReportFacts): ObjectivePlace | undefined {

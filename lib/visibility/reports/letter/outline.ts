@@ -1,7 +1,7 @@
 import { capital, listed } from '@/lib/text';
 import { type FightFacts, isToTell, type ReportFacts } from '../../facts';
 import { courseOf, nearOf, sayFight } from './fight';
-import { headOf, isUnnamed, openingOf, placeWon } from './heads';
+import { headOf, isUnnamed, openingOf, placeWon, sayFailed } from './heads';
 import { type Lead, leadOf } from './lead';
 import { sayObjective, sayOurs } from './objective';
 import type { Pen } from './pen';
@@ -73,7 +73,7 @@ function headsOfAll(scenes: readonly Scene[], lead: Lead, facts: ReportFacts, pe
     ...each(of('blown')),
     ...sayOurs(won, facts, pen),
     ...lost,
-    ...(failed.length > 1 ? [pen.say(words.attacksFailed, { slots: { near: nearAll(failed) } })] : each(failed)),
+    ...(failed.length > 1 ? [sayFailed(failed, pen)] : each(failed)),
     ...(tanks.length > 0 ? [pen.say(words.tanksThere, { slots: { near: nearAll(tanks) } })] : []),
     ...lead.after,
     ...opensOtherwise(scenes, facts).flatMap((scene) => headOf(scene, facts, pen)),

@@ -154,7 +154,14 @@ const togetherOf = (group: readonly OwnFact[], fight: FightFacts, pen: Pen): str
 };
 
 /** Where units are that all fared alike, when the price is told over all fights; empty: it has been told. */
-function sayWhere(group: readonly OwnFact[], fight: FightFacts, { areNamed, arePlaced }: Told, pen: Pen): string {
+function sayWhere(
+  group: readonly OwnFact[],
+  fight: FightFacts,
+  { areNamed, arePlaced, goesOn }: Told,
+  pen: Pen,
+): string {
+  const say = (ways: Ways, filling: Filling = { slots: {} }): string =>
+    goesOn ? pen.voice.pick(ways, filling) : pen.say(ways, filling);
   const [unit] = group as [OwnFact];
   if (arePlaced || group.every((one) => one.place === null || pen.isPlaced(one))) return '';
   const back = unit.movement === 'stayed' ? '' : ' back';
@@ -162,12 +169,12 @@ function sayWhere(group: readonly OwnFact[], fight: FightFacts, { areNamed, areP
   const who = areNamed && !isApart ? themselves(group.length, false) : pen.named(isApart ? [] : group);
   if (isApart) {
     const places = placesOf(group, back, pen);
-    return pen.say([places]);
+    return say([places]);
   }
   pen.hasPlaced(group);
   const { whereabouts } = pen.words;
   const filling = { slots: { who: who.text, at: standing(unit.place!, fight) }, isMany: group.length > 1 };
-  return pen.say(back ? whereabouts.back : unit.stoodFast ? whereabouts.stoodFast : whereabouts.there, filling);
+  return say(back ? whereabouts.back : unit.stoodFast ? whereabouts.stoodFast : whereabouts.there, filling);
 }
 
 /** Where each of several is: "1/506 is back at 452 280 and 2/506 at 443 277". */

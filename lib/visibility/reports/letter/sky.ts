@@ -66,7 +66,11 @@ const isQuestion = /^[“"]?(?:are|can|could|do|does|has|have|how|is|may|what|wh
 
 export const sayRequest = ({ what, heard }: RequestFact, pen: Pen): string =>
   pen.say(heard ? pen.words.heard : pen.words.notHeard, {
-    slots: { what: isQuestion.test(what) ? what : `for ${what}`, heard },
+    slots: {
+      what: isQuestion.test(what) ? what : `for ${what}`,
+      ask: isQuestion.test(what) ? 'our question' : 'our request',
+      heard,
+    },
   });
 
 /** What an HQ below said last; "Guards Armoured at 2130: “…”". */

@@ -368,3 +368,23 @@ it('an outline leads with each place that was won or lost, every failure and ene
   const items = [...text.matchAll(/^\d\. (\w+): /gm)].map(([, name]) => name);
   expect([items[0], items.slice(1, 3).sort(), ...items.slice(3)]).toEqual(['Uden', ['Acht', 'Best'], 'Son', 'Heesch']);
 });
+
+it('several attacks that failed open a letter in one sentence, and the answers to several requests open alike in none', () => {
+  const failed = (i: number, name: string) =>
+    fight({
+      at: at(`${100 + i * 70} ${200 + i * 60}`, `at ${name}`),
+      outcome: 'thrownBack',
+      own: [own(units[i]!, at(`${100 + i * 70} ${200 + i * 60}`, `at ${name}`), 'hurt', 'light')],
+      enemy: enemy('about half a battalion', ['infantry']),
+    });
+  const asked = (what: string, heard: string) => ({ factId: what, what, heard });
+  const text = letter(
+    factsOf({
+      sender: 'G Ops',
+      fights: [failed(0, 'Best'), failed(1, 'Acht')],
+      requests: [asked('boats', 'none'), asked('fighters', ''), asked('guns', 'tonight')],
+    }),
+  );
+  expect(text).toMatch(/^Our attacks at (?:Best and at Acht|Acht and at Best) failed\./);
+  expect(text).not.toMatch(/\b(?:Besides|Also|Further),/);
+});

@@ -196,7 +196,7 @@ describe('those who stood in the way', () => {
       own(kosb, at('434 284'), 'breaking', 'heavy', back),
       own(hunters, at('444 294'), 'weak', 'light', back),
     );
-    expect(text).toMatch(/overran them and 7 KOSB and forced back 559/);
+    expect(text).toMatch(/overran it and 7 KOSB and forced back 559/);
     expect(text.match(/1 Border/g)).toHaveLength(1);
     const light = of(own(border, at('434 284'), 'hurt', 'light', back));
     expect(light).not.toContain('overran');

@@ -180,7 +180,11 @@ export const german: StaffWords = {
     'Enemy scouting parties approached {who} from the {from} and withdrew',
     '{who} observed enemy scouting parties to the {from}',
   ],
-  heard: ['We asked {what}; the answer: {heard}'],
-  notHeard: ['We asked {what}; there is no answer yet'],
+  heard: ['We asked {what}; the answer: {heard}', 'The answer to {ask} {what}: {heard}', '{ask} {what}: {heard}'],
+  notHeard: [
+    'We asked {what}; there is no answer yet',
+    'There is no answer yet to {ask} {what}',
+    '{ask} {what} has had no answer yet',
+  ],
   others: 'Further own troops',
 };

@@ -185,7 +185,7 @@ export interface StaffWords {
   flown: Record<AirMission, Ways>;
   /** Slots: name, mission, where, over, losses, and of whoever was turned back errand ("sent to Son on escort"), had ("had light losses and "). */
   missions: Record<Exclude<MissionResult, 'flew'> | 'turnedBackBesideCover' | 'wonBesideBombs', Ways>;
-  /** Slots: what, heard. */
+  /** Slots: what, heard, ask ("our request"). */
   heard: Ways;
   notHeard: Ways;
   /** What an HQ below said. Slots: from, hour, text. */
