@@ -144,10 +144,14 @@ export const squareOf = (frame: Frame, reference: string, near: Place): Place | 
  * reference. `near` as for `squareOf`.
  */
 export function squareFault(frame: Frame, reference: string, near: Place): string | null {
-  if (!placeOf(reference, near)) return null;
-  const middle = squareOf(frame, reference, near);
-  if (!middle) return `${reference} lies off the map.`;
-  return isSquareIn(frame, middle) ? null : acrossEdge;
+  const fault = placeFault(frame, reference, near);
+  const middle = fault === null && squareOf(frame, reference, near);
+  return middle && !isSquareIn(frame, middle) ? acrossEdge : fault;
+}
+
+/** Why a reference means no place on the map, as `squareFault`. */
+export function placeFault(frame: Frame, reference: string, near: Place): string | null {
+  return placeOf(reference, near) && !squareOf(frame, reference, near) ? `${reference} lies off the map.` : null;
 }
 
 /** Where a team stands as its map shows it: the middle of the counters that have a place; without one, the middle of the map. */

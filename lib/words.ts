@@ -100,6 +100,9 @@ export type Action = (typeof actions)[number];
 /** General intentions, second column. */
 export const postures = ['tact', 'nonTact', 'rest'] as const;
 export type Posture = (typeof postures)[number];
+/** How the writer of a row said where it sends its units: they drew it, confirmed how the words are read, or said that the units stay. */
+export const goalWays = ['drawn', 'confirmed', 'stays'] as const;
+export type GoalBy = (typeof goalWays)[number];
 /** An order sheet, as its team left it. */
 export const sheetStates = ['draft', 'submitted'] as const;
 export type SheetState = (typeof sheetStates)[number];

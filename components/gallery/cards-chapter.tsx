@@ -43,6 +43,8 @@ const move: MoveCard = {
   number: 2,
   grouping: '',
   words: 'Up the valley road to the mill, and hold it.',
+  goal: '',
+  goalBy: null,
   action: 'move',
   isTactical: false,
   units: [{ shortName: '2 Foot', x: 12.4, y: 31.2 } as MoveCard['units'][number]],
@@ -108,13 +110,20 @@ export const CardsChapter = () => (
     </Shown>
     <Shown as="Moves: lit, without a place, moved">
       <ul>
-        <MoveCardRow card={move} goal={toMill} isLit isSent={false} onLight={nothing}>
+        <MoveCardRow card={move} goal={toMill} by="confirmed" isLit isSent={false} onLight={nothing}>
           {null}
         </MoveCardRow>
-        <MoveCardRow card={move} goal={null} isLit={false} isSent={false} onLight={nothing}>
+        <MoveCardRow card={move} goal={null} by="read" isLit={false} isSent={false} onLight={nothing}>
           {null}
         </MoveCardRow>
-        <MoveCardRow card={{ ...move, state: 'moved' }} goal={toMill} isLit={false} isSent={false} onLight={nothing}>
+        <MoveCardRow
+          card={{ ...move, state: 'moved' }}
+          goal={toMill}
+          by="read"
+          isLit={false}
+          isSent={false}
+          onLight={nothing}
+        >
           {null}
         </MoveCardRow>
       </ul>

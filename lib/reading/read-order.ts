@@ -34,6 +34,8 @@ export interface Span {
 export interface Reading {
   /** null: they stay, or no place is named. */
   goal: Named | null;
+  /** Another place that the words of the goal may mean as well; null: none. */
+  other: Named | null;
   via: Named[];
   /** The same with the crossings that are blown: the way as it was ordered, which ends at the first of those. */
   stops: Named[];
@@ -68,6 +70,7 @@ export function readOrder(row: OrderRow, gazetteer: Gazetteer): Reading {
     : undefined;
   return {
     goal: goal && isInFrame(frame, goal.named.place) ? goal.named : null,
+    other: goal?.other && isInFrame(frame, goal.other.place) ? goal.other : null,
     via: via.map(({ named }) => named),
     stops: way.map(({ named }) => named),
     avoid: places.filter(({ role }) => role === 'avoid').map(({ named }) => named),

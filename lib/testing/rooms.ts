@@ -243,6 +243,8 @@ export const walls: Record<string, Record<string, Permit>> = {
     transport: 'all',
     ui: 'all',
     map: 'all',
+    // How a row is read is shown to whoever writes it.
+    reading: 'all',
     ...player,
     turn: 'types',
     'player desks': 'types',

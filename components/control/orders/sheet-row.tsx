@@ -9,7 +9,7 @@ import { useSend } from '@/components/control/parts/use-mutation';
 import { Cell } from '@/components/ui/table';
 import type { ControlLine, SheetOnDesk } from '@/lib/desks/control/orders/orders';
 import { inSentence, said } from '@/lib/visibility/forms/columns';
-import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
+import { actionWords, goalWords, postureWords } from '@/lib/visibility/forms/order-form';
 import { type ExtraColumn, extraColumns, orderColumn } from '@/lib/visibility/forms/order-row';
 import { actions, postures } from '@/lib/words';
 import { RingedWords } from './ringed-words';
@@ -73,6 +73,7 @@ export function SheetRow(props: SheetRowProps) {
       </Cell>
       <Cell>
         <Orders line={line} changed={changed} />
+        <GoalOfRow line={line} />
         {line.advice.map((advice) => (
           <p key={advice.message} className="mt-1 text-small text-waiting">
             {advice.message} {advice.remedy} <RuleReference rule={advice.rule} className="font-cond" />
@@ -156,6 +157,13 @@ function Extra({ name, line }: { name: ExtraColumn; line: ControlLine }) {
       )}
     </p>
   );
+}
+
+/** Where the team itself says that the row sends its units; nothing where nobody there has looked. */
+function GoalOfRow({ line: { goalBy, goal } }: { line: ControlLine }) {
+  if (!goalBy) return null;
+  const said = [goalWords[goalBy].word, goal && `to ${goal}`].filter(Boolean).join(': ');
+  return <p className="mt-0.5 font-cond text-small font-semibold text-pencil">{said}</p>;
 }
 
 /** What an extra said on the sheet before. */

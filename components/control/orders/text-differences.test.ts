@@ -17,6 +17,8 @@ const row = (id: string, units: string[], words: Partial<ControlLine> = {}): Con
   standFast: false,
   asksForAir: false,
   interdicts: '',
+  goalBy: null,
+  goal: '',
   note: null,
   notesTold: [],
   advice: [],

@@ -25,7 +25,7 @@ const unit = (
     ...{ moveNote: '', isOnMap: true, isCaptured: false, isInContact: false },
     order: {
       ...{ lineId: `${teamKey} ${row}`, number: row, grouping: '', orders: 'Go.', posture: 'tact' },
-      ...{ action: action as 'move', isAccepted: accepted },
+      ...{ action: action as 'move', isAccepted: accepted, goal: '', goalBy: null },
     },
     ...rest,
   };

@@ -1,5 +1,5 @@
 import type { OrderLine } from '@/lib/db/rows';
-import type { Action, Side } from '@/lib/words';
+import type { Action, GoalBy, Side } from '@/lib/words';
 import type { NamedUnitRow } from './gazetteer';
 
 /** How far the units of a row are: some are still to be moved, all have moved, one was stopped, or they fight where they stand. */
@@ -19,7 +19,7 @@ export interface CardUnit extends NamedUnitRow {
   order: (CardOrder & { lineId: string; isAccepted: boolean }) | null;
 }
 
-type CardOrder = Pick<OrderLine, 'orders' | 'action' | 'posture' | 'grouping'> & { number: number };
+type CardOrder = Pick<OrderLine, 'orders' | 'action' | 'posture' | 'grouping' | 'goal' | 'goalBy'> & { number: number };
 
 /** A row of an accepted sheet that sends its units somewhere, with those of them that are on the map; the first of them leads. */
 export interface MoveCard<Unit extends CardUnit = CardUnit> {
@@ -31,6 +31,9 @@ export interface MoveCard<Unit extends CardUnit = CardUnit> {
   number: number;
   grouping: string;
   words: string;
+  /** Where its writer said that it goes, by reference, and how they said so; null: nobody has. */
+  goal: string;
+  goalBy: GoalBy | null;
   action: Action;
   isTactical: boolean;
   units: readonly Unit[];
@@ -49,7 +52,7 @@ export function moveCards<Unit extends CardUnit>(units: Iterable<Unit>, mine: re
   }
   const cards = [...byLine].map(([lineId, row]): MoveCard<Unit> => {
     const { order, teamKey, teamName, side } = row[0]!;
-    const { number, grouping, orders: words, posture } = order!;
+    const { number, grouping, orders: words, posture, goal, goalBy } = order!;
     const action = order!.action!;
     const isTactical = posture !== 'nonTact';
     return {
@@ -60,6 +63,8 @@ export function moveCards<Unit extends CardUnit>(units: Iterable<Unit>, mine: re
       number,
       grouping,
       words,
+      goal,
+      goalBy,
       action,
       isTactical,
       units: row,

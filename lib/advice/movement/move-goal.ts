@@ -3,8 +3,9 @@ import type { Gazetteer } from '@/lib/reading/names';
 import type { MoveCard } from './move-cards';
 import { type MoveProposal, type MoveRead, readMove } from './propose-move';
 
-/** Reads where a card's words send its units, as far as a crossing that is blown, and what must be asked of its writer. */
-export function readCard({ units, words, action, isTactical, teamKey }: MoveCard, gazetteer: Gazetteer): MoveRead {
+/** Reads where a card sends its units, by its writer's arrow or its words, as far as a crossing that is blown, and what must be asked of its writer. */
+export function readCard(card: MoveCard, gazetteer: Gazetteer): MoveRead {
+  const { units, words, action, isTactical, teamKey, goal, goalBy } = card;
   const row = {
     team: teamKey,
     units: units.map(({ id }) => id),
@@ -12,9 +13,9 @@ export function readCard({ units, words, action, isTactical, teamKey }: MoveCard
     posture: isTactical ? 'tact' : 'nonTact',
     words,
   } as const;
-  const { move, doubts } = readMove(row, gazetteer);
+  const { move, doubts, by } = readMove(row, gazetteer, { goal, goalBy });
   const { x, y } = units[0]!;
-  return { move: move && x !== null && y !== null ? toThisBank(move, { x, y }) : move, doubts };
+  return { move: move && x !== null && y !== null ? toThisBank(move, { x, y }) : move, doubts, by };
 }
 
 /** So far from a blown crossing units stop, km (ours). */

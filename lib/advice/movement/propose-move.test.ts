@@ -126,5 +126,53 @@ it('the way leads to a blown crossing as it was ordered, and the card says that 
 it('a name of no map is asked about, and sends nobody anywhere', () => {
   const gazetteer = gazetteerOf({ features, frame: { minX: 0, minY: 0, maxX: 100, maxY: 100 } }, crossings, []);
   const row = { team: 'guards', units: [], action: 'move', posture: 'tact', words: 'To Zandhoverveld.' } as const;
-  expect(readMove(row, gazetteer)).toEqual({ move: null, doubts: ['No place called Zandhoverveld is on the map.'] });
+  expect(readMove(row, gazetteer)).toEqual({
+    move: null,
+    doubts: ['No place called Zandhoverveld is on the map.'],
+    by: null,
+  });
+});
+
+describe('what the writer of a row drew or confirmed', () => {
+  const frame = { minX: 0, minY: 0, maxX: 100, maxY: 100 };
+  const own = { ...unit('Household Cavalry', '2 HCR', 40, 10), id: 'own' };
+  const gazetteer = gazetteerOf({ features, frame }, crossings, [own]);
+  const toSon = { team: 'guards', units: ['own'], action: 'move', posture: 'tact', words: 'Go to Son.' } as const;
+  const son = readMove(toSon, gazetteer).move!.to;
+
+  it('that agrees with the words goes to the place by its name', () => {
+    const goal = `${son.place.x.toFixed(2)} ${son.place.y.toFixed(2)}`;
+    expect(readMove(toSon, gazetteer, { goalBy: 'confirmed', goal })).toMatchObject({
+      move: { to: { name: 'Son' } },
+      doubts: [],
+      by: 'confirmed',
+    });
+  });
+
+  it('that lies elsewhere counts, and Control is told where words and arrow disagree', () =>
+    expect(readMove(toSon, gazetteer, { goalBy: 'drawn', goal: '505 205' })).toMatchObject({
+      move: { to: { name: '505 205', place: { x: 50.55, y: 20.55 } }, via: [] },
+      doubts: ['The words name Son; their writer says another place.'],
+      by: 'drawn',
+    }));
+
+  it('that they stay sends them nowhere', () =>
+    expect(readMove(toSon, gazetteer, { goalBy: 'stays', goal: '' })).toEqual({
+      move: null,
+      doubts: ['The words name Son; their writer says that they stay.'],
+      by: 'stays',
+    }));
+
+  it('sends units of a row without a place there', () =>
+    expect(readMove({ ...toSon, words: 'As drawn.' }, gazetteer, { goalBy: 'drawn', goal: '505 205' })).toMatchObject({
+      move: { to: { name: '505 205' } },
+      doubts: [],
+      by: 'drawn',
+    }));
+
+  it('that is no place on the map is not theirs: the words are read', () =>
+    expect(readMove(toSon, gazetteer, { goalBy: 'drawn', goal: 'the mill' })).toMatchObject({
+      move: { to: { name: 'Son' } },
+      by: null,
+    }));
 });

@@ -1,6 +1,7 @@
-import { kmBetween, lengthKm, type Place } from '@/lib/geometry';
+import { kmBetween, lengthKm, type Place, squareOf, standsAround } from '@/lib/geometry';
 import type { Gazetteer, Named } from '@/lib/reading/names';
 import { type Formation, type OrderRow, type Reading, readOrder } from '@/lib/reading/read-order';
+import type { GoalBy } from '@/lib/words';
 
 /** Something that orders may name, and where it is. `unitId`: a unit, which others may follow. */
 export interface NamedPlace {
@@ -29,15 +30,50 @@ export interface MoveRead {
   /** null: it names no place. */
   move: MoveProposal | null;
   doubts: readonly string[];
+  /** How its writer said where it goes; null: nobody has, and its words were read. */
+  by: GoalBy | null;
 }
 
-/** Reads where an order sends its units, and by what way. */
-export function readMove(row: OrderRow, gazetteer: Gazetteer): MoveRead {
+/** What the writer of a row said of where it sends its units, as the columns of the sheet have it. */
+export interface GoalSaid {
+  goalBy: GoalBy | null;
+  goal: string;
+}
+
+const nothingSaid: GoalSaid = { goalBy: null, goal: '' };
+
+/** Reads where an order sends its units, and by what way: as its writer drew or confirmed it, else by its words. */
+export function readMove(row: OrderRow, gazetteer: Gazetteer, said: GoalSaid = nothingSaid): MoveRead {
   const reading = readOrder(row, gazetteer);
   const from = gazetteer.units.find(({ id }) => id === row.units[0])?.place ?? null;
   const blown = new Set(gazetteer.crossings.flatMap(({ id, isBlown }) => (isBlown ? [id] : [])));
-  return { move: moveOf(reading, from, blown), doubts: reading.doubts };
+  const move = moveOf(reading, from, blown);
+  if (said.goalBy === 'stays') return { move: null, doubts: disagreeing(move, null), by: 'stays' };
+  const place = said.goalBy && squareOf(gazetteer.frame, said.goal, standsAround(gazetteer.frame, from));
+  if (!place) return { move, doubts: reading.doubts, by: null };
+  const doubts = disagreeing(move, place);
+  if (move && doubts.length === 0) return { move, doubts: move.cutAt ? reading.doubts : [], by: said.goalBy };
+  return { move: straightTo(place, said.goal, reading), doubts, by: said.goalBy };
 }
+
+/** So far from where the words send units, their writer's own place is another one, km (ours). */
+const samePlaceKm = 1;
+
+/** Says where the words of a row and what its writer drew or confirmed disagree. `place` null: they said that the units stay. */
+function disagreeing(move: MoveProposal | null, place: Place | null): string[] {
+  if (!move || move.isFollowing || (place && kmBetween(move.to.place, place) <= samePlaceKm)) return [];
+  return [`The words name ${move.to.name}; their writer ${place ? 'says another place' : 'says that they stay'}.`];
+}
+
+/** A move to a place that only its writer knows by name. */
+const straightTo = (place: Place, goal: string, { formation, waySaid }: Reading): MoveProposal => ({
+  to: { name: goal, kind: 'grid', place },
+  via: [],
+  isFollowing: false,
+  formation: formation === 'follow' ? 'column' : formation,
+  waySaid,
+  cutAt: null,
+});
 
 function moveOf(
   { goal, stops, behind, formation, waySaid }: Reading,

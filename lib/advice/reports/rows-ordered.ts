@@ -7,9 +7,9 @@ import type { TruthRow } from '@/lib/visibility/truth';
 import { gridReference } from '@/lib/visibility/words/grid';
 import { gazetteerOf } from '../movement/gazetteer';
 import { spokenCrossing } from '../movement/place-name';
-import { readMove } from '../movement/propose-move';
+import { type GoalSaid, readMove } from '../movement/propose-move';
 
-/** The rows of a team's sheet, each with where its own words send its units (§5). */
+/** The rows of a team's sheet, each with where its writer or its own words send its units (§5). */
 export function rowsOrdered(
   { rows, crossings }: Pick<TurnEvents, 'rows' | 'crossings'>,
   own: readonly Unit[],
@@ -20,13 +20,13 @@ export function rowsOrdered(
   const gazetteer = gazetteerOf(map, crossings, from);
   return rows
     .filter(({ teamId }) => teamId === team.id)
-    .map(({ id, counterIds, action, orders }) => {
+    .map(({ id, counterIds, action, orders, ...said }) => {
       const unitIds = own.flatMap((unit) => (counterIds.includes(unit.counterId) ? [unit.id] : []));
       const stands = from.some((unit) => unitIds.includes(unit.id) && unit.x !== null);
       // Who holds a place has it as their goal, wherever they stand.
       const read = action === null || action === 'hold' || action === 'prepare' ? 'move' : action;
       const row: OrderRow = { team: team.key, units: unitIds, action: read, posture: 'tact', words: orders };
-      return { id, unitIds, action, goal: stands ? goalOf(row, gazetteer) : null };
+      return { id, unitIds, action, goal: stands ? goalOf(row, gazetteer, said) : null };
     });
 }
 
@@ -35,8 +35,8 @@ const startOf = ({ startX, startY, x, y }: Unit): { x: number | null; y: number 
   startX !== null && startY !== null ? { x: startX, y: startY } : { x, y };
 
 /** The end of the move; null: no place, or one that another unit leads to. */
-function goalOf(row: OrderRow, gazetteer: Gazetteer): TruthRow['goal'] {
-  const move = row.words.trim() === '' ? null : readMove(row, gazetteer).move;
+function goalOf(row: OrderRow, gazetteer: Gazetteer, said: GoalSaid): TruthRow['goal'] {
+  const { move } = readMove(row, gazetteer, said);
   if (!move || move.isFollowing || move.to.kind === 'unit') return null;
   const { name, kind, place } = move.to;
   const spoken = kind === 'crossing' ? spokenCrossing(name) : kind === 'grid' ? gridReference(place) : name;

@@ -14,7 +14,7 @@ export interface UnitToMove
   isOnMap: boolean;
   /** The first handed-in row of the turn that names it. */
   order:
-    | (Pick<OrderLine, 'orders' | 'action' | 'posture' | 'grouping'> & {
+    | (Pick<OrderLine, 'orders' | 'action' | 'posture' | 'grouping' | 'goal' | 'goalBy'> & {
         lineId: string;
         number: number;
         isAccepted: boolean;
@@ -25,7 +25,7 @@ export interface UnitToMove
 /** MASTER. Every unit on the map with the row that orders it in a turn: one statement, however many there are. */
 export const unitsToMove = (gameId: string, turn: number, tx: Tx = db()) => tx.$queryRaw<UnitToMove[]>`
   WITH line AS (
-    SELECT l.id AS "lineId", l."sheetId", l.position, l."counterIds", l.orders, l.action, l.posture, l.grouping,
+    SELECT l.id AS "lineId", l."sheetId", l.position, l."counterIds", l.orders, l.action, l.posture, l.grouping, l.goal, l."goalBy",
       (row_number() OVER (PARTITION BY l."sheetId" ORDER BY l.position, l.id))::int AS number,
       coalesce(r.state = 'accepted', false) AS "isAccepted"
     FROM "OrderSheet" s JOIN "OrderLine" l ON l."sheetId" = s.id

@@ -7,6 +7,7 @@ import type {
   ArtilleryClass,
   BridgingState,
   CrossingState,
+  GoalBy,
   InterdictionWeight,
   Side,
   Weather,
@@ -78,7 +79,15 @@ export interface TurnEvents {
   /** The teams asked for that have been told a report of the turn, with what the last of it was made from. */
   teamsTold: { teamId: string; facts: Pick<ReportFacts, 'fights'> & Partial<ReportFacts> }[];
   /** The rows of the sheets that the teams asked for have handed in, in their order. */
-  rows: { id: string; teamId: string; counterIds: string[]; action: Action | null; orders: string }[];
+  rows: {
+    id: string;
+    teamId: string;
+    counterIds: string[];
+    action: Action | null;
+    orders: string;
+    goal: string;
+    goalBy: GoalBy | null;
+  }[];
   /** Units whose row Control has read as one to cross a crossing, whichever team they are of. */
   bound: { crossingId: string; unitId: string }[];
   /** Who waits at crossings. `place`: 1 is the head of the queue. */
@@ -158,7 +167,7 @@ export async function turnEvents(
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'input', input, 'ruling', ruling) ORDER BY number), '[]')
         FROM "RulesCase" WHERE "gameId" = ${gameId} AND turn = ${turn} AND state = 'ruled' AND kind = 'recce') AS recces,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'teamId', s."teamId", 'counterIds', l."counterIds",
-          'action', l.action, 'orders', l.orders) ORDER BY s."teamId", l.position, l.id), '[]')
+          'action', l.action, 'orders', l.orders, 'goal', l.goal, 'goalBy', l."goalBy") ORDER BY s."teamId", l.position, l.id), '[]')
         FROM "OrderLine" l JOIN "OrderSheet" s ON s.id = l."sheetId"
         WHERE s."gameId" = ${gameId} AND s.turn = ${turn} AND s.state = 'submitted' AND s."teamId" = ANY(${[...teamIds]})) AS rows,
       (SELECT coalesce(jsonb_agg(DISTINCT jsonb_build_object('crossingId', c.id, 'unitId', u.id)), '[]')

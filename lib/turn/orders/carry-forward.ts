@@ -13,7 +13,8 @@ import { deskSheet } from '../sheets/sheet-view';
 import { orderSheets } from '../sheets/team-sheets';
 
 /**
- * Copies the rows of the turn before onto this turn's draft, without units the HQ has been told are lost. Refused when
+ * Copies the rows of the turn before onto this turn's draft, without units the HQ has been told are lost and
+ * without where they were to go: this turn they start elsewhere. Refused when
  * something is written there already, or when nobody is left.
  */
 export const carryForward = playerVerb({
@@ -42,7 +43,16 @@ export const carryForward = playerVerb({
       sheet.id,
       rows.map((line) => {
         const id = newId();
-        return { ...line, id, writtenAs: id, sheetId: sheet.id, writtenBy: seat.label, version: 1 };
+        return {
+          ...line,
+          id,
+          writtenAs: id,
+          sheetId: sheet.id,
+          writtenBy: seat.label,
+          version: 1,
+          goalBy: null,
+          goal: '',
+        };
       }),
     );
     const saved = await updateSheet(tx, sheet.id, {});

@@ -57,6 +57,8 @@ interface HandedIn {
 export interface SquareOfRow {
   at: string;
   column: string;
+  /** It is a place, and no square around it. */
+  isPoint?: boolean;
 }
 
 /** A sheet that a team writes. `Words` is what a person writes in a row of it, `Desk` the sheet as its team sees it. */
@@ -88,6 +90,7 @@ export interface TeamSheet<Words, Desk> {
 }
 
 const squareColumns = namesOfKind(orderColumns, 'reference');
+const pointColumns = namesOfKind(orderColumns, 'point');
 
 /** The order sheet (§5). */
 export const orderSheets: TeamSheet<LineWords, DeskSheet> = {
@@ -101,7 +104,10 @@ export const orderSheets: TeamSheet<LineWords, DeskSheet> = {
   update: (tx, sheetId, how, rows) =>
     updateSheet(tx, sheetId, how ? { ...how, isFromPaper: false, isTakenAsDraft: false } : {}, rows),
   desk: (sheet: SheetWithLines, by) => deskSheet(sheet, by?.reading ?? null, by?.asked ?? null),
-  squares: (line) => squareColumns.map((column) => ({ at: line[column], column })),
+  squares: (line) => [
+    ...squareColumns.map((column) => ({ at: line[column], column })),
+    ...pointColumns.map((column) => ({ at: line[column], column, isPoint: true })),
+  ],
   async may(tx, sheet, lines) {
     return mayName(await countersNamed(tx, sheet, lines));
   },

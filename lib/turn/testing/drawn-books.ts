@@ -61,6 +61,8 @@ const rowsOf = (teamId: string, { actions }: DrawnTurn): TurnEvents['rows'] => [
     counterIds: [`counter-${teamId}-1`],
     action: actions[teams.findIndex(({ id }) => id === teamId)] ?? null,
     orders: '',
+    goal: '',
+    goalBy: null,
   },
 ];
 

@@ -36,9 +36,9 @@ interface Choice {
   kind: 'choice';
   words: Readonly<Record<string, { word: string; letter: string }>>;
 }
-/** What a person writes, at most so many letters. A reference is that of a place on the grid. */
+/** What a person writes, at most so many letters. A reference is that of the middle of a square, a point that of a place. */
 interface Text {
-  kind: 'text' | 'reference';
+  kind: 'text' | 'reference' | 'point';
   letters: number;
 }
 /** Yes or no. */
@@ -78,7 +78,7 @@ export const namesOfKind = <Table extends Columns, Kind extends Column['kind']>(
 export const isFor = (reader: Reader, { notFor = [] }: Column): boolean => !notFor.includes(reader);
 
 /** What an empty column of each kind holds. */
-export const nothingOf = { ids: [], choice: null, text: '', reference: '', tick: false } as const;
+export const nothingOf = { ids: [], choice: null, text: '', reference: '', point: '', tick: false } as const;
 
 /** A row with nothing on it. */
 export const emptyRow = <Table extends Columns>(columns: Table): WordsOf<Table> =>

@@ -1,5 +1,5 @@
 import type { Columns, WordsOf } from './columns';
-import { actionWords, postureWords } from './order-form';
+import { actionWords, goalWords, postureWords } from './order-form';
 
 /**
  * The columns of the order sheet (§5), in their order. To add one: a row here, the field in `prisma/schema/team.prisma` with
@@ -33,6 +33,10 @@ export const orderColumns = {
     isExtra: true,
     isNewer: true,
   },
+  /** How the writer said where the row sends its units; null: nobody looked at how it is read. */
+  goalBy: { kind: 'choice', words: goalWords, notFor: ['copy', 'difference'], isNewer: true },
+  /** Where it sends them, by reference; empty: nobody said, or they stay. */
+  goal: { kind: 'point', letters: 20, says: 'To', notFor: ['copy', 'difference'], isNewer: true },
 } as const satisfies Columns;
 
 export type OrderColumns = typeof orderColumns;

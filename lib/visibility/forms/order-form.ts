@@ -1,4 +1,4 @@
-import { type Action, actions, type Posture, postures } from '@/lib/words';
+import { type Action, actions, type GoalBy, type Posture, postures } from '@/lib/words';
 
 /**
  * The words of the order sheet as §5 prints them, and their one-letter keys (`order-columns.ts` has its columns).
@@ -19,6 +19,13 @@ export const postureWords: Record<Posture, { word: string; letter: string }> = {
   tact: { word: 'Tact', letter: 't' },
   nonTact: { word: 'Non-Tact', letter: 'n' },
   rest: { word: 'Rest', letter: 's' },
+};
+
+/** How a writer said where a row sends its units. No letter circles these. */
+export const goalWords: Record<GoalBy, { word: string; letter: string }> = {
+  drawn: { word: 'Drawn', letter: '' },
+  confirmed: { word: 'Confirmed', letter: '' },
+  stays: { word: 'They stay', letter: '' },
 };
 
 /** The printed words, each with the letter that rings it. */

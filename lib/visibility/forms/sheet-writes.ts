@@ -22,6 +22,7 @@ function filled(column: Column): z.ZodType {
     case 'text':
       return writtenText(column.letters);
     case 'reference':
+    case 'point':
       return writtenText(column.letters).trim();
   }
 }

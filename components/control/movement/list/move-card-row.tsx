@@ -6,6 +6,7 @@ import { Tag } from '@/components/ui/tag';
 import type { CardState, MoveCard } from '@/lib/advice/movement/move-cards';
 import type { MoveProposal } from '@/lib/advice/movement/propose-move';
 import { actionWords } from '@/lib/visibility/forms/order-form';
+import type { GoalWord } from './use-proposal';
 
 const stateWords: Record<CardState, string> = {
   toMove: '',
@@ -17,6 +18,7 @@ const stateWords: Record<CardState, string> = {
 interface Props {
   card: MoveCard;
   goal: MoveProposal | null;
+  by: GoalWord;
   isLit: boolean;
   /** Its move is on its way. */
   isSent: boolean;
@@ -25,9 +27,10 @@ interface Props {
 }
 
 /** A row of orders as a card: whose, which units and where they stand, its words, where they would go. */
-export function MoveCardRow({ card, goal, isLit, isSent, onLight, children }: Props) {
+export function MoveCardRow({ card, goal, by, isLit, isSent, onLight, children }: Props) {
   const { teamName, number, units, words, action, grouping, state } = card;
   const isOpen = state === 'toMove';
+  const none = by === 'stays' ? 'they stay, says the team' : 'no place';
   return (
     <li
       aria-current={isLit || undefined}
@@ -40,7 +43,7 @@ export function MoveCardRow({ card, goal, isLit, isSent, onLight, children }: Pr
           </span>
           <b className="font-medium text-pencil">{actionWords[action].word}</b>
           <span className="ml-auto shrink-0">
-            {isSent ? 'being moved…' : isOpen ? !goal && <Tag meaning="waiting">no place</Tag> : stateWords[state]}
+            {isSent ? 'being moved…' : isOpen ? !goal && <Tag meaning="waiting">{none}</Tag> : stateWords[state]}
           </span>
         </span>
         <span className="block font-semibold">
@@ -50,7 +53,7 @@ export function MoveCardRow({ card, goal, isLit, isSent, onLight, children }: Pr
         <span className={`block ${isLit ? '' : 'line-clamp-2'}`}>{words}</span>
         <span className="block text-small text-ink-3">
           {units.map(({ x, y }) => gridReference({ x: x!, y: y! })).join(', ')}
-          {isOpen && goal && ` → ${goal.isFollowing ? 'behind ' : ''}${goal.to.name}`}
+          {isOpen && goal && ` → ${goal.isFollowing ? 'behind ' : ''}${goal.to.name}, ${by}`}
         </span>
       </button>
       {children}

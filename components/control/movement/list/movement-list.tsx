@@ -69,7 +69,7 @@ export function MovementList(props: Props) {
     const field = isAsked ? list.current?.querySelector<HTMLElement>('[role="combobox"]') : list.current;
     field?.focus({ preventScroll: true });
   };
-  const { goalOf, proposalOf, doubtsOf, choose } = useProposals(map, mapData, measure, counters, cards);
+  const { goalOf, byOf, proposalOf, doubtsOf, choose } = useProposals(map, mapData, measure, counters, cards);
 
   const lit = cards.find(({ lineId }) => lineId === litId) ?? null;
   const proposal = lit && proposalOf(lit);
@@ -196,6 +196,7 @@ export function MovementList(props: Props) {
             key={card.lineId}
             card={card}
             goal={goalOf(card)}
+            by={byOf(card)}
             isLit={card === lit}
             isSent={sent.has(card.lineId)}
             onLight={() => light(card.lineId)}

@@ -13,7 +13,7 @@ import { lengthKm, type Place } from '@/lib/geometry';
 import { wayUsed } from '@/lib/reading/way';
 import type { MapData } from '@/lib/scenario/types';
 import { roadWay } from '@/lib/ways/roads';
-import type { MovementMode } from '@/lib/words';
+import type { GoalBy, MovementMode } from '@/lib/words';
 import type { Measure } from '../moves/use-move-measure';
 
 /** Where a card would send its units: to whom or what, by what way, and how. */
@@ -32,6 +32,9 @@ export interface Proposal extends MoveProposal {
   /** The first unit's move all the way. */
   whole: Leg;
 }
+
+/** Whose word it is where a card goes, as the card says it. */
+export type GoalWord = 'ruled' | 'read' | GoalBy;
 
 /** What Control chose on a card instead of what is proposed. */
 export interface Chosen {
@@ -117,7 +120,10 @@ export function useProposals(
 
   const choose = (lineId: string, choice: Chosen) =>
     setChosen((was) => new Map(was).set(lineId, { ...was.get(lineId), ...choice }));
-  return { goalOf, proposalOf, doubtsOf, choose };
+  /** Whose word it is where a card goes: Control's own, how its writer said it, or nobody's: it was read. */
+  const byOf = ({ lineId }: MoveCard<MasterCounter>): GoalWord =>
+    chosen.get(lineId)?.to ? 'ruled' : (reads.get(lineId)?.by ?? 'read');
+  return { goalOf, byOf, proposalOf, doubtsOf, choose };
 }
 
 /** Says whether a card goes by road where nobody has chosen: as its words say, else where the road is no detour for units that may leave it. */
