@@ -1,9 +1,8 @@
 import { type TurnDate, turnAfter, whenSeen } from '@/components/map/side/turn-dates';
+import { capital } from '@/lib/text';
 import type { DeskClock, PlayerDesk } from '@/lib/visibility/player/desk';
 
 export { type TurnDate, turnAfter, whenSeen };
-
-const capital = { night: 'Night', morning: 'Morning', afternoon: 'Afternoon' };
 
 /** What is happening, in words. */
 export function happening({
@@ -20,13 +19,13 @@ export function happening({
     case 'collection':
       return `Orders for the ${daypart} are being collected`;
     case 'movement':
-      return `${capital[daypart]}: the troops are moving`;
+      return `${capital(daypart)}: the troops are moving`;
     case 'combat':
-      return `${capital[daypart]} is being fought`;
+      return `${capital(daypart)} is being fought`;
     case 'briefing':
       return `Reports of the ${daypart} are coming in`;
     case 'reinforcements':
-      return `${capital[daypart]} is over, reserves come up`;
+      return `${capital(daypart)} is over, reserves come up`;
   }
 }
 

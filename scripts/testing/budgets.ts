@@ -59,6 +59,8 @@ const scriptBudgets: Record<string, number> = {
   // Ground that is drawn has its names and its tool; the pencil and its form come later, as do the card of a unit, what measures,
   // the air and the list of crossings.
   map: 376,
+  // What reads a row of orders, and the chips that say how: loaded when a field for words first has the keyboard.
+  reading: 25,
 };
 
 /** Of the master map with all its counters, as it is opened. */

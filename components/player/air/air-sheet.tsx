@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { focusColumn } from '@/components/player/sheets/focus-column';
 import type { SheetProps } from '@/components/player/sheets/sheet-props';
+import { later as laterPart } from '@/components/transport/later';
 import { useWrite } from '@/components/transport/send/use-write';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -20,8 +21,10 @@ import { useHandIn } from '../sheets/use-hand-in';
 import { useRowFocus } from '../sheets/use-row-focus';
 import { forAndBy, missionOf, placeOf } from './air-request-words';
 import { AirRow } from './air-row';
-import { AirSheetPaper } from './air-sheet-paper';
-import { SquadronsTold } from './squadrons-told';
+
+/** What is handed in, and what the squadrons are, is looked at only where requests are. */
+const AirSheetPaper = laterPart(async () => (await import('./air-sheet-paper')).AirSheetPaper);
+const SquadronsTold = laterPart(async () => (await import('./squadrons-told')).SquadronsTold);
 
 /** One turn's air requests: written, handed in, read. They save themselves even while another sheet is shown. */
 export function AirSheet({ desk, turn, isShown }: SheetProps) {

@@ -2,7 +2,7 @@
 
 import { Fragment, useState } from 'react';
 import { later } from '@/components/transport/later';
-import { turnDate } from '@/lib/text';
+import { capital, turnDate } from '@/lib/text';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
 import { AirSheet } from '../air/air-sheet';
 import { MessagePad } from '../messages/message-pad';
@@ -19,8 +19,6 @@ const sheets = [
   ['messages', 'Messages'],
   ['units', 'Units'],
 ] as const;
-
-const titles = { night: 'Night', morning: 'Morning', afternoon: 'Afternoon' };
 
 /** The pad: this turn's sheets, of orders and of air requests, and beneath them the coming turn's, where there is one. While a turn is fought the coming one lies on top. */
 export function Pad({ desk }: { desk: PlayerDesk }) {
@@ -46,7 +44,7 @@ export function Pad({ desk }: { desk: PlayerDesk }) {
             onClick={() => setPicked(turn.turn)}
             className="-mb-px min-h-8 pointer-coarse:min-h-press rounded-t-2 border border-transparent px-3 text-note text-ink-2 hover:text-ink aria-pressed:border-rule aria-pressed:border-b-sheet aria-pressed:bg-sheet aria-pressed:font-medium aria-pressed:text-ink max-sm:min-h-handle"
           >
-            {titles[turn.daypart]}
+            {capital(turn.daypart)}
             <span className="max-2xl:sr-only">, {turnDate(turn)}</span>
           </button>
         ))}

@@ -187,6 +187,7 @@ export function PlayerMap({ desk, isWide, onWide }: Props) {
                       frame={mapData.frame}
                       near={stand}
                       inHand={pencil.tool === 'square' ? (pencil.cross ?? pointer) : null}
+                      isPoint={toDraw?.isPoint === true}
                       projection={projection}
                       layout={layoutAt(projection)}
                     />

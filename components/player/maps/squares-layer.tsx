@@ -12,16 +12,19 @@ interface Props {
   near: Place;
   /** The middle of the square in hand; null: none is drawn. */
   inHand: Place | null;
+  /** What is in hand is a place, and no square. */
+  isPoint: boolean;
   projection: Projection;
   layout: Layout;
 }
 
 /** The squares of 2 by 2 km that the team's sheets ask to be bombed or shelled (§9), and the one that is being drawn. */
-export function SquaresLayer({ squares, frame, near, inHand, projection, layout }: Props) {
-  const placed = squares.flatMap(({ name, at }) => {
-    const middle = squareOf(frame, at, near);
-    return middle ? [{ name, at, middle }] : [];
+export function SquaresLayer({ squares, frame, near, inHand, isPoint, projection, layout }: Props) {
+  const all = squares.flatMap((one) => {
+    const middle = squareOf(frame, one.at, near);
+    return middle ? [{ ...one, middle }] : [];
   });
+  const placed = all.filter(({ way }) => !way);
   const names = roomForAll(
     placed.map(({ name, middle: { x, y } }) => ({
       at: projection.toScreen({ x, y: y + squareKm / 2 }),
@@ -39,11 +42,34 @@ export function SquaresLayer({ squares, frame, near, inHand, projection, layout 
           {names[i] && <Words words={names[i]} />}
         </g>
       ))}
-      {inHand && (
+      {all.map(
+        ({ name, at, way, middle }) =>
+          way && (
+            <Way key={name} from={projection.toScreen(way.from)} to={projection.toScreen(middle)} isRead={way.isRead}>
+              {`Way of ${name.toLowerCase()}, to ${at}`}
+            </Way>
+          ),
+      )}
+      {inHand && isPoint && <circle {...circleAt(projection.toScreen(inHand))} r={6} className="in-hand" />}
+      {inHand && !isPoint && (
         <g aria-hidden className={isSquareIn(frame, inHand) ? 'in-hand' : 'in-hand across'}>
           <Square middle={inHand} projection={projection} />
         </g>
       )}
+    </g>
+  );
+}
+
+const circleAt = ({ x, y }: Place) => ({ cx: x, cy: y });
+
+/** The way that a row sends its units: straight to its end, with a head; dotted while nobody has confirmed it. */
+function Way({ from, to, isRead, children }: { from: Place; to: Place; isRead: boolean; children: string }) {
+  const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
+  return (
+    <g className={isRead ? 'row-way is-read' : 'row-way'}>
+      <title>{children}</title>
+      <path d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />
+      <path d="M-9 -6L0 0L-9 6" transform={`translate(${to.x} ${to.y}) rotate(${angle})`} className="head" />
     </g>
   );
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { MapData } from '@/components/map/core/map-data';
 import { useToast } from '@/components/ui/toast';
-import { centreOf, type Place, squareFault, standsAround } from '@/lib/geometry';
+import { centreOf, type Place, placeFault, squareFault, standsAround } from '@/lib/geometry';
 import type { DeskCounter } from '@/lib/visibility/player/desk';
 import { useSquares } from '../sheets/squares';
 import { squareReference } from './square-reference';
@@ -18,10 +18,10 @@ export function useSquare(mapData: MapData | null, counters: readonly DeskCounte
   const onSquare = (middle: Place): string | null => {
     if (!mapData || !near || !toDraw) return null;
     const at = squareReference(mapData.frame, middle, near);
-    const fault = squareFault(mapData.frame, at, near);
+    const fault = (toDraw.isPoint ? placeFault : squareFault)(mapData.frame, at, near);
     if (fault) return fault;
     toDraw.onDrawn(at);
-    say(`${toDraw.name}: the square lies round ${at}.`);
+    say(`${toDraw.name}: ${at}.`);
     return null;
   };
   return { onSheets, near, toDraw, leave, onSquare };

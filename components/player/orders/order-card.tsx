@@ -22,11 +22,13 @@ interface Props extends Omit<FieldsOfRow, 'look' | 'onGo' | 'refused'> {
   refusal: RowRefusal | null;
   onNext: () => void;
   onRemove: () => void;
+  /** How its words are read. */
+  reading: React.ReactNode;
   children?: React.ReactNode;
 }
 
 /** One row of the sheet for a phone: the fields one under the other, each wide enough for a thumb. */
-export function OrderCard({ refusal, onNext, onRemove, children, ...fields }: Props) {
+export function OrderCard({ refusal, onNext, onRemove, reading, children, ...fields }: Props) {
   const card = useRef<HTMLDivElement>(null);
   const refusalId = useId();
   const onGo = (to: OrderColumn | 'next') => (to === 'next' ? onNext() : focusColumn(card.current, to));
@@ -49,6 +51,7 @@ export function OrderCard({ refusal, onNext, onRemove, children, ...fields }: Pr
       {(row.counterIds.length > 1 || row.grouping) && <GroupingField {...all} />}
       <div data-column="orders">
         <OrdersField {...all} />
+        {reading}
       </div>
       <div data-column="supportIds">
         <SupportFields {...all} />

@@ -11,7 +11,9 @@ import { StandsTwice } from '../sheets/stands-twice';
 import { unitChoices } from '../sheets/unit-choices';
 import { saysUnpicked } from '../sheets/unpicked';
 import type { DraftOnDesk } from '../sheets/use-draft';
+import { withGoal } from './goal-of-row';
 import { OrderCard } from './order-card';
+import { RowReading, useReads } from './reading/reading-later';
 
 interface Props {
   desk: PlayerDesk;
@@ -31,6 +33,7 @@ export function OrderCards({ desk, draft: { keeper, state }, title, head, openId
   const at = rows.findIndex(({ id }) => id === openId);
   const row = rows[at];
   const refusedId = state.refusal?.rowId;
+  const { reads, onFocusCapture } = useReads(rows);
 
   useEffect(() => {
     if (refusedId) onOpen(refusedId);
@@ -79,7 +82,7 @@ export function OrderCards({ desk, draft: { keeper, state }, title, head, openId
   }
 
   return (
-    <div ref={card}>
+    <div ref={card} onFocusCapture={onFocusCapture}>
       <div className="sticky -top-3 z-10 -mx-4 -mt-3 mb-3 flex items-center gap-2 border-b border-rule bg-sheet px-4 py-1.5">
         <Button size="small" kind="quiet" onClick={() => leave(() => onOpen(null))}>
           All rows
@@ -114,8 +117,11 @@ export function OrderCards({ desk, draft: { keeper, state }, title, head, openId
         side={desk.team.side}
         allowsRest={desk.clock.allowsRest}
         refusal={refusedId === row.id ? state.refusal : null}
-        onEdit={(patch) => keeper.edit(row.id, patch)}
+        onEdit={(patch) => keeper.edit(row.id, withGoal(row, patch))}
         onNext={() => goTo(at + 1)}
+        reading={
+          reads && <RowReading desk={desk} count={at + 1} row={row} onEdit={(patch) => keeper.edit(row.id, patch)} />
+        }
         onRemove={() => {
           keeper.remove(row.id);
           onOpen(rows[at + 1]?.id ?? rows[at - 1]?.id ?? null);

@@ -12,9 +12,11 @@ import { StandsTwice } from '../sheets/stands-twice';
 import { unitChoices } from '../sheets/unit-choices';
 import type { DraftOnDesk } from '../sheets/use-draft';
 import { useRowFocus } from '../sheets/use-row-focus';
+import { withGoal } from './goal-of-row';
 import { unitsPicked } from './order-fields';
 import { OrderRow } from './order-row';
 import { SheetColumns } from './order-sheet-paper';
+import { RowReading, useReads } from './reading/reading-later';
 
 /** The rows of a sheet that is being written, in the columns of §5, by keyboard from row to row. */
 export function OrderSheetForm({ desk, draft }: { desk: PlayerDesk; draft: DraftOnDesk }) {
@@ -25,6 +27,7 @@ export function OrderSheetForm({ desk, draft }: { desk: PlayerDesk; draft: Draft
   const { rowAt, goTo } = useRowFocus(table, draft, 'orders');
   const choices = unitChoices(desk.counters, rows);
   const me = desk.seat.label;
+  const { reads, onFocusCapture } = useReads(rows);
 
   const goToRow = (at: number) => {
     const next = rowAt(at);
@@ -33,7 +36,7 @@ export function OrderSheetForm({ desk, draft }: { desk: PlayerDesk; draft: Draft
   };
 
   return (
-    <Table ref={table}>
+    <Table ref={table} onFocusCapture={onFocusCapture}>
       <SheetColumns />
       {rows.map((row, at) => (
         <OrderRow
@@ -45,13 +48,14 @@ export function OrderSheetForm({ desk, draft }: { desk: PlayerDesk; draft: Draft
           allowsRest={desk.clock.allowsRest}
           by={row.writtenBy && row.writtenBy !== me && !row.isUnsent ? row.writtenBy : null}
           refusal={refusal?.rowId === row.id ? refusal : null}
-          onEdit={(patch) => keeper.edit(row.id, patch)}
+          onEdit={(patch) => keeper.edit(row.id, withGoal(row, patch))}
           onNext={() => goToRow(at + 1)}
           onRemove={() => keeper.remove(row.id)}
           control={<ControlNotes notes={desk.notes} queries={desk.queries} lineId={row.id} />}
         >
           <StandsTwice row={row} rows={rows} counters={desk.counters} />
           <RowDispute row={row} counters={desk.counters} onChoose={(whose) => keeper.choose(row.id, whose)} />
+          {reads && <RowReading desk={desk} count={at + 1} row={row} onEdit={(patch) => keeper.edit(row.id, patch)} />}
         </OrderRow>
       ))}
       <tbody className="not-printed">

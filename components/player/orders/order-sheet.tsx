@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useWrite } from '@/components/transport/send/use-write';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { turnDate } from '@/lib/text';
+import { capital, turnDate } from '@/lib/text';
 import { namesOfKind } from '@/lib/visibility/forms/columns';
 import { orderColumns } from '@/lib/visibility/forms/order-columns';
 import type { DeskLine, PlayerDesk } from '@/lib/visibility/player/desk';
@@ -24,8 +24,6 @@ import { OrderSheetPaper } from './order-sheet-paper';
 
 /** The columns that ask for a square of the map. */
 const squares = namesOfKind(orderColumns, 'reference');
-
-const titles = { night: 'Night', morning: 'Morning', afternoon: 'Afternoon' };
 
 /** One turn's sheet: written, handed in, read. It saves itself even while another sheet is shown. */
 export function OrderSheet({ desk, turn, isShown }: SheetProps) {
@@ -80,7 +78,7 @@ export function OrderSheet({ desk, turn, isShown }: SheetProps) {
               draft={draft}
               head={head}
               openId={openId}
-              title={titles[turn.daypart]}
+              title={capital(turn.daypart)}
               onOpen={setOpenId}
             />
           ) : (

@@ -2,16 +2,21 @@
 
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import type { Place } from '@/lib/geometry';
 
 /** A square of 2 by 2 km that a row of a sheet asks to be bombed or shelled (§9), by the reference of its middle. */
 export interface SquareOnSheet {
   /** `Request 1` */
   name: string;
   at: string;
+  /** It is no square but the end of a row's way, which begins there; `isRead`: nobody has confirmed it. */
+  way?: { from: Place; isRead: boolean };
 }
 
 /** A square that is to be drawn on the map, for a row. */
 export interface SquareToDraw extends Pick<SquareOnSheet, 'name'> {
+  /** Only its middle counts: where a row sends its units. */
+  isPoint?: boolean;
   /** Takes the reference of its middle once it is drawn. */
   onDrawn: (at: string) => void;
 }
