@@ -3,6 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { kmBetween } from '@/lib/geometry';
+import { namesOnMap } from '@/lib/reading/names-on-map';
+import { type OrderRow, readOrder } from '@/lib/reading/read-order';
+import { loadScenario } from '../lib/scenario';
 import { runHere } from './testing/run-here';
 
 /** A row with what its writer takes it to mean. Places in km on the grid of the scenario. */
@@ -10,6 +14,11 @@ interface Labelled {
   id: string;
   scenario: string;
   words: string;
+  team: string;
+  units: string[];
+  action: OrderRow['action'];
+  posture: OrderRow['posture'];
+  at?: object;
   expect: {
     goal: { x: number; y: number; withinKm: number; orNull?: true } | null;
     via: string[];
@@ -184,6 +193,34 @@ test('a player’s reading is the same whatever the truth: enemies, blown bridge
   );
   expect(other.stdout).toBe(one.stdout);
   expect(one.stdout.split('\n').length).toBeGreaterThan(30);
+});
+
+test('a player’s browser, which has the names of the printed map only, reads as the console does', async () => {
+  const reading = await loadScenario('market-garden');
+  if (!reading.ok) throw new Error('the scenario cannot be read');
+  const { units, map } = reading.scenario;
+  const names = namesOnMap(map);
+  const its = rows.filter(({ scenario, at }) => scenario === 'market-garden' && !at);
+  const { stdout } = await readRows(
+    'market-garden',
+    its.map(({ scenario: _, expect: __, ...row }) => ({ ...row, view: 'player' })),
+  );
+  const answers = stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  const differing = its.flatMap((row, i) => {
+    const own = units
+      .filter(({ team }) => team === row.team)
+      .map(({ id, name, shortName, brigade, place }) => ({ id, name, shortName, brigade, place, team: row.team }));
+    const ids = row.units.map((one) => own.find(({ id, shortName }) => id === one || shortName === one)!.id);
+    const { goal } = readOrder({ ...row, units: ids }, { ...names, units: own });
+    const console = answers[i].goal;
+    const isSame = goal && console ? kmBetween(goal.place, console) < 0.3 : !goal && !console;
+    return isSame ? [] : [`${row.words}: ${goal?.name} and not ${console?.name}`];
+  });
+  expect(its.length).toBeGreaterThan(50);
+  expect(differing).toEqual([]);
 });
 
 const crossingIds = (): string[] =>
