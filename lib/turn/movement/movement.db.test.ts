@@ -155,6 +155,8 @@ describe('moving counters on the master map (§6)', () => {
       standFast: false,
       asksForAir: false,
       interdicts: '',
+      goalBy: null,
+      goal: '',
     });
   });
 });

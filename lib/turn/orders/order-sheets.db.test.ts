@@ -307,7 +307,9 @@ describe('an order sheet on its way (§5)', () => {
       posture: 'tact',
     });
     const lines = [line(0, [lost!.id]), line(1, [left!.id], [lost!.id])];
+    lines[1] = { ...lines[1]!, goalBy: 'drawn', goal: '445 205' };
     const { sheet } = good(await saveDraft(corps, { turn: 2, lines, removed: [] }, writeId()));
+    expect(sheet.lines[1]).toMatchObject({ goalBy: 'drawn', goal: '445 205' });
     await db().issuedCounter.update({ where: { id: lost!.id }, data: { isLost: true } });
     const handIn = (rows: LineWrite[], version = sheet.version) =>
       submitOrderSheet(corps, { turn: 2, version, lines: rows }, writeId());
@@ -321,8 +323,19 @@ describe('an order sheet on its way (§5)', () => {
       },
     });
     const carried = good(await carryForward(corps, { turn: 3 }, writeId()));
-    expect(carried.sheet.lines).toMatchObject([{ counterIds: [left!.id], supportIds: [] }]);
+    // Where they were to go is not carried on: they start from elsewhere.
+    expect(carried.sheet.lines).toMatchObject([{ counterIds: [left!.id], supportIds: [], goalBy: null, goal: '' }]);
     await db().issuedCounter.update({ where: { id: lost!.id }, data: { isLost: false } });
+  });
+
+  it.each([
+    ['the mill', 'is no grid reference, such as “746 779”'],
+    ['300.00 300.00', '300.00 300.00 lies off the map.'],
+  ])('a row is sent to no place that the map does not have: %s', async (goal, message) => {
+    const line = await row(walther, 'I/FJR von Hoffmann', { goalBy: 'drawn', goal });
+    const saved = await submitOrderSheet(walther, { turn: 2, version: 0, lines: [line] }, writeId());
+    expect(saved).toMatchObject({ ok: false, refusal: { code: 'badInput', field: 'lines.0.goal' } });
+    expect(JSON.stringify(saved)).toContain(message);
   });
 
   it('and all of it stands in the ledger: folded over the scenario it equals what is stored', async () => {

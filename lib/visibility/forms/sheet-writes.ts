@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { eachOnce, id, writtenText } from '@/lib/forms';
+import { placeOf } from '@/lib/geometry';
 import { type Column, type Columns, nothingOf, type WordsOf } from './columns';
 
 /** What the browser sends of either sheet of a team, the order sheet or the air request sheet, and how it is checked. */
@@ -10,6 +11,9 @@ const turn = z.number().int().min(1).max(999);
 type SchemaOf<Of extends Column, Value> = Of extends { isNewer: true }
   ? z.ZodDefault<z.ZodType<Value, Value>>
   : z.ZodType<Value, Value>;
+
+/** A place on the grid, or none. */
+const isPlace = (text: string): boolean => text === '' || placeOf(text, { x: 0, y: 0 }) !== null;
 
 function filled(column: Column): z.ZodType {
   switch (column.kind) {
@@ -22,8 +26,9 @@ function filled(column: Column): z.ZodType {
     case 'text':
       return writtenText(column.letters);
     case 'reference':
-    case 'point':
       return writtenText(column.letters).trim();
+    case 'point':
+      return writtenText(column.letters).trim().refine(isPlace, 'is no grid reference, such as “746 779”');
   }
 }
 

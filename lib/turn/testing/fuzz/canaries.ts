@@ -9,7 +9,7 @@ import { orderColumns } from '@/lib/visibility/forms/order-columns';
 export const canary = (who: string, verb: string, field: string): string => `zz.${who}.${verb}.${field}.zz`;
 
 /** The columns of an order sheet that hold text. */
-const orderTexts = new RegExp(`^(${namesOfKind(orderColumns, 'text', 'reference').join('|')})$`);
+const orderTexts = new RegExp(`^(${namesOfKind(orderColumns, 'text', 'reference', 'point').join('|')})$`);
 
 /** What Control writes for players to read, by verb and field: nothing else of Control's may stand on a desk. */
 const issuedFields: Record<string, RegExp> = {

@@ -20,7 +20,7 @@ interface Writer {
 /** Columns of the sheets that hold a grid reference. */
 const references = new Set<string>([
   ...namesOfKind(airColumns, 'reference'),
-  ...namesOfKind(orderColumns, 'reference'),
+  ...namesOfKind(orderColumns, 'reference', 'point'),
 ]);
 
 /** What a field of this name holds: ids of which kinds. */
