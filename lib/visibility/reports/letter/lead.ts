@@ -100,13 +100,16 @@ export function leadOf(plan: Plan, facts: ReportFacts, pen: Pen, hasFights: bool
     plan,
     told.flatMap((one) => one.told),
   );
-  const weightiest = told[0]?.rank ?? null;
-  const isAfterObjective =
-    !hasFights &&
-    !hasReturns &&
-    weightiest !== null &&
-    (weightiest === ranks.enemyNear || weightiest >= ranks.ownBridge);
+  const isAfterObjective = !hasFights && !hasReturns && told[0] !== undefined && isAside(told[0], facts);
   return { before, after: after.flatMap((one) => one.say()), rest, isAfterObjective };
+}
+
+/** Whether what opens a letter is no news of the objective, and nothing that was won, lost or suffered. */
+function isAside({ rank, told }: Opening, { objective }: ReportFacts): boolean {
+  const isOfObjective = told.some(
+    (one) => 'kind' in one && one.kind === 'crossing' && objective?.places.some(({ spoken }) => spoken === one.spoken),
+  );
+  return (rank === ranks.enemyNear || rank >= ranks.ownBridge) && !isOfObjective;
 }
 
 /** The whole turn of a team that has no unit: its aircraft flew reconnaissance, and none of them saw anything. */

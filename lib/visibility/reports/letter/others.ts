@@ -88,7 +88,7 @@ const large = (unit: OwnUnit, { rows }: Plan): boolean =>
 /** Those with whom nothing has changed, in one line. */
 function sayUnchanged(still: readonly OwnUnit[], pen: Pen): string {
   // Where they are the team knows: their figures are enough.
-  const who = pen.placed(still, still.map(({ place }) => place!.words).join(' '));
+  const who = pen.placedAsTheyAre(still, still.map(({ place }) => place!.words).join(' '));
   return pen.say(pen.words.unchanged, { slots: { who: who.text }, isMany: who.isMany });
 }
 

@@ -153,7 +153,8 @@ export class Pen {
   /** The same with how they are, where they are alike and nothing else in the letter tells it: "2 HCR (452 262), still strong,". */
   placedAsTheyAre(units: readonly OwnUnit[], said = ''): Who {
     const states = new Set(units.map((unit) => this.#stateToTell(unit, units)));
-    if (states.size === 1 || units.length > differAtMost) return this.asTheyAre(this.placed(units, said), units);
+    const areApart = units.length <= differAtMost && byPlace(units).length === units.length;
+    if (states.size === 1 || !areApart) return this.asTheyAre(this.placed(units, said), units);
     const each = units.map((unit) => this.asTheyAre(this.placed([unit], said), [unit]).text);
     return { text: `${each.slice(0, -1).join(', ').replace(/,+/g, ',')} and ${each.at(-1)}`, isMany: true };
   }

@@ -164,7 +164,7 @@ describe('what a unit is good for', () => {
     expect(letter(factsOf({ sender: 'G Ops', fights: [weak] }))).toMatch(/light losses,? but (?:is )?too weak/);
   });
 
-  it('is told of those who did not fight once: where they are told of, and of all others at the end', () => {
+  it('is told of those who did not fight once: where they are told of', () => {
     const text = letter(
       factsOf({
         sender: 'G Ops',
@@ -173,7 +173,7 @@ describe('what a unit is good for', () => {
       }),
     );
     expect(text).toMatch(
-      /1 Border \(690 785\), too weak to attack, (?:held|stayed)[^.]*\..*7 KOSB can still attack\.$/s,
+      /1 Border \(690 785\), too weak to attack, (?:held|stayed)[^.]*\. No change: 7 KOSB \(434 284\), still able to attack\.$/s,
     );
     expect(text.match(/too weak/g)).toHaveLength(1);
     const both = [row([border, kosb], { is: 'held' }, { action: 'hold' })];
