@@ -78,7 +78,7 @@ export const plain: StaffWords = {
     'Enemy tanks are {near}, where nothing is decided',
   ],
   hangsOn: ['We still hold on {near}, but barely'],
-  supportInVain: ['{what} could not prevent it'],
+  supportInVain: ['{what} could not prevent it', 'Even with {what} in support it could not be prevented'],
   firedInSupport: ['{what} fired in support'],
   looks: { safe: 'whole', standing: 'standing' },
   attacked: 'attacked',
