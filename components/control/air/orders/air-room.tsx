@@ -145,6 +145,7 @@ export function AirRoom({
           {request && (
             <RequestStrip
               request={request}
+              answering={desk.tasks.filter(({ requestId }) => requestId === request.id)}
               isInForm={form.requestId === request.id}
               onTake={() => toForm(formOfRequest(request, desk, near))}
               onLetGo={() => write({ ...form, requestId: null })}

@@ -2,11 +2,15 @@
 
 import { DeskLink } from '@/components/control/parts/router';
 import { Button } from '@/components/ui/button';
+import type { TaskOnDesk } from '@/lib/desks/control/air/air';
 import type { RequestToAllot } from '@/lib/desks/control/air/air-requests';
+import { counted } from '@/lib/text';
 import { missionWords } from '@/lib/word-tables';
 
 interface Props {
   request: RequestToAllot;
+  /** The air orders that answer it already. */
+  answering: readonly Pick<TaskOnDesk, 'id' | 'groupName' | 'squadrons'>[];
   /** The form in hand answers it. */
   isInForm: boolean;
   onTake: () => void;
@@ -14,7 +18,7 @@ interface Props {
 }
 
 /** The request the air order answers, over its form. */
-export function RequestStrip({ request, isInForm, onTake, onLetGo }: Props) {
+export function RequestStrip({ request, answering, isInForm, onTake, onLetGo }: Props) {
   const { team, number, mission, target, at, timing, wish } = request;
   return (
     <section aria-label="The request" className="mb-3 rounded-3 bg-mine-soft px-3.5 py-2.5">
@@ -30,6 +34,11 @@ export function RequestStrip({ request, isInForm, onTake, onLetGo }: Props) {
         {missionWords[mission].word}: {[target, at, timing].filter(Boolean).join(' · ')}
       </p>
       {wish && <p className="text-small whitespace-pre-wrap text-ink-2">{wish}</p>}
+      {answering.map(({ id, groupName, squadrons }) => (
+        <p key={id} className="text-small">
+          Laid on: {groupName}, {counted(squadrons, 'squadron')}
+        </p>
+      ))}
       <p className="mt-1 flex items-center gap-2 text-small text-ink-2">
         {isInForm ? (
           <>
@@ -40,7 +49,7 @@ export function RequestStrip({ request, isInForm, onTake, onLetGo }: Props) {
           </>
         ) : (
           <Button size="small" onClick={onTake}>
-            Allot to it
+            {answering.length > 0 ? 'Allot more to it' : 'Allot to it'}
           </Button>
         )}
       </p>
