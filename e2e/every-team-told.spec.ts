@@ -138,7 +138,7 @@ async function fightsAtDeMaat(control: Page): Promise<void> {
 }
 
 test('what befell a team reaches it: a bridge blown in a fight, a capture, a queue, a flight that saw nothing, a cab rank', {
-  tag: '@now',
+  tag: '@soak',
 }, async ({ asControl, asPlayer }) => {
   test.setTimeout(900_000);
   const [game, west, air] = await Promise.all([

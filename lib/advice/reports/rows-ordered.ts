@@ -36,7 +36,8 @@ const startOf = ({ startX, startY, x, y }: Unit): { x: number | null; y: number 
 
 /** The end of the move; null: no place, or one that another unit leads to. */
 function goalOf(row: OrderRow, gazetteer: Gazetteer, said: GoalSaid): TruthRow['goal'] {
-  const { move } = readMove(row, gazetteer, said);
+  const isSilent = row.words.trim() === '' && said.goalBy === null;
+  const move = isSilent ? null : readMove(row, gazetteer, said).move;
   if (!move || move.isFollowing || move.to.kind === 'unit') return null;
   const { name, kind, place } = move.to;
   const spoken = kind === 'crossing' ? spokenCrossing(name) : kind === 'grid' ? gridReference(place) : name;
