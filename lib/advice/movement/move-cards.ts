@@ -19,7 +19,9 @@ export interface CardUnit extends NamedUnitRow {
   order: (CardOrder & { lineId: string; isAccepted: boolean }) | null;
 }
 
-type CardOrder = Pick<OrderLine, 'orders' | 'action' | 'posture' | 'grouping' | 'goal' | 'goalBy'> & { number: number };
+/** `goal`, `goalBy` left out: nobody has said where the row goes. */
+type CardOrder = Pick<OrderLine, 'orders' | 'action' | 'posture' | 'grouping'> &
+  Partial<Pick<OrderLine, 'goal' | 'goalBy'>> & { number: number };
 
 /** A row of an accepted sheet that sends its units somewhere, with those of them that are on the map; the first of them leads. */
 export interface MoveCard<Unit extends CardUnit = CardUnit> {
@@ -52,7 +54,7 @@ export function moveCards<Unit extends CardUnit>(units: Iterable<Unit>, mine: re
   }
   const cards = [...byLine].map(([lineId, row]): MoveCard<Unit> => {
     const { order, teamKey, teamName, side } = row[0]!;
-    const { number, grouping, orders: words, posture, goal, goalBy } = order!;
+    const { number, grouping, orders: words, posture, goal = '', goalBy = null } = order!;
     const action = order!.action!;
     const isTactical = posture !== 'nonTact';
     return {

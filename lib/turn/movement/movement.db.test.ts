@@ -155,8 +155,6 @@ describe('moving counters on the master map (§6)', () => {
       standFast: false,
       asksForAir: false,
       interdicts: '',
-      goalBy: null,
-      goal: '',
     });
   });
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noteAtDesk } from '@/lib/db/access/presence';
 import { cursorsOf } from '@/lib/db/issued/desk-cursors';
 import { db } from '@/lib/db/kernel/client';
+import { gameById } from '@/lib/db/sequence/games';
 import { onTime } from '@/lib/desks/control/orders/on-time';
 import { sheetOnDesk } from '@/lib/desks/control/orders/orders';
 import { playerDesk } from '@/lib/desks/player/frame/player-desk';
@@ -14,7 +15,9 @@ import { nudgeTeam } from '../clock/nudge-team';
 import { nudgeText } from '../clock/nudges';
 import { pauseClock } from '../clock/pause-clock';
 import { resumeClock } from '../clock/resume-clock';
+import { setBudgets } from '../clock/set-budgets';
 import { setDeadline } from '../clock/set-deadline';
+import { budgetsOf } from '../issuing/issue-clock';
 import type { ControlSeat, PlayerSeat } from '../kernel/seat';
 import { closeMovement } from '../sequence/close-movement';
 import { movePhase } from '../sequence/move-phase';
@@ -41,6 +44,9 @@ beforeAll(async () => {
   guards = await game.player('guards-armoured');
   airborne = await game.player('1-airborne');
   walther = await game.player('kg-walther');
+  // The orders phase of the game began when its template was made: however long ago that was, it is not over.
+  const was = Object.fromEntries(budgetsOf(await gameById(game.gameId)).map((one) => [one.key, one.budgetSeconds]));
+  good(await setBudgets(control, { was: was as never, budgets: { ...was, orders: 7200 } as never }));
 });
 afterAll(() => game.drop());
 

@@ -121,7 +121,9 @@ export interface MasterCounter extends Pick<Unit, (typeof asItIs)[number]> {
 const ofItsRow = [...toldAsWritten('control'), 'isUnread', 'number', 'grouping', 'isAccepted'] as const;
 
 /** A row of an order sheet as the map's foot tells it; support picked as counters is told by name. */
-interface CounterOrder extends Pick<HandedInLine, (typeof ofItsRow)[number]> {
+interface CounterOrder
+  extends Omit<Pick<HandedInLine, (typeof ofItsRow)[number]>, 'goal' | 'goalBy'>,
+    Partial<Pick<HandedInLine, 'goal' | 'goalBy'>> {
   lineId: string;
   support: string;
 }
@@ -238,5 +240,6 @@ function masterCounter(
 function counterOrder(line: HandedInLine, names: ReadonlyMap<string, string>): CounterOrder {
   const picked = line.supportIds.map((id) => names.get(id)).filter((name) => name !== undefined);
   const support = [...picked, line.supportText].filter((text) => text !== '').join(', ');
-  return { ...only(line, ofItsRow), lineId: line.id, support };
+  const { goalBy, goal, ...row } = only(line, ofItsRow);
+  return { ...row, ...(goalBy ? { goalBy, goal } : {}), lineId: line.id, support };
 }
