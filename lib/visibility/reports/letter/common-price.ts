@@ -3,8 +3,8 @@ import { stateOf } from './worth';
 
 /** What all fights of a turn cost alike. */
 
-/** So many fights that cost the same are told so. */
-const fightsAtLeast = 3;
+/** So many fights that cost the same are told so: of fewer each tells its own, beside the units. */
+const fightsAtLeast = 5;
 
 export const priceOf = ({ effectiveness, losses, since, isSupport }: Worth): string =>
   [effectiveness, losses, since, isSupport ?? ''].join(' ');

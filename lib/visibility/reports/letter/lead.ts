@@ -1,15 +1,7 @@
 import { kmBetween } from '@/lib/geometry';
 import { inWords, listed } from '@/lib/text';
 import type { ReportFacts } from '../../facts';
-import type {
-  BridgingNews,
-  CrossingNews,
-  LandingNews,
-  MissionResult,
-  NewsFact,
-  RowOutcome,
-  StrikeNews,
-} from '../../news-facts';
+import type { BridgingNews, CrossingNews, LandingNews, NewsFact, RowOutcome, StrikeNews } from '../../news-facts';
 import { companionsIn } from './companions';
 import { sayNews } from './news';
 import { sayOurs } from './objective';
@@ -29,6 +21,8 @@ export interface Lead {
   rest: Plan;
   /** It is no news of the objective: how the team stands with that comes before it. */
   isAfterObjective: boolean;
+  /** That nothing happened, before both. */
+  quiet: string[];
 }
 
 /** One thing that may open a letter. */
@@ -88,6 +82,7 @@ export function leadOf(plan: Plan, facts: ReportFacts, pen: Pen, hasFights: bool
       after: [],
       rest: plan,
       isAfterObjective: false,
+      quiet: [],
     };
   const openings = openingsOf(plan, facts, pen).sort((a, b) => a.rank - b.rank);
   const hasReturns = (facts.returns?.length ?? 0) > 0;
@@ -101,8 +96,21 @@ export function leadOf(plan: Plan, facts: ReportFacts, pen: Pen, hasFights: bool
     told.flatMap((one) => one.told),
   );
   const isAfterObjective = !hasFights && !hasReturns && told[0] !== undefined && isAside(told[0], facts);
-  return { before, after: after.flatMap((one) => one.say()), rest, isAfterObjective };
+  const quiet =
+    isAfterObjective && facts.objective && isQuiet(plan, facts)
+      ? [pen.say(pen.words.noFight, { slots: { daypart: pen.daypart } })]
+      : [];
+  return { before, after: after.flatMap((one) => one.say()), rest, isAfterObjective, quiet };
 }
+
+/** News beside which a turn was quiet. */
+const quietNews: ReadonlySet<Kind> = new Set<Kind>(['contact', 'mission', 'recovered', 'crossing', 'outcome']);
+
+/** Whether nobody fought, was hit or was stopped, and no patrol came. */
+const isQuiet = ({ news, rows }: Plan, { patrols }: ReportFacts): boolean =>
+  patrols.length === 0 &&
+  news.every(({ kind }) => quietNews.has(kind)) &&
+  !rows.some(({ outcome }) => outcome.is === 'stopped' || outcome.is === 'queueing');
 
 /** Whether what opens a letter is no news of the objective, and nothing that was won, lost or suffered. */
 function isAside({ rank, told }: Opening, { objective }: ReportFacts): boolean {
@@ -116,8 +124,7 @@ function isAside({ rank, told }: Opening, { objective }: ReportFacts): boolean {
 const isReconnaissanceOfNothing = ({ news, ownPlaces, accounts }: ReportFacts): boolean =>
   ownPlaces.length + accounts.length === 0 &&
   news.length > 0 &&
-  news.every((one) => one.kind === 'mission' && one.mission === 'recce' && foundNothing.has(one.result));
-const foundNothing: ReadonlySet<MissionResult> = new Set<MissionResult>(['sawNothing', 'turnedBack', 'badWeather']);
+  news.every((one) => one.kind === 'mission' && one.mission === 'recce' && one.result === 'sawNothing');
 
 const sayNothingFound = (pen: Pen): string => pen.say(pen.words.recceOfNothing, { slots: { daypart: pen.daypart } });
 

@@ -64,7 +64,7 @@ export function tellStory(facts: ReportFacts, pen: Pen): string[] {
   const task = lead.isAfterObjective ? [] : objective.last;
   if (lead.isAfterObjective) {
     // Where nothing happened to the objective itself, how far the team is with it is the first a reader asks.
-    const before = [...objective.first, ...objective.last, ...heads].join(' ');
+    const before = [...lead.quiet, ...objective.first, ...objective.last, ...heads].join(' ');
     return [before, ...endOf(lead.rest, facts, pen, { task })].filter(Boolean);
   }
   const [first, ...others] = isOneWithTheFirst

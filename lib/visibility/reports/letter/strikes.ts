@@ -13,7 +13,9 @@ import { isWhole, stateOf, stateVerb } from './worth';
 
 /** What bombs or shells did to units that fared alike: "could not move for the rest of the morning and had heavy losses". */
 function hurtOf(news: StrikeNews, isMany: boolean, pen: Pen): string {
-  const how = fared(news, isMany, pen);
+  const all = fared(news, isMany, pen);
+  // Whoever's guns are silent is whole but for them.
+  const how = news.isFlakSilenced ? all.replace(/ and (is|are) at full/, ' and $1 otherwise at full') : all;
   if (!news.pinned) return how;
   return `could not move ${news.pinned}${how.includes(' and ') ? ', ' : ' and '}${how}`;
 }

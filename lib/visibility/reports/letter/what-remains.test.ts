@@ -78,7 +78,9 @@ describe('the task', () => {
         others: [account(border, at('434 284'), 'fresh')],
       }),
     );
-    expect(text).toMatch(/^Our task is still to take Arnhem\. Arnhem is .* away\. 1 Border \(434 284\), at full/);
+    expect(text).toMatch(
+      /^There was no fighting in the \w+\. Our task is still to take Arnhem\. Arnhem is .* away\. 1 Border \(434 284\), at full/,
+    );
   });
 });
 
@@ -89,7 +91,9 @@ it('a task that HQs below report of is not told as still to be done: how far the
     returns: [{ factId: 'r', from: 'Guards Armoured', hour: '17 SEP 2130', text: 'Through the guns.' }],
     others: [account(border, at('434 284'), 'fresh')],
   });
-  expect(letter(facts)).toMatch(/“Through the guns\.”.*Our own nearest unit is four kilometres from Arnhem\.$/s);
+  expect(letter(facts)).toMatch(
+    /“Through the guns\.”.*The nearest unit of this headquarters is four kilometres from Arnhem\.$/s,
+  );
   expect(letter(facts)).not.toContain('Our task');
   const silent = { ...facts, returns: [{ factId: 'r', from: 'Guards Armoured', hour: '', text: '' }] };
   expect(letter(silent)).toContain('Our task is still to break out and take Arnhem.');

@@ -135,6 +135,7 @@ export const plain: StaffWords = {
   blown: ['{bridge} is gone', '{bridge} is blown'],
   blownInTheFight: ['{bridge} was blown during the fight for it'],
   blownBefore: ['{bridge} was blown before we could take it'],
+  noFight: ['There was no fighting in the {daypart}'],
   noFighting: ['The {daypart} was quiet', 'It was a quiet {daypart}'],
   quiet: ['All quiet', 'All quiet on the whole front'],
   badWeather: ['The weather was bad all {daypart}', 'Bad weather lasted all {daypart}'],
@@ -162,7 +163,7 @@ export const plain: StaffWords = {
   off: '{what} [is|are] {km} away',
   stillOff: '{what} [is|are] still {km} away',
   recceOfNothing: ['Air reconnaissance found nothing in the {daypart}'],
-  ownDistance: ['Our own nearest unit is {km} from {what}'],
+  ownDistance: ['The nearest unit of this headquarters is {km} from {what}'],
   rows: {
     done: ['{who} reached {goal}', '{who} [is|are] at {goal}'],
     moved: ['{who} moved to {at}', '{who} went to {at}'],

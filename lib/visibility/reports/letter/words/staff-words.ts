@@ -98,6 +98,8 @@ export interface StaffWords {
   blownInTheFight: Ways;
   blownBefore: Ways;
   /** Slots: day ("this afternoon"). */
+  /** Nobody fought, though the enemy is near. Slot: daypart. */
+  noFight: Ways;
   noFighting: Ways;
   quiet: Ways;
   /** Bad weather, and an attack that was prepared in the turn before, or was not (§9). Slots: daypart, with (", with our guns in support"). */
