@@ -137,11 +137,22 @@ describe('what else a row asks for, and what must be asked of its writer', () =>
       crossingsNamedIn({ team: 'guards', units: ['a'], action: 'move', posture: 'tact', words }, map);
     expect(named('Go to Arnhem and hold it.')).toEqual([]);
     expect(named('Over Arnhem bridge, not by the rail bridge at Arnhem.')).toEqual([
-      { id: 'arnhem-road', isNearest: false },
+      { id: 'arnhem-road', isNearest: false, isCrossed: true },
     ]);
     const beside = { ...map, units: [{ ...map.units[0]!, place: { x: 39, y: 23 } }] };
     const row: OrderRow = { team: 'guards', units: ['a'], action: 'move', posture: 'tact', words: 'Over the bridge.' };
-    expect(crossingsNamedIn(row, beside)).toEqual([{ id: 'best', isNearest: true }]);
+    expect(crossingsNamedIn(row, beside)).toEqual([{ id: 'best', isNearest: true, isCrossed: true }]);
+  });
+
+  test('a row leads over a crossing that it is to cross, and over none that it is to hold, take or blow', () => {
+    const crossed = (words: string, action: OrderRow['action']) =>
+      crossingsNamedIn({ team: 'guards', units: ['a'], action, posture: 'tact', words }, map).map(
+        ({ isCrossed }) => isCrossed,
+      );
+    expect(crossed('Over Arnhem bridge to Elst.', 'move')).toEqual([true]);
+    expect(crossed('Hold Arnhem bridge.', 'hold')).toEqual([false]);
+    expect(crossed('Seize Arnhem bridge.', 'attack')).toEqual([false]);
+    expect(crossed('Blow Arnhem bridge if they come.', 'hold')).toEqual([false]);
   });
 
   test('the words that were read are marked by their letters', () => {

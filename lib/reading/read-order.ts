@@ -83,17 +83,18 @@ export function readOrder(row: OrderRow, gazetteer: Gazetteer): Reading {
   };
 }
 
-/** A crossing that a row names. `isNearest`: the words only call it a bridge, and it is the nearest. */
+/** A crossing that a row names. `isNearest`: the words only call it a bridge, and it is the nearest; `isCrossed`: the row leads over it. */
 interface CrossingNamed {
   id: string;
   isNearest: boolean;
+  isCrossed: boolean;
 }
 
 /** Lists the crossings that a row names, and not to keep off them, in the order of its words. */
 export function crossingsNamedIn(row: OrderRow, gazetteer: Gazetteer): CrossingNamed[] {
   const { places } = placesSaid(row, gazetteer);
   return places.flatMap(({ named, role, isNearest }) =>
-    named.id && role !== 'avoid' ? [{ id: named.id, isNearest: isNearest === true }] : [],
+    named.id && role !== 'avoid' ? [{ id: named.id, isNearest: isNearest === true, isCrossed: role === 'via' }] : [],
   );
 }
 

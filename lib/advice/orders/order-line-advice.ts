@@ -1,5 +1,6 @@
 import { type OrderFinding, orderFindings } from '@/lib/adjudication/orders';
 import type { Unit } from '@/lib/db/rows';
+import { asksOf } from '@/lib/reading/asks';
 import type { LineWords } from '@/lib/visibility/forms/order-columns';
 import type { Arm, Daypart, Mover, UnitFlag } from '@/lib/words';
 
@@ -11,9 +12,32 @@ export interface RowSetting {
   overwhelmed: ReadonlySet<string>;
 }
 
-/** What the rules say against a row of a sheet, with the true state of its units: for Control alone (§5). */
-export const orderLineAdvice = (
-  { action, posture, standFast }: Pick<LineWords, 'action' | 'posture' | 'standFast'>,
+/** What is said against a row: what is wrong, what would be right, and the rule. */
+export type RowAdvice = Pick<OrderFinding, 'message' | 'remedy' | 'rule'>;
+
+/** What the rules and its own words say against a row of a sheet, with the true state of its units: for Control alone (§5). */
+export const orderLineAdvice = (row: RowAdvised, units: readonly Unit[], setting: RowSetting): RowAdvice[] => [
+  ...byRule(row, units, setting).map(({ message, remedy, rule }) => ({ message, remedy, rule })),
+  ...byItsWords(row),
+];
+
+type RowAdvised = Pick<LineWords, 'action' | 'posture' | 'standFast' | 'orders'>;
+
+/** Words that order what a tick of the row would, and the tick is not there. */
+function byItsWords({ action, standFast, orders }: RowAdvised): RowAdvice[] {
+  const said = asksOf(orders).find(({ kind }) => kind === 'standFast');
+  if (!said || standFast || action !== 'hold') return [];
+  return [
+    {
+      message: `The words say “${said.words.trim()}”, and Stand fast is not ticked.`,
+      remedy: 'Ask which is meant.',
+      rule: '§5',
+    },
+  ];
+}
+
+const byRule = (
+  { action, posture, standFast }: RowAdvised,
   units: readonly Unit[],
   { daypart, allowsRest, overwhelmed }: RowSetting,
 ): OrderFinding[] =>

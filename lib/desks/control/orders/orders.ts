@@ -1,4 +1,4 @@
-import { crossingsNamed } from '@/lib/advice/orders/crossings-named';
+import { gazetteerOf } from '@/lib/advice/movement/gazetteer';
 import { orderLineAdvice, type RowSetting } from '@/lib/advice/orders/order-line-advice';
 import { teamsOf } from '@/lib/db/access/teams';
 import { countersOf } from '@/lib/db/issued/issued';
@@ -7,6 +7,9 @@ import { type NoteOnSheet, notesOf, papersOf, readingOfSheet } from '@/lib/db/or
 import { overwhelmedIn } from '@/lib/db/orders/sheets-of-turn';
 import type { IssuedCounter, IssuedQuery, OrderLine, OrderSheet, QueryAnswer, SheetReading, Unit } from '@/lib/db/rows';
 import { gameOf, queriesOfTurn, sheetOfTeam, unitsOfTeamByCounter } from '@/lib/db/sequence/control-reads';
+import { gameScenario } from '@/lib/db/sequence/kept-scenario';
+import type { Gazetteer } from '@/lib/reading/names';
+import { crossingsNamedIn } from '@/lib/reading/read-order';
 import type { InGame } from '@/lib/turn/kernel/seat';
 import { type AsSent, asSent, only } from '@/lib/values';
 import { toldAsWritten } from '@/lib/visibility/forms/order-told';
@@ -130,7 +133,8 @@ export async function sheetOnDesk(inGame: InGame, teamKey: string, turn?: number
   const at = game.turns.find((candidate) => candidate.number === (turn ?? game.turn));
   const team = (await teamsOf(gameId)).find((candidate) => candidate.key === teamKey);
   if (!team || !at) return null;
-  const [sheet, last, units, counters, queries, copies, papers, crossings, overwhelmed] = await Promise.all([
+  const [{ map }, sheet, last, units, counters, queries, copies, papers, crossings, overwhelmed] = await Promise.all([
+    gameScenario(gameId),
     sheetOfTeam(gameId, team.id, at.number),
     sheetOfTeam(gameId, team.id, at.number - 1),
     unitsOfTeamByCounter(gameId, team.id),
@@ -145,6 +149,11 @@ export async function sheetOnDesk(inGame: InGame, teamKey: string, turn?: number
   const [reading, noted] = sheet
     ? await Promise.all([readingOfSheet(gameId, sheet.id), notesOf(sheet.id)])
     : [null, []];
+  const gazetteer = gazetteerOf(
+    map,
+    crossings,
+    [...units.values()].map((unit) => ({ ...unit, team: team.key })),
+  );
   const paper = papers.find((candidate) => candidate.teamId === team.id);
   const [ask] = sheet?.asks ?? [];
   return {
@@ -158,7 +167,7 @@ export async function sheetOnDesk(inGame: InGame, teamKey: string, turn?: number
       askedBack: ask ? { by: ask.askedBy, at: ask.askedAt.toISOString() } : null,
       lines: sheet.lines.map((line) => ({
         ...controlLine(line, units, noted),
-        crossingsNamed: crossingsNamed(`${line.grouping}. ${line.orders}`, crossings),
+        crossingsNamed: crossedBy(line, units, gazetteer),
         advice: adviceOn(line, units, setting),
       })),
     },
@@ -192,13 +201,25 @@ export const queryShown = (
   answer: answer && { text: answer.text, by: answer.answeredBy, at: answer.answeredAt.toISOString() },
 });
 
+/** The crossings that a row leads its units over by its own words, for Control to note. */
+function crossedBy(
+  { counterIds, orders, action, posture }: OrderLine,
+  units: ReadonlyMap<string, Unit>,
+  gazetteer: Gazetteer,
+): string[] {
+  const ids = counterIds.flatMap((id) => units.get(id)?.id ?? []);
+  const team = gazetteer.units[0]?.team ?? '';
+  const row = { team, units: ids, action: action ?? 'move', posture: posture ?? 'tact', words: orders } as const;
+  return crossingsNamedIn(row, gazetteer).flatMap(({ id, isCrossed }) => (isCrossed ? [id] : []));
+}
+
 /** What the rules say against a row, for Control. */
 const adviceOn = (line: OrderLine, units: Map<string, Unit>, setting: RowSetting): ControlLine['advice'] =>
   orderLineAdvice(
     line,
     line.counterIds.flatMap((id) => units.get(id) ?? []),
     setting,
-  ).map(({ message, remedy, rule }) => ({ message, remedy, rule }));
+  );
 
 function controlLine(line: OrderLine, units: Map<string, Unit>, noted: readonly NoteOnSheet[]): ControlLine {
   const named = (ids: string[]): LineUnit[] =>
