@@ -117,7 +117,9 @@ function isAside({ rank, told }: Opening, { objective }: ReportFacts): boolean {
   const isOfObjective = told.some(
     (one) => 'kind' in one && one.kind === 'crossing' && objective?.places.some(({ spoken }) => spoken === one.spoken),
   );
-  return (rank === ranks.enemyNear || rank >= ranks.ownBridge) && !isOfObjective;
+  // An enemy near what the team holds is news; near what it has still to take he is not the first.
+  const isHeld = objective?.places.every(({ is }) => is === 'held') ?? false;
+  return ((rank === ranks.enemyNear && !isHeld) || rank >= ranks.ownBridge) && !isOfObjective;
 }
 
 /** The whole turn of a team that has no unit: its aircraft flew reconnaissance, and none of them saw anything. */

@@ -116,7 +116,7 @@ export const american: StaffWords = {
   kinds: { tanks: 'tanks', artillery: 'artillery', aircraft: 'aircraft' },
   nobodyNamed: ['We have no identification of the enemy yet'],
   noTanksNoName: ['No tanks were seen, and we have no identification yet'],
-  noTanks: ['No tanks were seen', 'We met no tanks'],
+  noTanks: ['No enemy tanks were seen', 'We met no enemy tanks'],
   allWhole: ['All units are at full strength'],
   unchanged: ['No change: {who}'],
   menTaken: ['Large numbers of our men are prisoners'],

@@ -128,7 +128,7 @@ export const british: StaffWords = {
     'No tanks were seen, and the enemy has not been identified yet',
     'The enemy has not been identified yet, and no tanks were seen',
   ],
-  noTanks: ['No tanks were seen', 'We saw no tanks'],
+  noTanks: ['No enemy tanks were seen', 'We saw no enemy tanks'],
   allWhole: ['All units are at full strength'],
   unchanged: ['No change: {who}'],
   menTaken: ['Large numbers of our men are prisoners'],

@@ -151,7 +151,7 @@ export const german: StaffWords = {
     held: ['{who} held [its|their] position', '{who} remained in position'],
     prepared: ['{who} [has|have] made ready'],
     fired: ['The guns of {who} supported the fighting {where}', '{who} supported the fighting {where} with fire'],
-    taken: ['{who} must be counted as lost, taken by the enemy'],
+    taken: ['{who} [has|have] fallen into the enemy’s hands'],
   },
   stoppedByEnemy: ['The enemy halted {who} {short}', '{who} came upon the enemy and halted {short}'],
   didNotAttack: {

@@ -150,7 +150,7 @@ export const plain: StaffWords = {
     'No tanks were seen, and the enemy is not yet identified',
     'The enemy is not yet identified, and no tanks were seen',
   ],
-  noTanks: ['No tanks were seen', 'We saw no tanks'],
+  noTanks: ['No enemy tanks were seen', 'We saw no enemy tanks'],
   othersWhole: 'the rest are at full strength',
   allWhole: ['All our units are at full strength'],
   unchanged: ['No change: {who}'],
