@@ -89,8 +89,18 @@ const large = (unit: OwnUnit, { rows }: Plan): boolean =>
 function sayUnchanged(still: readonly OwnUnit[], pen: Pen): string {
   // Where they are the team knows: their figures are enough.
   const who = pen.placedAsTheyAre(still, still.map(({ place }) => place!.words).join(' '));
-  return pen.say(pen.words.unchanged, { slots: { who: who.text }, isMany: who.isMany });
+  const [one] = still;
+  // One alone, of whom the next sentence would only say that it is whole.
+  const isLone =
+    still.length === 1 && isWholeUnsaid(one!, pen) && !pen.all.some((unit) => unit !== one && isWholeUnsaid(unit, pen));
+  if (isLone) pen.hasSettled(still);
+  const text = isLone ? `${who.text}, ${pen.words.states[stateOf(one!.worth!)!].adjective}` : who.text;
+  return pen.say(pen.words.unchanged, { slots: { who: text }, isMany: who.isMany });
 }
+
+/** It has lost nothing, and nobody has said so yet; a table will of whoever is not placed. */
+const isWholeUnsaid = (unit: OwnUnit, pen: Pen): boolean =>
+  unit.worth !== null && isWhole(unit.worth) && pen.isPlaced(unit) && !pen.isSettled(unit);
 
 const isForNoAttack = ({ worth }: OwnUnit): boolean => worth !== null && stateOf(worth) === 'wholeButWeak';
 
