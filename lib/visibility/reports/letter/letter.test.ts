@@ -247,7 +247,7 @@ describe('the form of a letter', () => {
 
   it('is an outline with more than four fights, a numbered line each', () => {
     expect([formFor(fought(4)), formFor(fought(5))]).toEqual(['story', 'outline']);
-    expect(letter(fought(5)).match(/^\d+\. Town [A-E]: held\. /gm)).toHaveLength(5);
+    expect(letter(fought(5)).match(/^\d+\. Town [A-E]\. /gm)).toHaveLength(5);
     expect(letter(fought(5), 'plain', 'story')).not.toMatch(/^\d+\. /m);
   });
 });

@@ -8,26 +8,8 @@ import type { Pen } from './pen';
 import { blownAt, planOf, type Scene } from './plan';
 import { endOf, restOfScene, sayOfAll } from './rest';
 import { sayReturn } from './sky';
-import type { Course } from './words/staff-words';
 
 /** The letter as an outline: the news, a numbered line a fight, and what else there is (§10). */
-
-/** How a fight ended, in a word or two: what an outline says beside its place. */
-export const endedWords: Record<Course, string> = {
-  overran: 'broken through',
-  tookGround: 'taken',
-  pressedThem: 'not taken',
-  locked: 'stalemate',
-  thrownBack: 'not taken',
-  gotNowhere: 'not taken',
-  wereOverrun: 'lost',
-  overwhelmed: 'lost',
-  lostGround: 'lost',
-  flankGave: 'held',
-  heldOn: 'held',
-  sawThemOff: 'held',
-  probe: 'enemy met',
-};
 
 /** The order of the items, which is that of the first sentences: who was lost, bridges that are gone, places of the objective that were won, ground that was lost, attacks that failed, tanks that still stand there, all else. */
 const kinds = ['taken', 'blown', 'won', 'lost', 'failed', 'tanks', 'ground', 'other'] as const;
@@ -100,7 +82,7 @@ export function tellOutline(facts: ReportFacts, pen: Pen): string[] {
       const more = i === scene.fights.length - 1 ? restOfScene(scene, pen) : [];
       number += 1;
       const place = capital(nearOf(fight).replace(/^at /, ''));
-      const line = [`${number}. ${place}: ${endedWords[courseOf(fight)]}.`, ...story, ...fates, ...more].join(' ');
+      const line = [`${number}. ${place}.`, ...story, ...fates, ...more].join(' ');
       return [line, ...rows].join('\n');
     }),
   );

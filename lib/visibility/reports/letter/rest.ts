@@ -153,6 +153,12 @@ export function sayOfAll(facts: ReportFacts, pen: Pen): string[] {
   const ways = fights.length > 1 ? words.noTanks.map((way) => `${way} anywhere`) : words.noTanks;
   return [...(noTanks ? [pen.say(ways)] : []), ...(nobody ? [pen.say(words.nobodyNamed)] : [])];
 }
+/** Missions that were turned back come before those that flew: nobody has seen what they were to look at. */
+const failedFirst = (news: readonly NewsFact[]): NewsFact[] => {
+  const isTurnedBack = (one: NewsFact): boolean => one.kind === 'mission' && one.result === 'turnedBack';
+  return [...news.filter(isTurnedBack), ...news.filter((one) => !isTurnedBack(one))];
+};
+
 /** What stands at the end of a letter besides what is left: the task where nothing of it is done, and what is said over all fights, with their price. */
 interface End {
   task?: readonly string[];
@@ -169,7 +175,11 @@ export function endOf(plan: Plan, facts: ReportFacts, pen: Pen, { task = [], all
     facts.isBadWeather && !isWeatherTold ? [pen.say(pen.words.badWeather, { slots: { daypart: pen.daypart } })] : [];
   const suffered = sufferedIn(plan, facts, pen);
   const road = roadOf(plan, facts, pen);
-  const sky = [...weather, ...facts.requests.map((request) => sayRequest(request, pen)), ...sayNews(skyOf(plan), pen)];
+  const sky = [
+    ...weather,
+    ...facts.requests.map((request) => sayRequest(request, pen)),
+    ...sayNews(failedFirst(skyOf(plan)), pen),
+  ];
   const { sentences, table } = sayOthers(facts, plan, pen);
   const first = price.length > 0 ? [] : all;
   return [over.join(' '), ...together([first, suffered, road, sky, [...sentences, ...task]]), table];

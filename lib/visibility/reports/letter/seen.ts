@@ -19,8 +19,7 @@ export const fared = (worth: Worth, isMany: boolean, pen: Pen): string => {
   if (stateOf(worth) === null) return isMany ? 'are lost' : 'is lost';
   // Whoever was hit and lost next to nothing is whole all the same.
   if (worth.losses === 'none' && isWhole(worth)) {
-    const cost = fill(pen.words.had, { slots: { cost: pen.words.costs.none } });
-    return `${cost} and ${stateVerb(pen, stateOf(worth)!, isMany)}`;
+    return `${fill(pen.words.hardlyTouched, { slots: {}, isMany })} and ${stateVerb(pen, stateOf(worth)!, isMany)}`;
   }
   return faredOf(pen, worth, isMany);
 };

@@ -365,7 +365,7 @@ it('an outline leads with each place that was won or lost, every failure and ene
   expect(text).toMatch(
     /^Uden is ours\. Our attacks at (?:Best and at Acht|Acht and at Best) failed\. (?:The enemy has|Enemy) tanks .*at Son/,
   );
-  const items = [...text.matchAll(/^\d\. (\w+): /gm)].map(([, name]) => name);
+  const items = [...text.matchAll(/^\d\. (\w+)\. /gm)].map(([, name]) => name);
   expect([items[0], items.slice(1, 3).sort(), ...items.slice(3)]).toEqual(['Uden', ['Acht', 'Best'], 'Son', 'Heesch']);
 });
 

@@ -68,7 +68,7 @@ export const german: StaffWords = {
   attacked: 'attacked',
   enemyThere: ['The enemy has {enemy} {near}'],
   prisonersTaken: ['We brought in large numbers of prisoners', 'Large numbers of prisoners were brought in'],
-  lost: ['{who} must be counted as lost, the men prisoners'],
+  lost: ['{who} [is|are] lost, the men prisoners'],
   costs: lossesAs('german'),
   states: {
     whole: { verbs: ['[is|are] at full combat strength'], adjective: 'at full combat strength' },
@@ -128,6 +128,7 @@ export const german: StaffWords = {
     'The enemy’s formation is not yet established',
     'Which formation the enemy belongs to is not yet established',
   ],
+  hardlyTouched: 'suffered no losses to speak of',
   noTanksNoName: ['No enemy tanks appeared; the formation is not yet established'],
   noTanks: ['No enemy tanks appeared'],
   othersWhole: 'the rest are at full combat strength',

@@ -135,6 +135,7 @@ export const plain: StaffWords = {
   blown: ['{bridge} is gone', '{bridge} is blown'],
   blownInTheFight: ['{bridge} was blown during the fight for it'],
   blownBefore: ['{bridge} was blown before we could take it'],
+  hardlyTouched: '[was|were] hardly touched',
   noFight: ['There was no fighting in the {daypart}'],
   noFighting: ['The {daypart} was quiet', 'It was a quiet {daypart}'],
   quiet: ['All quiet', 'All quiet on the whole front'],

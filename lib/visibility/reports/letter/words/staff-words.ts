@@ -98,6 +98,8 @@ export interface StaffWords {
   blownInTheFight: Ways;
   blownBefore: Ways;
   /** Slots: day ("this afternoon"). */
+  /** Of units that were hit and lost next to nothing, as the end of a sentence. */
+  hardlyTouched: string;
   /** Nobody fought, though the enemy is near. Slot: daypart. */
   noFight: Ways;
   noFighting: Ways;
