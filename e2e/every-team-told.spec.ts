@@ -227,7 +227,7 @@ test('what befell a team reaches it: a bridge blown in a fight, a capture, a que
 
   await test.step('the captured battalion and the cab rank are told', async () => {
     await expect(reportOn(desks['KG Walther']!)).toContainText(
-      /I\/FJR (?:Hoffm|von Hoffmann)[^.]*(?:taken|lost|prisoner)/,
+      /I\/FJR (?:Hoffm|von Hoffmann)[^.]*(?:taken|lost|prisoner|hands)/,
     );
     const guards = reportOn(desks['Guards Armoured']!);
     await expect(guards).toContainText(/gave themselves up|surrender/);
