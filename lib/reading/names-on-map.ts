@@ -1,4 +1,4 @@
-import { asPlace, type Frame, middleOf, type Place } from '@/lib/geometry';
+import type { Frame, Place } from '@/lib/geometry';
 import { printedPlaces } from '@/lib/printed-places';
 import type { Gazetteer } from './names';
 
@@ -25,10 +25,7 @@ export function namesOnMap({ features, frame }: { features: readonly Printed[]; 
   const printed = printedPlaces(features);
   const named = features.filter(({ layer, name }) => waters.has(layer) && name !== '');
   return {
-    places: [
-      ...printed.filter(({ layer }) => layer !== 'crossing').map(({ name, place }) => ({ name, place })),
-      ...features.filter(({ layer }) => layer === 'dropzone').flatMap(zoneOf),
-    ],
+    places: printed.filter(({ layer }) => layer !== 'crossing').map(({ name, place }) => ({ name, place })),
     crossings: printed
       .filter(({ layer }) => layer === 'crossing')
       .map(({ name, place }) => ({
@@ -42,9 +39,6 @@ export function namesOnMap({ features, frame }: { features: readonly Printed[]; 
     frame,
   };
 }
-
-const zoneOf = ({ name, rings = [] }: Printed): { name: string; place: Place }[] =>
-  name && rings.length > 0 ? [{ name, place: middleOf(rings.flat().map(asPlace)) }] : [];
 
 /** The name of the water that runs nearest to a place; empty: the map names none. */
 function waterAt({ x, y }: Place, named: readonly Printed[]): string {

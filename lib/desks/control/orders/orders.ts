@@ -1,4 +1,5 @@
 import { gazetteerOf } from '@/lib/advice/movement/gazetteer';
+import { crossingsCrossed } from '@/lib/advice/orders/crossings-crossed';
 import { orderLineAdvice, type RowSetting } from '@/lib/advice/orders/order-line-advice';
 import { teamsOf } from '@/lib/db/access/teams';
 import { countersOf } from '@/lib/db/issued/issued';
@@ -8,8 +9,6 @@ import { overwhelmedIn } from '@/lib/db/orders/sheets-of-turn';
 import type { IssuedCounter, IssuedQuery, OrderLine, OrderSheet, QueryAnswer, SheetReading, Unit } from '@/lib/db/rows';
 import { gameOf, queriesOfTurn, sheetOfTeam, unitsOfTeamByCounter } from '@/lib/db/sequence/control-reads';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
-import type { Gazetteer } from '@/lib/reading/names';
-import { crossingsNamedIn } from '@/lib/reading/read-order';
 import type { InGame } from '@/lib/turn/kernel/seat';
 import { type AsSent, asSent, only } from '@/lib/values';
 import { toldAsWritten } from '@/lib/visibility/forms/order-told';
@@ -167,7 +166,7 @@ export async function sheetOnDesk(inGame: InGame, teamKey: string, turn?: number
       askedBack: ask ? { by: ask.askedBy, at: ask.askedAt.toISOString() } : null,
       lines: sheet.lines.map((line) => ({
         ...controlLine(line, units, noted),
-        crossingsNamed: crossedBy(line, units, gazetteer),
+        crossingsNamed: crossingsCrossed(line, units, gazetteer),
         advice: adviceOn(line, units, setting),
       })),
     },
@@ -200,18 +199,6 @@ export const queryShown = (
   lineId: lines.find(({ writtenAs }) => writtenAs === lineId)?.id ?? lineId,
   answer: answer && { text: answer.text, by: answer.answeredBy, at: answer.answeredAt.toISOString() },
 });
-
-/** The crossings that a row leads its units over by its own words, for Control to note. */
-function crossedBy(
-  { counterIds, orders, action, posture }: OrderLine,
-  units: ReadonlyMap<string, Unit>,
-  gazetteer: Gazetteer,
-): string[] {
-  const ids = counterIds.flatMap((id) => units.get(id)?.id ?? []);
-  const team = gazetteer.units[0]?.team ?? '';
-  const row = { team, units: ids, action: action ?? 'move', posture: posture ?? 'tact', words: orders } as const;
-  return crossingsNamedIn(row, gazetteer).flatMap(({ id, isCrossed }) => (isCrossed ? [id] : []));
-}
 
 /** What the rules say against a row, for Control. */
 const adviceOn = (line: OrderLine, units: Map<string, Unit>, setting: RowSetting): ControlLine['advice'] =>
