@@ -95,7 +95,7 @@ test('a game begun before goes on: who came first, what bombs, and what old entr
     },
     { before: { squadrons: 3 }, after: { squadrons: 4 } },
     { before: null, after: { kind: 'flak', about: null } },
-    { before: null, after: { isTakenAsDraft: false, lines: [{ id: 'row', interdicts: '' }] } },
+    { before: null, after: { isTakenAsDraft: false, lines: [{ id: 'row', interdicts: '', goalBy: null, goal: '' }] } },
   ]);
 });
 

@@ -59,7 +59,13 @@ test('blown bridges stay blown, and old entries hold what the rows now hold', as
     },
     { before: { units: [{ unitId: 'a', ...part }] }, after: { units: [] } },
     { before: null, after: { text: 'seen', crossingIds: [] } },
-    { before: null, after: { isTakenAsDraft: false, lines: [{ id: 'row', asksForAir: false, interdicts: '' }] } },
+    {
+      before: null,
+      after: {
+        isTakenAsDraft: false,
+        lines: [{ id: 'row', asksForAir: false, interdicts: '', goalBy: null, goal: '' }],
+      },
+    },
   ]);
   await expect(client.query(`DELETE FROM "LedgerEntry"`)).rejects.toThrow('append-only');
 });
