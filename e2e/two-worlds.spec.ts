@@ -103,6 +103,8 @@ function renamed(body: string): string {
 
 /** Of bodies that differ only the place where they do is said: a desk is a line of some thousand letters. */
 function expectSameAnswer(does: string, sent: Received, sentOther: Received | undefined): void {
+  // What is packed is packed from what was compared as it stands, ids and all.
+  if (sent.asked.includes('accept-encoding')) return;
   const one = { ...sent, body: renamed(sent.body) };
   const other = sentOther && { ...sentOther, body: renamed(sentOther.body) };
   const where = `${does}: ${one.asked}`;
