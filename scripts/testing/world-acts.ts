@@ -45,13 +45,6 @@ async function tellAtOnce(control: ControlSeat, teamKey: string, combatId?: stri
   return drafted.ok ? releaseUpdate(control, { teamKey, of: update.of, body: drafted.value.body }) : drafted;
 }
 
-/** The team is told of the weather by its report, and by nothing before it: then it is one in both worlds. */
-async function badWeather(control: ControlSeat): Promise<void> {
-  const { setWeather } = await import('@/lib/turn/air/set-weather');
-  const set = await setWeather(control, { turn: 5, weather: 'bad' });
-  if (!set.ok && set.refusal.code !== 'alreadyDone') throw new Error(set.refusal.message);
-}
-
 /** Acts of Control that are the same in both worlds, in the order of a turn. */
 export const acts = {
   'hangs a notice': async ({ control }) =>
@@ -112,12 +105,15 @@ export const acts = {
     const { id } = await combatOf(world);
     return tellAtOnce(world.control, world.team.key, id);
   },
-  'drafts the report': async ({ control, team }) => {
-    await badWeather(control);
-    return (await import('@/lib/turn/reports/draft-report')).draftReport(control, { teamKey: team.key, version: 0 });
+  // The team is told of the weather by its report, and by nothing before it: then it is one in both worlds.
+  'settles the weather': async ({ control }) => {
+    const { setWeather } = await import('@/lib/turn/air/set-weather');
+    const set = await setWeather(control, { turn: 5, weather: 'bad' });
+    return !set.ok && set.refusal.code === 'alreadyDone' ? { ok: true, value: undefined } : set;
   },
+  'drafts the report': async ({ control, team }) =>
+    (await import('@/lib/turn/reports/draft-report')).draftReport(control, { teamKey: team.key, version: 0 }),
   'releases the report': async ({ control, team }) => {
-    await badWeather(control);
     const { releaseReport } = await import('@/lib/turn/reports/release-report');
     const draft = await db().reportDraft.findFirstOrThrow({ where: { teamId: team.id, turn: 5 } });
     return releaseReport(control, { reportId: draft.id, version: draft.version });
