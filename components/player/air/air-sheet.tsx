@@ -22,7 +22,7 @@ import { useRowFocus } from '../sheets/use-row-focus';
 import { forAndBy, missionOf, placeOf } from './air-request-words';
 import { AirRow } from './air-row';
 
-/** What is handed in, and what the squadrons are, is looked at only where requests are. */
+/** Few open the requests, so the copy that was handed in and the list of squadrons are loaded when somebody does. */
 const AirSheetPaper = laterPart(async () => (await import('./air-sheet-paper')).AirSheetPaper);
 const SquadronsTold = laterPart(async () => (await import('./squadrons-told')).SquadronsTold);
 

@@ -12,7 +12,7 @@ interface Props {
   near: Place;
   /** The middle of the square in hand; null: none is drawn. */
   inHand: Place | null;
-  /** What is in hand is a place, and no square. */
+  /** A place is in hand, and no square. */
   isPoint: boolean;
   projection: Projection;
   layout: Layout;

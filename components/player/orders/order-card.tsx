@@ -22,7 +22,7 @@ interface Props extends Omit<FieldsOfRow, 'look' | 'onGo' | 'refused'> {
   refusal: RowRefusal | null;
   onNext: () => void;
   onRemove: () => void;
-  /** How its words are read. */
+  /** Shows how the words are read. */
   reading: React.ReactNode;
   children?: React.ReactNode;
 }

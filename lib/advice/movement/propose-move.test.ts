@@ -163,6 +163,23 @@ describe('what the writer of a row drew or confirmed', () => {
       by: 'stays',
     }));
 
+  const behindThem = { ...toSon, words: 'Follow 2 Irish.' } as const;
+  const withIrish = gazetteerOf({ features, frame }, crossings, [own, ...units]);
+
+  it('that they follow is confirmed without a place: who they follow may go anywhere', () =>
+    expect(readMove(behindThem, withIrish, { goalBy: 'confirmed', goal: '' })).toMatchObject({
+      move: { isFollowing: true, to: { name: '2 (Armd) Irish Guards' } },
+      doubts: [],
+      by: 'confirmed',
+    }));
+
+  it('by an arrow goes there, though the words follow somebody', () =>
+    expect(readMove(behindThem, withIrish, { goalBy: 'drawn', goal: '505 205' })).toMatchObject({
+      move: { isFollowing: false, to: { name: '505 205' } },
+      doubts: ['The words follow 2 (Armd) Irish Guards; their writer says another place.'],
+      by: 'drawn',
+    }));
+
   it('sends units of a row without a place there', () =>
     expect(readMove({ ...toSon, words: 'As drawn.' }, gazetteer, { goalBy: 'drawn', goal: '505 205' })).toMatchObject({
       move: { to: { name: '505 205' } },

@@ -48,22 +48,27 @@ export function readMove(row: OrderRow, gazetteer: Gazetteer, said: GoalSaid = n
   const from = gazetteer.units.find(({ id }) => id === row.units[0])?.place ?? null;
   const blown = new Set(gazetteer.crossings.flatMap(({ id, isBlown }) => (isBlown ? [id] : [])));
   const move = moveOf(reading, from, blown);
-  if (said.goalBy === 'stays') return { move: null, doubts: disagreeing(move, null), by: 'stays' };
+  // What the writer has confirmed is asked no more; that a crossing is blown they may not know.
+  const asConfirmed = { move, doubts: move?.cutAt ? reading.doubts : [] };
+  if (said.goalBy === 'stays') return { move: null, doubts: disagreeing(move, 'says that they stay'), by: 'stays' };
+  if (said.goalBy === 'confirmed' && said.goal === '') return { ...asConfirmed, by: 'confirmed' };
   const place = said.goalBy && squareOf(gazetteer.frame, said.goal, standsAround(gazetteer.frame, from));
   if (!place) return { move, doubts: reading.doubts, by: null };
-  const doubts = disagreeing(move, place);
-  if (move && doubts.length === 0) return { move, doubts: move.cutAt ? reading.doubts : [], by: said.goalBy };
-  return { move: straightTo(place, said.goal, reading), doubts, by: said.goalBy };
+  const agrees = move && !move.isFollowing && kmBetween(move.to.place, place) <= samePlaceKm;
+  if (agrees) return { ...asConfirmed, by: said.goalBy };
+  return {
+    move: straightTo(place, said.goal, reading),
+    doubts: disagreeing(move, 'says another place'),
+    by: said.goalBy,
+  };
 }
 
 /** So far from where the words send units, their writer's own place is another one, km (ours). */
 const samePlaceKm = 1;
 
-/** Says where the words of a row and what its writer drew or confirmed disagree. `place` null: they said that the units stay. */
-function disagreeing(move: MoveProposal | null, place: Place | null): string[] {
-  if (!move || move.isFollowing || (place && kmBetween(move.to.place, place) <= samePlaceKm)) return [];
-  return [`The words name ${move.to.name}; their writer ${place ? 'says another place' : 'says that they stay'}.`];
-}
+/** Says where the words of a row and what its writer drew or confirmed disagree. */
+const disagreeing = (move: MoveProposal | null, says: string): string[] =>
+  move ? [`The words ${move.isFollowing ? 'follow' : 'name'} ${move.to.name}; their writer ${says}.`] : [];
 
 /** A move to a place that only its writer knows by name. */
 const straightTo = (place: Place, goal: string, { formation, waySaid }: Reading): MoveProposal => ({

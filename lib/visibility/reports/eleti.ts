@@ -52,7 +52,7 @@ export function draftReport(
   form: LetterForm = formFor(facts),
 ): ReportText {
   const words = wordsOf[viewer.voice ?? 'plain'];
-  const pen = new Pen(facts, { team: viewer.teamName, turn, facts }, words, turn.daypart);
+  const pen = new Pen(facts, { team: viewer.teamName, turn, facts }, words, turn.daypart, lead !== '');
   const told = calledShorter((form === 'outline' ? tellOutline : tellStory)(facts, pen), facts);
   const paragraphs = [...(lead ? [lead] : []), ...told];
   if (paragraphs.length === 0) paragraphs.push(pen.say(words.quiet));

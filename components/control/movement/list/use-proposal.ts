@@ -33,7 +33,7 @@ export interface Proposal extends MoveProposal {
   whole: Leg;
 }
 
-/** Whose word it is where a card goes, as the card says it. */
+/** A card says by one of these whose word its goal is. */
 export type GoalWord = 'ruled' | 'read' | GoalBy;
 
 /** What Control chose on a card instead of what is proposed. */
@@ -120,7 +120,7 @@ export function useProposals(
 
   const choose = (lineId: string, choice: Chosen) =>
     setChosen((was) => new Map(was).set(lineId, { ...was.get(lineId), ...choice }));
-  /** Whose word it is where a card goes: Control's own, how its writer said it, or nobody's: it was read. */
+  /** Says whose word a card's goal is: Control's own, its writer's and how they gave it, or nobody's: it was read. */
   const byOf = ({ lineId }: MoveCard<MasterCounter>): GoalWord =>
     chosen.get(lineId)?.to ? 'ruled' : (reads.get(lineId)?.by ?? 'read');
   return { goalOf, byOf, proposalOf, doubtsOf, choose };

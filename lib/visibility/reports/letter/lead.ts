@@ -89,7 +89,7 @@ export function leadOf(plan: Plan, facts: ReportFacts, pen: Pen, hasFights: bool
   const told = openings.filter(({ rank }, i) => (rank <= grave ? i < atMost : !hasFights && !hasReturns && i === 0));
   const say = (some: readonly Opening[]): string[] => some.flatMap((one) => one.say());
   const before = say(told.filter(({ rank }) => rank <= gravest || !hasFights));
-  if (before.length === 0 && !hasFights && !hasReturns) before.push(sayQuiet(pen));
+  if (before.length === 0 && !hasFights && !hasReturns && !pen.isAfterUpdates) before.push(sayQuiet(pen));
   const after = told.filter(({ rank }) => hasFights && rank > gravest);
   const rest = without(
     plan,
@@ -97,7 +97,7 @@ export function leadOf(plan: Plan, facts: ReportFacts, pen: Pen, hasFights: bool
   );
   const isAfterObjective = !hasFights && !hasReturns && told[0] !== undefined && isAside(told[0], facts);
   const quiet =
-    isAfterObjective && facts.objective && isQuiet(plan, facts)
+    isAfterObjective && facts.objective && !pen.isAfterUpdates && isQuiet(plan, facts)
       ? [pen.say(pen.words.noFight, { slots: { daypart: pen.daypart } })]
       : [];
   return { before, after: after.flatMap((one) => one.say()), rest, isAfterObjective, quiet };

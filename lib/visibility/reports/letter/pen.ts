@@ -80,7 +80,11 @@ export class Pen {
   /** What all fights cost, told once over all of them; empty: each fight tells its own. */
   readonly price: string;
 
-  constructor(facts: ReportFacts, seed: unknown, words: StaffWords, daypart: Daypart) {
+  /** Updates went before the letter: what it does not tell again may have happened all the same. */
+  readonly isAfterUpdates: boolean;
+
+  constructor(facts: ReportFacts, seed: unknown, words: StaffWords, daypart: Daypart, isAfterUpdates = false) {
+    this.isAfterUpdates = isAfterUpdates;
     this.voice = new Voice(seed);
     this.words = words;
     this.daypart = daypart;

@@ -10,16 +10,22 @@ import { sayReturn } from './sky';
 
 /** The letter as a story, a paragraph a place (§10). */
 
-/** What happened at one place. */
+/** What the letter has said before it comes to a place, and what is left to be said there. */
+interface Before {
+  isHeadSaid: boolean;
+  isPlaceSaid: boolean;
+  areLostJustNamed: boolean;
+  /** It is said of all fights, with the only one. */
+  all: readonly string[];
+  help: Plan['help'];
+}
+
+/** Tells what happened at one place. */
 function sceneParagraphs(
   scene: Scene,
   facts: ReportFacts,
   pen: Pen,
-  isHeadSaid: boolean,
-  isPlaceSaid: boolean,
-  all: readonly string[],
-  areLostJustNamed: boolean,
-  { help }: Plan,
+  { isHeadSaid, isPlaceSaid, areLostJustNamed, all, help }: Before,
 ): string[] {
   const head = isHeadSaid || !(isBig(scene) || isUnnamed(scene)) ? [] : headOf(scene, facts, pen);
   const paragraphs: string[][] = [[...head]];
@@ -58,7 +64,13 @@ export function tellStory(facts: ReportFacts, pen: Pen): string[] {
   const all = sayOfAll(facts, pen);
   const inOrder = [...inHeadOrder(opening, facts), ...plan.scenes.filter((scene) => !opening.includes(scene))];
   const scenes = inOrder.map((scene) =>
-    sceneParagraphs(scene, facts, pen, opening.includes(scene), isPlaceSaid, all, isOneWithTheFirst, plan),
+    sceneParagraphs(scene, facts, pen, {
+      isHeadSaid: opening.includes(scene),
+      isPlaceSaid,
+      areLostJustNamed: isOneWithTheFirst,
+      all,
+      help: plan.help,
+    }),
   );
   const told = withAll(scenes.flat(), facts.fights.length === 1 ? [] : all);
   const task = lead.isAfterObjective ? [] : objective.last;

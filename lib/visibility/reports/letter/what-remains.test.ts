@@ -24,8 +24,8 @@ import { bodyOf, draftReport } from '../eleti';
 /** What a letter says of the task, of whoever was lost, and of what units are good for. */
 
 const turn = { number: 2, date: '1944-09-17', daypart: 'afternoon' } as const;
-const letter = (facts: ReportFacts) =>
-  bodyOf(draftReport({ ...british, sides: bookSides, voice: 'plain' }, turn, facts));
+const viewer = { ...british, sides: bookSides, voice: 'plain' } as const;
+const letter = (facts: ReportFacts) => bodyOf(draftReport(viewer, turn, facts));
 
 const border = unit('1 Border', '1 Border');
 const kosb = unit('7 KOSB', '7 KOSB');
@@ -266,4 +266,17 @@ it('those who landed wide tell how far and which way', () => {
     others: [account(border, at('690 785'), 'fresh')],
   });
   expect(letter(facts)).toContain('1 Border (690 785) came down three kilometres west of DZ E;');
+});
+
+it('a report after an update says of no day that it was quiet: what was told already may be a fight', () => {
+  const given = {
+    sender: 'G Ops',
+    objective: { words: 'Take Arnhem.', places: [aim('Arnhem', [43.4, 32], 'far')] },
+    others: [account(border, at('434 284'), 'fresh')],
+  };
+  for (const facts of [factsOf({ ...given, news: [contact([border])] }), factsOf(given)]) {
+    const told = (lead: string) => bodyOf(draftReport(viewer, turn, facts, lead));
+    expect(told('')).toMatch(/no fighting|quiet/i);
+    expect(told('Told already: the bombing of 1 Border.')).not.toMatch(/no fighting|quiet/i);
+  }
 });
