@@ -221,6 +221,8 @@ test.describe('what a team was told', () => {
     expect(await said(theirs)).toEqual(await said(frost.getByRole('application', { name: /^Map/ })));
 
     await givesOrders(frost, [{ units: '2 Para', orders: 'Hold to the last house.', action: 'Hold' }]);
+    // How a row is read is its writer's alone until they say so.
+    await frost.getByRole('button', { name: 'Confirm how row 1 is read' }).click();
     await isSaved(frost);
     const asked: string[] = [];
     control.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
@@ -233,6 +235,7 @@ test.describe('what a team was told', () => {
       await expect(onMap(control, /^Enemy/)).toBeVisible();
       expect(await saidOnDesk(seen)).toEqual(await saidOnDesk(frost.locator('body')));
       expect((await saidOnDesk(seen)).written).toContain('Hold to the last house.');
+      expect((await saidOnDesk(seen)).sheets).toContain('✓ confirmed');
       for (const secret of ['6-5-4-3-2-0', '20 SS-PzGR', 'KG Spindler', 'SS-AA 9'])
         expect(await seen.innerHTML()).not.toContain(secret);
     });

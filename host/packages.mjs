@@ -73,6 +73,7 @@ export const installArguments = [
   '--global=false',
   '--dry-run=false',
   '--engine-strict=false',
+  '--loglevel=error',
   '--legacy-peer-deps=false',
   '--no-audit',
   '--no-fund',

@@ -121,7 +121,7 @@ function arrivalsOf({ news }: Plan, { arrivals }: ReportFacts, pen: Pen): string
     ...pen.all.filter(({ hasArrived, name }) => hasArrived && !arrived.some((one) => one.name === name)),
   ].filter((unit) => unit.place && !pen.hasToldArrival(unit));
   const landed = new Set(news.flatMap((one) => (one.kind === 'landing' ? one.units.map(([name]) => name!) : [])));
-  const before = arrived.filter((unit) => came.includes(unit) && pen.isPlaced(unit) && !landed.has(unit.name));
+  const before = came.filter((unit) => pen.isPlaced(unit) && !landed.has(unit.name));
   const coming = came.filter((unit) => !pen.isPlaced(unit));
   const told = [
     { units: coming.length < tableFrom ? coming : [], ways: pen.words.arrived },
