@@ -69,7 +69,6 @@ const kept: Record<string, string> = {
   'lib/reading/crossings-said.ts: watersOf':
     'the words of the waters that crossings lead over, worked out from their names',
   'lib/ways/roads.ts: roadsIn': 'a map’s roads, worked out from the map itself',
-  'lib/advice/movement/passing-distance-on-route.ts: coversIn': 'a map’s stretches, worked out from the map itself',
   'lib/ways/ground-under-way.ts: squaresOf': 'ground of a map sheet, worked out from the sheet itself',
   'lib/ways/water-obstacles.ts: watersIn': 'a map’s waters, worked out from the map itself',
   'lib/advice/movement/passing-by.ts: nearOf': 'the enemies of one reading, by place',

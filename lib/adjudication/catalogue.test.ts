@@ -1,13 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import type { Place } from '@/lib/geometry';
+import type { Action, Daypart } from '@/lib/words';
 import { adjudicate, isKind } from './adjudicate';
 import { counterAttackBar, firstToAttack, furtherAttackBar, isStillMoving } from './attacks';
-import { inContact, isIdentified, passingKm, turnsRunning } from './contact';
+import { inContact, isIdentified, passingKm, stoppingKm, turnsRunning } from './contact';
 import { firstMeeting } from './meeting';
 import { isPrepared, isPreparedToDefend, orderFindings, orderRefusals } from './orders';
 import { overrunReachKm } from './overrun';
 import { probedFinding, probeFinding } from './probe';
 import { afterTurn } from './rest';
+import type { Ground } from './types';
 
 /** `docs/catalogue`: the cases another implementer could run as well. Its README tells the shape of a case. */
 
@@ -35,6 +38,15 @@ const preparation = ({ lastAction, kmMovedLastTurn, hasRetiredSince }: Record<st
   hasRetiredSince as never,
 ];
 
+/** A unit on the move and the enemies beside its way, each on his ground. */
+interface Meeting {
+  from: Place;
+  to: Place;
+  action: Action | null;
+  enemies: readonly (Place & { id: string; ground: Ground })[];
+  daypart: Daypart;
+}
+
 /** Judgements that are no kind of case, each by its name in the catalogue. */
 const judgements: Record<string, (input: never) => object> = {
   overrunReach: ({ maxKm, turnShareMoved, share }: { maxKm: number; turnShareMoved: number; share: number }) => ({
@@ -59,8 +71,12 @@ const judgements: Record<string, (input: never) => object> = {
   probe: ({ met }: { met: never }) => ({ finding: probeFinding(met) }),
   probed: ({ own, probing }: { own: never; probing: never }) => probedFinding(own, probing),
   rest: ({ was, turn }: { was: never; turn: never }) => afterTurn(was, turn),
-  firstMeeting: ({ from, to, stretches, enemies, daypart }: Record<string, never>) => ({
-    meeting: firstMeeting(from!, to!, stretches!, enemies!, daypart!),
+  firstMeeting: ({ from, to, action, enemies, daypart }: Meeting) => ({
+    meeting: firstMeeting(
+      from,
+      to,
+      enemies.map(({ ground, ...enemy }) => ({ ...enemy, passingKm: stoppingKm(ground, daypart, action) })),
+    ),
   }),
   identified: ({ history, formation, turn }: { history: never; formation: never; turn: never }) => {
     const running = turnsRunning(history, formation, turn);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { openGround } from './case-for-tests';
 import { inContact } from './contact';
 import { leadsAway, slidesPast } from './disengage';
-import { firstMeeting } from './meeting';
+import { type EnemyBeside, firstMeeting } from './meeting';
 
 const at = (x: number, y: number) => ({ x, y });
 const isHeld = (a: { x: number; y: number }, b: { x: number; y: number }) => inContact(a, b, openGround, 'morning');
@@ -58,11 +58,9 @@ test('a leg that leads away never comes nearer anywhere on it', () => {
 });
 
 describe('§6 Passing By, the exception: tanks on their own (OC-111)', () => {
-  const open = [{ until: 1, isClose: false }];
-  const west = { id: 'west', x: -0.8, y: 5, isInfantry: true };
-  const east = { id: 'east', x: 0.8, y: 5, isInfantry: true };
-  const meets = (isTanks: boolean, ...enemies: { id: string; x: number; y: number; isInfantry?: boolean }[]) =>
-    firstMeeting(at(0, 0), at(0, 12), open, enemies, 'morning', isTanks);
+  const west = { id: 'west', x: -0.8, y: 5, passingKm: 2, isInfantry: true };
+  const east = { id: 'east', x: 0.8, y: 5, passingKm: 2, isInfantry: true };
+  const meets = (isTanks: boolean, ...enemies: EnemyBeside[]) => firstMeeting(at(0, 0), at(0, 12), enemies, isTanks);
   test('pass between two infantry positions down to 500 m', () => {
     expect(meets(true, west, east)).toBeNull();
     expect(meets(false, west, east)).not.toBeNull();

@@ -1,24 +1,17 @@
 import { kmBetween, type Place } from '@/lib/geometry';
-import type { Daypart } from '@/lib/words';
 import { passingDistances } from './contact';
 import { tidy } from './score';
 
-/** A stretch of a straight leg under one kind of ground. */
-export interface PassingStretch {
-  /** The share of the leg at which it ends, 0 to 1; it begins where the one before it ends. */
-  until: number;
-  /** Woods or close country. */
-  isClose: boolean;
-}
-
 /** An enemy as he stands beside the way. */
-interface EnemyBeside extends Place {
+export interface EnemyBeside extends Place {
   id: string;
+  /** How near he stops the move, km: the passing distance of the ground that he stands in, or as near as an attack closes with him. */
+  passingKm: number;
   /** Infantry: tanks on their own may pass between two such (§6 Passing By). */
   isInfantry?: boolean;
 }
 
-/** Where a leg first comes within passing distance of an enemy. */
+/** Where a leg first comes as near to an enemy as he lets it. */
 export interface MeetingOnLeg {
   enemyId: string;
   /** The exact place on the leg, km. */
@@ -30,28 +23,27 @@ export interface MeetingOnLeg {
 }
 
 /**
- * The first place of a straight leg at which an enemy is within passing distance (§6 Passing By, OC-111): 2 km over open
- * ground, 1 km over close ground or by night, by the ground under the way. An enemy from whom the way leads off stops
- * nobody: whoever breaks contact straight away goes free. Of two met at one place the nearer counts. Tanks on their own
- * (`isTanksAlone`) pass through a gap between two infantry positions down to 500 m. Null: nobody is met.
+ * The first place of a straight leg at which an enemy stops it (§6 Passing By, OC-111, OC-134): each of them at his own
+ * distance. An enemy from whom the way leads off stops nobody: whoever breaks contact straight away goes free. Of two met
+ * at one place the nearer counts. Tanks on their own (`isTanksAlone`) pass through a gap between two infantry positions
+ * down to 500 m. Null: nobody is met.
  */
 export function firstMeeting(
   from: Place,
   to: Place,
-  stretches: readonly PassingStretch[],
   enemies: readonly EnemyBeside[],
-  daypart: Daypart,
   isTanksAlone = false,
 ): MeetingOnLeg | null {
   let first: (MeetingOnLeg & { km: number }) | null = null;
   for (const enemy of enemies) {
     const isGap = isTanksAlone && isBetween(from, to, enemy, enemies);
-    const met = meetingWith(from, to, stretches, enemy, daypart, isGap);
-    if (!met) continue;
-    const place = { x: from.x + met.share * (to.x - from.x), y: from.y + met.share * (to.y - from.y) };
+    const passingKm = isGap ? passingDistances.tanksBetweenHedgehogsKm : enemy.passingKm;
+    const share = shareAtCircle(from, to, enemy, passingKm);
+    if (share === null) continue;
+    const place = { x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) };
     const km = tidy(kmBetween(place, enemy));
-    const isFirst = !first || met.share < first.share || (met.share === first.share && km < first.km);
-    if (isFirst) first = { enemyId: enemy.id, place, share: met.share, passingKm: met.passingKm, km };
+    const isFirst = !first || share < first.share || (share === first.share && km < first.km);
+    if (isFirst) first = { enemyId: enemy.id, place, share, passingKm, km };
   }
   if (!first) return null;
   const { km: _, ...meeting } = first;
@@ -70,38 +62,18 @@ function isBetween(from: Place, to: Place, enemy: EnemyBeside, enemies: readonly
   );
 }
 
-/** Where a leg enters the circle about one enemy. Its radius changes with the ground, and with it the circle. */
-function meetingWith(
-  from: Place,
-  to: Place,
-  stretches: readonly PassingStretch[],
-  enemy: Place,
-  daypart: Daypart,
-  isGap: boolean,
-): { share: number; passingKm: number } | null {
+/** The share of a leg at which it enters the circle about an enemy, 0 where it begins within; null: it does not, or leads off. */
+function shareAtCircle(from: Place, to: Place, enemy: Place, passingKm: number): number | null {
   const way = { x: to.x - from.x, y: to.y - from.y };
   const off = { x: from.x - enemy.x, y: from.y - enemy.y };
   const length = way.x ** 2 + way.y ** 2;
   const along = off.x * way.x + off.y * way.y;
-  const apart = off.x ** 2 + off.y ** 2;
-  let begins = 0;
-  for (const { until, isClose } of stretches) {
-    // Nearest behind it, the way leads off from here on.
-    if (tidy(along + length * begins) >= 0) return null;
-    const passingKm = isGap
-      ? passingDistances.tanksBetweenHedgehogsKm
-      : isClose || daypart === 'night'
-        ? passingDistances.closeOrNightKm
-        : passingDistances.openKm;
-    const outside = apart + 2 * along * begins + length * begins ** 2 - passingKm ** 2;
-    if (tidy(outside) <= 0) return { share: begins, passingKm };
-    const root = along ** 2 - length * (apart - passingKm ** 2);
-    if (tidy(root) >= 0) {
-      // Tidied before, a short leg would stop metres from where it meets him.
-      const share = (-along - Math.sqrt(Math.max(0, root))) / length;
-      if (share >= begins && tidy(share) <= until) return { share: Math.min(share, until), passingKm };
-    }
-    begins = until;
-  }
-  return null;
+  if (tidy(along) >= 0) return null;
+  const outside = off.x ** 2 + off.y ** 2 - passingKm ** 2;
+  if (tidy(outside) <= 0) return 0;
+  const root = along ** 2 - length * outside;
+  if (tidy(root) < 0) return null;
+  // Tidied before, a short leg would stop metres from where it meets him.
+  const share = (-along - Math.sqrt(Math.max(0, root))) / length;
+  return share >= 0 && tidy(share) <= 1 ? Math.min(share, 1) : null;
 }

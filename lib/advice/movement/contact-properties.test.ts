@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { MapData } from '@/lib/scenario/types';
+import type { Action } from '@/lib/words';
 import { type Pair, pairsAfter } from './contact-pairs';
 import { passingAdvice } from './passing-by';
 
@@ -17,38 +18,71 @@ const sheet = (features: MapData['features']): MapData => ({
   frame: { minX: 0, minY: 0, maxX: 30, maxY: 30 },
   features,
 });
-const open = sheet([]);
 const wooded = sheet([{ layer: 'wood', name: '', rings: [wood] }]);
 
 const km = fc.integer({ min: 0, max: 3000 }).map((tens) => tens / 100);
 const place = fc.record({ x: km, y: km });
 const apart = (a: { x: number; y: number }, b: { x: number; y: number }) => Math.hypot(a.x - b.x, a.y - b.y);
 
-describe('§6 Passing By: a move among several enemies', () => {
-  it('stops, or ends, no nearer than 2 km to anybody it was not in contact with', () => {
+const orders = fc.constantFrom<Action | null>('attack', 'breakThrough', 'probe', 'move', 'hold', 'prepare', null);
+
+describe('§6 Passing By, OC-134: a move among several enemies', () => {
+  /** How near the enemy stops it, by the words of the book: 2 km, 1 km where he stands in woods, 500 m with orders to attack. */
+  const stopsAt = (action: Action | null, isInWoods: boolean): number =>
+    action === 'attack' || action === 'breakThrough' || action === 'probe' ? 0.5 : isInWoods ? 1 : 2;
+  const isInWoods = ({ x }: { x: number }) => x > 10 && x < 20;
+  const moved = fc.record({
+    from: place,
+    legs: fc.array(place, { minLength: 1, maxLength: 3 }),
+    others: fc.array(place, { minLength: 1, maxLength: 8 }),
+    action: orders,
+  });
+  const moveOf = ({ from, legs, others, action }: typeof moved extends fc.Arbitrary<infer Move> ? Move : never) => {
+    const enemies = others
+      .filter((at) => apart(from, at) > 2.02 && ![10, 20].includes(at.x))
+      .map((at, i) => ({ id: `e${i}`, name: `Enemy ${i}`, ...at }));
+    const way = [from, ...legs];
+    const advice = passingAdvice(way, {
+      daypart: 'morning',
+      map: wooded,
+      beside: { enemies, action, isTanks: false, inContact: new Set() },
+    });
+    const meets = advice.find(({ code }) => code === 'meetsEnemy')?.meets;
+    return { enemies, meets, end: meets?.stops ? meets : way.at(-1)! };
+  };
+
+  it('stops, or ends, no nearer to anybody than he lets it come', () => {
     fc.assert(
-      fc.property(
-        place,
-        fc.array(place, { minLength: 1, maxLength: 3 }),
-        fc.array(place, { minLength: 1, maxLength: 8 }),
-        (from, legs, others) => {
-          const enemies = others
-            .filter((at) => apart(from, at) > 2.02)
-            .map((at, i) => ({ id: `e${i}`, name: `Enemy ${i}`, ...at }));
-          const way = [from, ...legs];
-          const advice = passingAdvice(way, {
-            daypart: 'morning',
-            map: open,
-            beside: { enemies, action: null, isTanks: false, inContact: new Set() },
-          });
-          const meets = advice.find(({ code }) => code === 'meetsEnemy')?.meets;
-          const end = meets?.stops ? meets : way.at(-1)!;
-          // A place is kept to 10 m.
-          for (const enemy of enemies) expect(apart(end, enemy)).toBeGreaterThan(2 - 0.015);
-        },
-      ),
+      fc.property(moved, (move) => {
+        const { enemies, end } = moveOf(move);
+        // A place is kept to 10 m.
+        for (const enemy of enemies)
+          expect(apart(end, enemy)).toBeGreaterThan(stopsAt(move.action, isInWoods(enemy)) - 0.015);
+      }),
       { numRuns: 500 },
     );
+  });
+
+  it('is stopped by nobody whom it is not in contact with, as the combats have it', () => {
+    let stopped = 0;
+    fc.assert(
+      fc.property(moved, (move) => {
+        const { enemies, meets } = moveOf(move);
+        if (!meets) return;
+        stopped += 1;
+        const standing = { isOnMap: true, isCaptured: false } as const;
+        const mover = { ...meets, ...standing, id: 'mover', side: 'allied' as const };
+        const others = enemies.map((enemy) => ({ ...enemy, ...standing, side: 'german' as const }));
+        const { begins } = pairsAfter([mover, ...others], [], new Set(['mover']), wooded, 'morning');
+        const stoppers = enemies.filter(
+          (enemy) => Math.abs(apart(meets, enemy) - stopsAt(move.action, isInWoods(enemy))) < 1e-6,
+        );
+        expect(stoppers.length).toBeGreaterThan(0);
+        expect(begins.map(({ germanId }) => germanId)).toEqual(expect.arrayContaining(stoppers.map(({ id }) => id)));
+      }),
+      { numRuns: 500 },
+    );
+    expect(stopped).toBeGreaterThan(50);
   });
 });
 

@@ -196,14 +196,14 @@ describe('§6 Passing By: whom a leg meets (OC-111)', () => {
     expect(meets(91, 94.9, beside(94, 0))).toMatchObject([
       {
         message:
-          'It stops at 930 000, 1 km from KG Krafft. The passing distance is 1 km here: Odon valley, close country.',
+          'It stops at 930 000, 1 km from KG Krafft. KG Krafft stands in Odon valley, close country: the passing distance is 1 km.',
         meets: { x: expect.closeTo(93, 9) },
       },
     ]);
     expect(meets(71, 79, beside(78, 0))).toMatchObject([
       {
         message:
-          'It stops at 770 000, 1 km from KG Krafft. The passing distance is 1 km here: Suisse normande, bocage.',
+          'It stops at 770 000, 1 km from KG Krafft. KG Krafft stands in Suisse normande, bocage: the passing distance is 1 km.',
         meets: { x: expect.closeTo(77, 9) },
       },
     ]);
@@ -213,26 +213,28 @@ describe('§6 Passing By: whom a leg meets (OC-111)', () => {
   });
   it('a fortified place in the open is open: 2 km', () =>
     expect(meets(111, 119, beside(118, 0))[0]!.meets!.x).toBeCloseTo(116, 9));
-  it('1.5 km off the way: passed by in bocage, met in the open', () => {
+  it('1.5 km off the way: passed by where he stands in bocage, met where he stands in the open', () => {
     expect(meets(71, 79, beside(75, 1.5))).toEqual([]);
     expect(meets(61, 69, beside(65, 1.5))).toHaveLength(1);
   });
-  it('at the very edge of a wood, where the distance changes', () => {
-    // In the wood, 1.5 km off the way, he may be passed by; at km 20 the open begins, half a kilometre short of abreast.
-    expect(meets(12, 30, beside(20.5, 1.5))[0]!.meets!.x).toBeCloseTo(20, 9);
-    expect(meets(12, 19.9, beside(20.5, 1.5))).toEqual([]);
+  it('by the ground that the enemy stands in, not by that under the way (OC-134)', () => {
+    // Out of the wood at km 20 towards one in the open: 2 km off him, still among the trees.
+    expect(meets(12, 30, beside(21.5, 0))[0]!.meets!.x).toBeCloseTo(19.5, 9);
+    // Over the open towards one in the wood: 1 km off him.
+    expect(meets(0, 12, beside(10.5, 0))[0]!.meets!.x).toBeCloseTo(9.5, 9);
   });
-  it('who holds, probes or has no order stops too; an attack and a break through are told only', () => {
-    for (const action of ['probe', 'hold', 'prepare', null] as const)
-      expect(meets(0, 8, beside(7, 0, { action }))[0]!.meets).toMatchObject({ stops: true });
-    for (const action of ['attack', 'breakThrough'] as const)
+  it('who holds, prepares or has no order stops at the passing distance; who has orders to attack closes to 500 m (§6, OC-134)', () => {
+    for (const action of ['hold', 'prepare', null] as const)
+      expect(meets(0, 8, beside(7, 0, { action }))[0]!.meets).toMatchObject({ x: 5, stops: true });
+    for (const action of ['attack', 'breakThrough', 'probe'] as const)
       expect(meets(0, 8, beside(7, 0, { action }))).toMatchObject([
-        {
-          message:
-            'At 050 000 it meets KG Krafft, 2 km away. Its order is to fight, so it is not stopped here. You say where it ends.',
-          meets: { stops: false },
-        },
+        { message: 'It closes with KG Krafft at 065 000, to 500 m.', meets: { x: 6.5, stops: true } },
       ]);
+    expect(meets(0, 6.5, beside(7, 0, { action: 'attack' }))).toMatchObject([
+      { message: 'It ends 500 m from KG Krafft, in contact.', meets: { stops: false } },
+    ]);
+    // 1 km off its way he is passed by, on the way to whoever is to be attacked.
+    expect(meets(0, 8, beside(4, 1, { action: 'attack' }))).toEqual([]);
   });
   it('at the end of the leg it is in contact, and has nowhere earlier to stop', () => {
     expect(meets(0, 5, beside(7, 0))).toMatchObject([

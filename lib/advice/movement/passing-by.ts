@@ -1,15 +1,17 @@
-import { passingDistances } from '@/lib/adjudication/contact';
+import { closesWithEnemy, passingDistances, stoppingKm } from '@/lib/adjudication/contact';
 import { slidesPast } from '@/lib/adjudication/disengage';
 import { firstMeeting, type MeetingOnLeg } from '@/lib/adjudication/meeting';
 import { type Nearby, nearbyOf } from '@/lib/adjudication/nearby';
 import { kmBetween, type Place } from '@/lib/geometry';
 import { perObject } from '@/lib/memo';
-import type { MapData } from '@/lib/scenario/types';
+import { areasAt } from '@/lib/scenario/ground';
+import type { MapData, MapFeature } from '@/lib/scenario/types';
 import { gridReference } from '@/lib/visibility/words/grid';
 import type { Action, Daypart } from '@/lib/words';
+import { areaWords } from './area-words';
+import { combatGroundAt } from './combat-ground';
 import { areInContact } from './contacts';
 import type { LegAdvice } from './leg-advice';
-import { passingDistanceOnRoute, type StretchOnMap } from './passing-distance-on-route';
 
 /** The enemy on the map, and what the unit was ordered: by it a move stops on meeting him, or goes on (§5, §6). */
 export interface PassingBy {
@@ -50,8 +52,9 @@ export const noteElsewhere = (note: string): string => ([stoppedNote, stayedNote
 const isFight = (action: Action | null) => action === 'attack' || action === 'breakThrough';
 
 /**
- * Whom a move of straight legs meets first, and whom it slides past (§6 Passing By, OC-111). An attack and a break through
- * go on; all else stops there. Who is in contact must break it first, straight away; else the move is barred.
+ * Whom a move of straight legs meets first, and whom it slides past (§6 Passing By, OC-111, OC-134). An attack, a break
+ * through and a probe close with him; all else stops at the passing distance. Who is in contact must break it first,
+ * straight away; else the move is barred.
  */
 export function passingAdvice(way: readonly Place[], passing: Passing): LegAdvice[] {
   const { beside, map, daypart } = passing;
@@ -70,19 +73,20 @@ export function passingAdvice(way: readonly Place[], passing: Passing): LegAdvic
 }
 
 /** The first meeting on a way, and the leg it lies on. `inContact`: who still is at the beginning of a leg stops nobody on it. */
-function meetingOn(way: readonly Place[], { map, daypart }: Passing, beside: PassingBy): LegAdvice[] {
+function meetingOn(way: readonly Place[], passing: Passing, beside: PassingBy): LegAdvice[] {
+  const { map, daypart } = passing;
   const near = nearOf(beside.enemies);
+  const kmOf = (enemy: StandingEnemy): number => stoppingKm(combatGroundAt(enemy, map), daypart, beside.action);
   const met = (isTanksAlone: boolean): MeetingOnWay | null => {
     for (let i = 1; i < way.length; i++) {
       const from = way[i - 1]!;
       const to = way[i]!;
       const enemies = near
         .beside(from, to, passingDistances.openKm)
-        .filter((enemy) => !beside.inContact?.has(enemy.id) || !areInContact(from, enemy, map, daypart));
-      if (enemies.length === 0) continue;
-      const stretches = passingDistanceOnRoute(from, to, map);
-      const found = firstMeeting(from, to, stretches, enemies, daypart, isTanksAlone);
-      if (found) return { ...found, legs: i - 1, why: whyNear(found, stretches, daypart) };
+        .filter((enemy) => !beside.inContact?.has(enemy.id) || !areInContact(from, enemy, map, daypart))
+        .map((enemy) => ({ ...enemy, passingKm: kmOf(enemy) }));
+      const found = firstMeeting(from, to, enemies, isTanksAlone);
+      if (found) return { ...found, legs: i - 1 };
     }
     return null;
   };
@@ -98,40 +102,46 @@ function meetingOn(way: readonly Place[], { map, daypart }: Passing, beside: Pas
           },
         ]
       : [];
-  return first ? [...slips, meetingWords(first, way.at(-1)!, beside)] : slips;
+  return first ? [...slips, meetingWords(first, way.at(-1)!, passing, beside)] : slips;
 }
 
-/** The first meeting of a way: the legs behind it, and why the enemy may be as near as that, in words; '' in the open. */
+/** The first meeting of a way, and the legs behind it. */
 interface MeetingOnWay extends MeetingOnLeg {
   legs: number;
-  why: string;
 }
 
-/** Why the passing distance is not that of the open (§6 Passing By): the area that the way runs through there, or the night. */
-function whyNear({ share, passingKm }: MeetingOnLeg, stretches: readonly StretchOnMap[], daypart: Daypart): string {
+/** Says why the passing distance is not that of the open (§6 Passing By): the area that the enemy stands in, or the night. */
+function whyNear(enemy: StandingEnemy, passingKm: number, { map, daypart }: Passing): string {
   if (passingKm !== passingDistances.closeOrNightKm) return '';
   if (daypart === 'night') return ' The passing distance is 1 km by night.';
-  const through = stretches.find(({ until, area }) => area !== null && until >= share);
-  return through ? ` The passing distance is 1 km here: ${through.area}.` : '';
+  const around = areasAt(enemy, map).find(({ layer }) => closeLayers.includes(layer));
+  return around ? ` ${enemy.name} stands in ${areaWords(around)}: the passing distance is 1 km.` : '';
 }
 
+/** What makes the ground close: bocage too, as in `passingKm`. */
+const closeLayers: readonly MapFeature['layer'][] = ['wood', 'builtup', 'closecountry', 'badterrain'];
+
 function meetingWords(
-  { enemyId, place, passingKm, legs, why }: MeetingOnWay,
+  { enemyId, place, passingKm, legs }: MeetingOnWay,
   end: Place,
+  passing: Passing,
   { enemies, action, isTanks }: PassingBy,
 ): LegAdvice {
-  const { name } = enemies.find(({ id }) => id === enemyId)!;
+  const enemy = enemies.find(({ id }) => id === enemyId)!;
   const at = gridReference(place);
-  const stops = !isFight(action);
-  const rule = `${action === 'probe' ? '§5 Probe' : action === 'move' ? '§5 Move' : '§6 Passing By'}, OC-111`;
+  const away = passingKm < 1 ? `${1000 * passingKm} m` : `${passingKm} km`;
+  const why = whyNear(enemy, passingKm, passing);
+  const section = action === 'probe' ? '§5 Probe' : action === 'move' ? '§5 Move' : '§6 Passing By';
+  const rule = `${section}, OC-111${closesWithEnemy(action) ? ', OC-134' : ''}`;
   const isThere = kmBetween(end, place) < thereKm;
-  const gap = isTanks ? ' Tanks on their own may pass between infantry, down to 500 m.' : '';
+  const gap =
+    isTanks && !closesWithEnemy(action) ? ' Tanks on their own may pass between infantry, down to 500 m.' : '';
   const message = isThere
-    ? `It ends ${passingKm} km from ${name}, in contact.${why}`
-    : stops
-      ? `It stops at ${at}, ${passingKm} km from ${name}.${why}${gap}`
-      : `At ${at} it meets ${name}, ${passingKm} km away. Its order is to fight, so it is not stopped here. You say where it ends.${why}`;
-  return { code: 'meetsEnemy', message, rule, meets: { ...place, stops: stops && !isThere, legs } };
+    ? `It ends ${away} from ${enemy.name}, in contact.${why}`
+    : closesWithEnemy(action)
+      ? `It closes with ${enemy.name} at ${at}, to ${away}.`
+      : `It stops at ${at}, ${away} from ${enemy.name}.${why}${gap}`;
+  return { code: 'meetsEnemy', message, rule, meets: { ...place, stops: !isThere, legs } };
 }
 
 /** The enemies of one list, in an index made once: a counter that is dragged asks again and again. */

@@ -32,6 +32,13 @@ it('a unit meets the enemy at 2 km in the open, and at 1 km in woods and by nigh
   expect([48.5, 49.1].map((y) => night({ x: 50, y }))).toEqual([false, true]);
 });
 
+it('by the ground that the enemy stands in, whatever ground the unit comes over (OC-134)', () => {
+  const woods = stoppedBy([{ x: 60.5, y: 50 }], map, 'morning');
+  expect([59, 59.6].map((x) => woods({ x, y: 50 }))).toEqual([false, true]);
+  const open = stoppedBy([{ x: 59.5, y: 50 }], map, 'morning');
+  expect([61.6, 61.4].map((x) => open({ x, y: 50 }))).toEqual([false, true]);
+});
+
 it('nobody stops it where no enemy stands', () => {
   expect(stoppedBy([], map, 'morning')({ x: 50, y: 50 })).toBe(false);
 });
