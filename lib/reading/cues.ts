@@ -27,6 +27,7 @@ export const cues: readonly Cue[] = [
     '(?:targets|tasks)(?: around| at| in| near| on)?',
     'target (?:around|at|in|near|on)',
     '(?:ready|prepared) to(?: [^,]*)?',
+    '(?:cover|guard|watch|bar|block) the (?:approach|approaches|way|ways) to',
     '(?:outposts|patrols|patrolling)(?: [^,]*)? (?:towards?|into|to|on|at|in)',
     '(?:base pt|base point|zero line)(?: [^,]*)?',
     '(?:on call|harass(?:es)?|engage|neutralise|reach (?:over|across|out) to|sight to|view (?:of|over))(?: [^,]*)?',

@@ -26,7 +26,10 @@ interface GoalCase {
 /** The place that they go to: an attack takes its objective first, a move ends at what is named last. null: they stay. */
 export function goalOf({ action, words, places, near }: GoalCase): PlaceSaid | null {
   const named = places.filter(({ isRoad }) => !isRoad);
-  const goals = named.filter(({ role }) => role === 'goal');
+  const goals = withoutBesides(
+    words,
+    named.filter(({ role }) => role === 'goal'),
+  );
   const unsaid = named.filter(({ role }) => role === 'unsaid');
   if (action === 'hold' || action === 'prepare') {
     const text = words.map(({ said }) => said).join(' ');
@@ -44,6 +47,18 @@ export function goalOf({ action, words, places, near }: GoalCase): PlaceSaid | n
   if (!first) return null;
   const isNow = (one: PlaceSaid) => !words.slice(first.last, one.first).some(({ said }) => later.test(said));
   return goals.find((one) => one.isObjective && isNow(one)) ?? first;
+}
+
+/** Goals without what is only to be had as well: "take the rail bridge too", and the bridges in a town that they go into. */
+function withoutBesides(words: readonly Word[], goals: readonly PlaceSaid[]): PlaceSaid[] {
+  const isBesides = (one: PlaceSaid, at: number): boolean => {
+    const after = words.slice(one.last, one.last + 3).map(({ said }) => said);
+    if (at > 0 && /^(too|also|as well)\b/.test(after.join(' '))) return true;
+    const town = goals[at - 1];
+    const isOfTown = town?.named.kind === 'town' && !town.isBeside && kmBetween(town.named.place, one.named.place) < 4;
+    return isOfTown && words.slice(one.first, one.last).some(({ said }) => said === 'bridges');
+  };
+  return goals.filter((one, at) => !isBesides(one, at));
 }
 
 /** "To Cagny, there part company and swing left for Vimont": the first is only passed. */

@@ -57,6 +57,28 @@ describe('where a row sends its units', () => {
     expect(read('Seize the rly br at Arnhem.', { action: 'attack' }).goal?.id).toBe('arnhem-rail');
   });
 
+  test('what is only to be had as well is not where they go', () => {
+    expect(read('By Oosterbeek to the bridge at Arnhem; take the rail bridge too.').goal?.id).toBe('arnhem-road');
+    expect(read('By Oosterbeek to the bridge at Arnhem; take the rail bridge.').goal?.id).toBe('arnhem-rail');
+    expect(read('Go into Arnhem and take the bridges over the Rhine.').goal?.name).toBe('Arnhem');
+    expect(read('Move to the south side of Arnhem and cover the approach to the bridge.').goal?.name).toBe('Arnhem');
+  });
+
+  test('the Guards are the team of that name, not one’s own regiment with Guards in its name', () => {
+    const dragoons = { ...unit('d', '4/7 Royal Dragoon Guards', '4/7 RDG', 40), team: 'xxx-corps' };
+    const guns = { ...unit('m', '64 Medium Regiment', '64 Medium', 40), team: 'xxx-corps' };
+    const row = {
+      team: 'xxx-corps',
+      units: ['m'],
+      action: 'move',
+      posture: 'nonTact',
+      words: 'Follow the Guards.',
+    } as const;
+    const { behind } = readOrder(row, { ...map, units: [...map.units, dragoons, guns] });
+    expect(behind.map(({ team }) => team)).not.toContain('xxx-corps');
+    expect(behind.length).toBeGreaterThan(0);
+  });
+
   test('an attack takes its first objective; what comes then is for later', () => {
     expect(read('Take Elst, then go on toward Arnhem.', { action: 'attack' }).goal?.name).toBe('Elst');
     expect(read('By Elst to Arnhem. If held up, dig in at Elst.').goal?.name).toBe('Arnhem');

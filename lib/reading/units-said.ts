@@ -29,13 +29,17 @@ export function unitsFrom(
       unit,
       points:
         pointsOf(unit, telling, phrase) +
-        (unit.team === own.team ? 0.5 : 0) +
+        (isOfTeam(unit, telling) ? 1 : unit.team === own.team ? 0.5 : 0) +
         (unit.brigade === own.brigade ? 0.25 : 0),
     }))
     .filter(({ points }) => points >= 1);
   const best = Math.max(0, ...met.map(({ points }) => points));
   return met.filter(({ points }) => points === best).map(({ unit }) => unit);
 }
+
+/** "The Guards" are those of the team that is called so, not a regiment of one's own with Guards in its name. */
+const isOfTeam = ({ team }: NamedUnit, telling: readonly string[]): boolean =>
+  telling.every((word) => team.split('-').includes(word));
 
 /** How well a unit goes by these words: every number among them must be its own or its brigade's, and one word at least must tell it. */
 function pointsOf(

@@ -51,19 +51,23 @@ export function openWaters(
   return [...found.values()];
 }
 
-/** The standing crossings that serve a straight leg: the nearest to each place where it goes over a river or canal. */
+/**
+ * The standing crossings that serve a straight leg: the nearest to each place where it goes over a river or canal. One that
+ * would serve it there and back serves nobody: the leg cuts across a bend.
+ */
 function crossingsServing<Crossing extends StandingCrossing>(
   from: Place,
   to: Place,
   map: Pick<MapData, 'features'>,
   crossings: readonly Crossing[],
 ): Crossing[] {
-  const serving = new Set<Crossing>();
+  const serving = new Map<Crossing, number>();
   for (const { at } of watersMet(from, to, map)) {
     const nearest = nearestOf(crossings, at, false);
-    if (nearest && nearest.km <= servesWithinKm) serving.add(nearest.crossing);
+    if (nearest && nearest.km <= servesWithinKm)
+      serving.set(nearest.crossing, (serving.get(nearest.crossing) ?? 0) + 1);
   }
-  return [...serving];
+  return [...serving].flatMap(([crossing, times]) => (times % 2 === 1 ? [crossing] : []));
 }
 
 /** The standing crossings that a way of straight legs uses, in the order in which it comes to them, each once. */

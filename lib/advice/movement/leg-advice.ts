@@ -7,7 +7,8 @@ export interface LegAdvice {
     | 'noBridge'
     | 'meetsEnemy'
     | 'slipsThrough'
-    | 'slidesPast';
+    | 'slidesPast'
+    | 'crowded';
   message: string;
   rule: string;
   /** The move is refused unless Control gives a reason. */

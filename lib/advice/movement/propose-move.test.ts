@@ -101,6 +101,12 @@ describe('the place that the words of an order name', () => {
     expect(read('By the Utrecht road to Arnhem.', { x: 32, y: 93 })).toBe('to Arnhem');
   });
 
+  it('who follows to a place goes as far as that, and no further than those whom they follow have come', () => {
+    expect(read('Follow 2 Irish Gds to Son.')).toBe('behind 2 (Armd) Irish Guards');
+    const bridge = 'to Joe’s Bridge (Lommel / De Barrier)';
+    expect(read('Follow 2 Irish Gds by road as far as Joe’s Bridge.', { x: 28, y: -9 })).toBe(bridge);
+  });
+
   it('of units that share a name the nearest is meant', () => {
     expect(read('Follow the Grenadier Guards.')).toBe('behind 1 (Motor) Grenadier Guards');
     expect(read('Follow the Grenadier Guards.', { x: 37.5, y: -1.5 })).toBe('behind 2 (Armd) Grenadier Guards');

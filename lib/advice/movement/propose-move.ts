@@ -86,7 +86,10 @@ function moveOf(
   blown: ReadonlySet<string>,
 ): MoveProposal | null {
   const leader = nearestOf(behind, from);
-  if (leader) {
+  // "Follow the Irish to Valkenswaard": to there, and no further than those whom they follow have come.
+  const isThereFirst =
+    goal && leader && (behind.length > 1 || (from && kmBetween(from, goal.place) < kmBetween(from, leader.place!)));
+  if (leader && !isThereFirst) {
     const { id, name, place } = leader;
     return {
       to: { name, kind: 'unit', place: place!, unitId: id },

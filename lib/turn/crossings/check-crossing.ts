@@ -10,8 +10,8 @@ import { listed } from '@/lib/text';
 import { claimCard } from '../claims/claim-card';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
-import { lockCrossing } from './lock-crossing';
-import { safeByPassage } from './make-crossing-safe';
+import { lockCrossing } from '../movement/passages/lock-crossing';
+import { safeByPassage } from '../movement/passages/make-crossing-safe';
 
 /**
  * A unit of a side that takes bridges, at a bridge that was tested and stands has looked it over: it is safe (§8). Refused for a unit that is

@@ -5,7 +5,7 @@ import { refusal } from '@/lib/result';
 import { counted } from '@/lib/text';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
-import { lockCrossing, putMarch } from './lock-crossing';
+import { lockCrossing, putMarch } from '../movement/passages/lock-crossing';
 
 /** Takes a unit out of the order of march at a crossing (§7). What has gone over stays gone over. */
 export const leaveQueue = controlVerb({

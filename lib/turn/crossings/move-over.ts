@@ -38,7 +38,7 @@ export async function moveOver(
   if (doubts.length > 0 && overrule === '')
     throw refusal('reasonNeeded', `${doubts.join(' ')} Say why they cross all the same.`, { field: 'overrule' });
   const moves = units.flatMap((unit) => moveOf(unit) ?? []);
-  await writeMoves(tx, doubts.length > 0 ? { ...act, reason: overrule } : act, field, moves);
+  await writeMoves(tx, doubts.length > 0 ? { ...act, reason: overrule } : act, field, moves, crossing.id);
 
   function moveOf(unit: Unit): Move | null {
     if (unit.x === null || unit.y === null) return null;

@@ -3,7 +3,7 @@ import { lockTurn } from '@/lib/db/kernel/lock';
 import { refusal } from '@/lib/result';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
-import { lockCrossing, putMarch } from './lock-crossing';
+import { lockCrossing, putMarch } from '../movement/passages/lock-crossing';
 
 /** Sets the order of march at a crossing, the whole of it (§7 Traffic): nobody joins and nobody leaves by this. */
 export const orderMarch = controlVerb({

@@ -13,8 +13,8 @@ import { counted } from '@/lib/text';
 import { claimCard } from '../claims/claim-card';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
-import { lockCrossing, putMarch } from './lock-crossing';
-import { safeByPassage } from './make-crossing-safe';
+import { lockCrossing, putMarch } from '../movement/passages/lock-crossing';
+import { safeByPassage } from '../movement/passages/make-crossing-safe';
 import { moveOver } from './move-over';
 import type { CrossingAdvice } from './queue-units';
 

@@ -7,7 +7,7 @@ import { refusal, thereIs } from '@/lib/result';
 import { counted, listed } from '@/lib/text';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
-import { lockCrossing, putMarch } from './lock-crossing';
+import { lockCrossing, putMarch } from '../movement/passages/lock-crossing';
 
 /** What Control should know, and what blocks nothing. */
 export interface CrossingAdvice {

@@ -6,7 +6,7 @@ import { refusal } from '@/lib/result';
 import { companionTaken } from '../cases/ruled-by-companion';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
-import { lockCrossing } from './lock-crossing';
+import { lockCrossing } from '../movement/passages/lock-crossing';
 
 /** Control sets what a crossing carries in a turn, and whether it is prepared for demolition, with a reason (OC-107, §8). */
 export const setCrossing = controlVerb({

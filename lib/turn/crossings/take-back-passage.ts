@@ -8,7 +8,7 @@ import { refusal } from '@/lib/result';
 import { claimCard } from '../claims/claim-card';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
-import { lockCrossing, putMarch } from './lock-crossing';
+import { lockCrossing, putMarch } from '../movement/passages/lock-crossing';
 
 /**
  * Takes back what was entered wrongly as gone over a crossing in this turn (§7): its points are free again, and the unit is

@@ -16,7 +16,7 @@ import { truthTurn } from '../issuing/issue-clock';
 import { issueSource } from '../issuing/issue-source';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
-import { lockCrossing } from './lock-crossing';
+import { lockCrossing } from '../movement/passages/lock-crossing';
 
 /**
  * Tells teams how a crossing is now (§8): each gets a paper that says so, and its map shows it. A side whose troops do not

@@ -11,7 +11,7 @@ import { claimCard } from '../claims/claim-card';
 import { cryptoDice } from '../kernel/crypto-dice';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
-import { lockCrossing } from './lock-crossing';
+import { lockCrossing } from '../movement/passages/lock-crossing';
 import { fitToTest } from './test-checks';
 
 export interface Tested {

@@ -14,6 +14,7 @@ import type { Arm, MovementMode, Mover, UnitFlag } from '@/lib/words';
 import { noneAwaiting } from '../kernel/awaiting-decision';
 import { settleContacts } from './contact/settle-contacts';
 import { enemiesOf, type MovementField, onceMoved } from './movement-field';
+import { writePassages } from './passages/write-passages';
 
 /** A unit's move as asked for: the way from where it stands, or from where it began the turn, to its last place. */
 export interface Asked {
@@ -127,8 +128,17 @@ export function moveAlong(field: MovementField, unit: Unit, asked: Asked): Move 
   };
 }
 
-/** Writes moves, all of one act, and the contacts that they begin and end: in one round trip, however many there are. */
-export async function writeMoves(tx: Tx, act: Act, field: MovementField, moves: readonly Move[]): Promise<MovedUnit[]> {
+/**
+ * Writes moves, all of one act, and the contacts that they begin and end, in one round trip, however many there are; then
+ * what went over crossings by them. `besides`: a crossing whose passages the caller writes.
+ */
+export async function writeMoves(
+  tx: Tx,
+  act: Act,
+  field: MovementField,
+  moves: readonly Move[],
+  besides?: string,
+): Promise<MovedUnit[]> {
   const places = new Map(moves.map(({ unit, patch: { x, y } }) => [unit.id, { x, y }]));
   const writing = [...new Set(moves.map(({ reason }) => reason))].map((reason) => {
     const changes = moves.filter((move) => move.reason === reason);
@@ -141,10 +151,12 @@ export async function writeMoves(tx: Tx, act: Act, field: MovementField, moves: 
     settleContacts(tx, act, field.turn, [...places.keys()], why, { ...onceMoved(field, places), map: field.map }),
   ]);
   const versions = new Map(rows.flat().map(({ id, version }) => [id, version]));
+  const gone = moves.map(({ unit, patch: { way } }) => ({ unit, way }));
+  const crowded = await writePassages(tx, act, field, gone, besides);
   return moves.map(({ unit, patch, advice, crossingIds }) => ({
     ...only(patch, ['x', 'y', 'kmMoved', 'turnShareMoved']),
     version: versions.get(unit.id)!,
-    advice,
+    advice: [...advice, ...(crowded.get(unit.id) ?? [])],
     crossingIds,
   }));
 }

@@ -3,13 +3,13 @@ import type { TruthTurn } from '../truth';
 const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 
 /** The hour a turn's eight hours begin (§3). The hours are ours. */
-const begins = { morning: 6, afternoon: 14, night: 22 } as const;
+export const turnBegins = { morning: 6, afternoon: 14, night: 22 } as const;
 
 const halfHours = 16;
 const halfHourMs = 1_800_000;
 
 const beginningOf = ({ date, daypart }: Pick<TruthTurn, 'date' | 'daypart'>): number =>
-  Date.parse(`${date}T00:00:00Z`) + begins[daypart] * 3_600_000;
+  Date.parse(`${date}T00:00:00Z`) + turnBegins[daypart] * 3_600_000;
 
 /** `17 SEP 1430` */
 function written(at: number): string {

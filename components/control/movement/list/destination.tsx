@@ -12,7 +12,7 @@ import type { NamedPlace } from '@/lib/advice/movement/propose-move';
 import type { MasterCounter } from '@/lib/desks/control/movement/map';
 import type { MapData } from '@/lib/scenario/types';
 import { listed } from '@/lib/text';
-import type { Proposal } from './use-proposal';
+import { isShort, type Proposal } from './use-proposal';
 
 interface Props {
   card: MoveCard;
@@ -68,14 +68,8 @@ export function Destination(props: Props) {
           </Button>
         )}
         {proposal && card.units.length > 1 && (
-          <Button
-            size="small"
-            kind="quiet"
-            hint={keyOf('abreast')}
-            aria-pressed={proposal.isAbreast}
-            onClick={onAbreast}
-          >
-            Side by side
+          <Button size="small" kind="quiet" hint={keyOf('abreast')} onClick={onAbreast}>
+            {proposal.isAbreast ? 'In column' : 'Side by side'}
           </Button>
         )}
         {proposal && isShort(proposal) && (
@@ -88,21 +82,17 @@ export function Destination(props: Props) {
   );
 }
 
-/** The first unit does not come to the end without a reason. */
-const isShort = ({ legal, whole }: Proposal) => !legal || legal.km < whole.km - 0.01;
-
 /** `To Son by road, by way of Best, 12.4 km, 40 % of the turn.` */
 function proposalWords(proposal: Proposal): string {
-  const { to, via, isFollowing, isByRoad, legal, whole } = proposal;
+  const { to, via, isFollowing, isByRoad, isAbreast, legal, whole } = proposal;
   const road = isByRoad ? ' by road' : '';
+  const form = isAbreast ? ', side by side' : '';
   const by = via.length > 0 ? `, by way of ${listed(via.map(({ name }) => name))}` : '';
-  const goal = `${isFollowing ? 'Behind' : 'To'} ${to.name}${road}${by}, ${inKm(whole.km)}`;
+  const goal = `${isFollowing ? 'Behind' : 'To'} ${to.name}${road}${by}${form}, ${inKm(whole.km)}`;
   if (!legal) return `${goal}. They may not go a step without a reason. ${wordsOf(whole)}`;
   if (!isShort(proposal)) return `${goal}, ${shareInWords(legal.turnShareMoved)} of the turn. ${wordsOf(legal)}`;
   const end = legal.way.at(-1)!;
-  // That he fights on is his order; where he ends is said here.
-  const why = wordsOf(legal) || wordsOf(whole).replace(/ Its order is to fight.*$/, '');
-  return `${goal}. They come ${inKm(legal.km)}, to ${gridReference(end)}. ${why}`;
+  return `${goal}. They come ${inKm(legal.km)}, to ${gridReference(end)}. ${wordsOf(legal) || wordsOf(whole)}`;
 }
 
 const wordsOf = ({ advice }: Proposal['whole']): string => advice.map(({ message }) => message).join(' ');

@@ -21,7 +21,9 @@ import { useMoveMeasure } from '../moves/use-move-measure';
 import type { Moves } from '../moves/use-moves';
 import { Destination } from './destination';
 import { MoveCardRow } from './move-card-row';
-import { type Proposal, useProposals } from './use-proposal';
+import { OwnWords, type OwnWordsProps } from './own-words';
+import { useOrderOfMoves } from './use-order-of-moves';
+import { type GoalWord, type Proposal, useProposals } from './use-proposal';
 
 /** What is drawn of the card that is lit. */
 export interface Drawn {
@@ -45,6 +47,12 @@ interface Props {
   onClose: () => void;
 }
 
+const none: readonly string[] = [];
+
+/** A row still to be moved whose writer drew or confirmed where it goes. */
+const isOwnWord = ({ state }: MoveCard, by: GoalWord): boolean =>
+  state === 'toMove' && (by === 'drawn' || by === 'confirmed');
+
 /**
  * What is still to be moved: a card for each accepted row that sends units somewhere. Enter makes the move as far as §6
  * allows without a reason and goes on to the next card; to go beyond needs one.
@@ -57,7 +65,11 @@ export function MovementList(props: Props) {
   const send = useSend();
   const { refresh } = useRouter();
   const say = useToast();
-  const cards = useMemo(() => moveCards(counters.values(), isOneUmpire ? [] : mine), [counters, mine, isOneUmpire]);
+  const looksAfter = isOneUmpire ? none : mine;
+  const unordered = useMemo(() => moveCards(counters.values(), looksAfter), [counters, looksAfter]);
+  const proposals = useProposals(map, mapData, measure, counters, unordered);
+  const { goalOf, byOf, proposalOf, doubtsOf, choose } = proposals;
+  const { cards, saysOf } = useOrderOfMoves(unordered, proposals, map, looksAfter);
   const [sent, setSent] = useState<ReadonlySet<string>>(new Set());
   const [litId, setLit] = useState<string | null>(() => nextToMove(cards, null, () => false));
   const [isNaming, setNaming] = useState(false);
@@ -69,7 +81,6 @@ export function MovementList(props: Props) {
     const field = isAsked ? list.current?.querySelector<HTMLElement>('[role="combobox"]') : list.current;
     field?.focus({ preventScroll: true });
   };
-  const { goalOf, byOf, proposalOf, doubtsOf, choose } = useProposals(map, mapData, measure, counters, cards);
 
   const lit = cards.find(({ lineId }) => lineId === litId) ?? null;
   const proposal = lit && proposalOf(lit);
@@ -145,6 +156,17 @@ export function MovementList(props: Props) {
       },
     );
   };
+  const placeAll: OwnWordsProps['onPlace'] = (placed) =>
+    void (async () => {
+      setSent((was) => new Set([...was, ...placed.map(({ card }) => card.lineId)]));
+      light(nextToMove(cards, null, (id) => sent.has(id) || placed.some(({ card }) => card.lineId === id)));
+      const answer = await oneByOne(placed, ({ card, proposal: ready }) =>
+        send('move-column', { ...moveInput(card, ready), isLegal: true }),
+      );
+      setSent((was) => new Set([...was].filter((id) => !placed.some(({ card }) => card.lineId === id))));
+      if (!answer.ok) say(answer.refusal.message, 'refused');
+      void refresh();
+    })();
   const stay = () => {
     if (!lit || sent.has(lit.lineId)) return say(isOnItsWay);
     const still = lit.units.filter(({ moveNote }) => moveNote === '');
@@ -181,8 +203,14 @@ export function MovementList(props: Props) {
     <section aria-label="Movement list" className="flex min-h-0 flex-1 flex-col">
       <header className="shrink-0 border-b border-rule bg-sheet px-4 py-2">
         <div className="flex items-center gap-2">
-          <h2 className="text-lead font-semibold">Movement list</h2>
-          <Button size="small" kind="quiet" hint={keyOf('movementList')} className="ml-auto" onClick={onClose}>
+          <h2 className="mr-auto text-lead font-semibold">Movement list</h2>
+          <OwnWords
+            cards={cards.filter((card) => isOwnWord(card, byOf(card)) && !sent.has(card.lineId))}
+            proposalOf={proposalOf}
+            isAsked={(card) => saysOf(card).length + doubtsOf(card).length > 0}
+            onPlace={placeAll}
+          />
+          <Button size="small" kind="quiet" hint={keyOf('movementList')} onClick={onClose}>
             Close
           </Button>
         </div>
@@ -205,7 +233,7 @@ export function MovementList(props: Props) {
               <Destination
                 card={card}
                 proposal={proposal}
-                doubts={doubtsOf(card)}
+                doubts={[...saysOf(card), ...doubtsOf(card)]}
                 mapData={mapData}
                 counters={counters}
                 isNaming={isNaming}

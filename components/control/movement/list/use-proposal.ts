@@ -33,6 +33,9 @@ export interface Proposal extends MoveProposal {
   whole: Leg;
 }
 
+/** The first unit does not come to the end without a reason. */
+export const isShort = ({ legal, whole }: Proposal): boolean => !legal || legal.km < whole.km - 0.01;
+
 /** A card says by one of these whose word its goal is. */
 export type GoalWord = 'ruled' | 'read' | GoalBy;
 
@@ -79,29 +82,36 @@ export function useProposals(
     return { to, via: [], isFollowing: false, formation, waySaid: read?.waySaid ?? null, cutAt: null };
   };
 
-  const proposalOf = (card: MoveCard<MasterCounter>): Proposal | null => {
+  /** The way of a card's first unit to where it is to go, measured; null: nowhere that the map knows. */
+  const routeOf = (card: MoveCard<MasterCounter>) => {
     const goal = goalOf(card);
     if (!goal) return null;
-    const { to, via, isFollowing, formation } = goal;
-    const choice = chosen.get(card.lineId);
+    const { to, via, isFollowing } = goal;
     const head = card.units[0]!;
     const near = { x: head.x!, y: head.y! };
     const stops = via.map(({ place }) => place);
     const byRoad = roadWay(near, to.place, mapData, stops);
-    const road = (choice?.isByRoad ?? isByRoad(card, goal, near, byRoad)) ? byRoad : null;
+    const road = (chosen.get(card.lineId)?.isByRoad ?? isByRoad(card, goal, near, byRoad)) ? byRoad : null;
     const followed = isFollowing ? counters.get(to.unitId!) : undefined;
     const straight = [near, ...stops, to.place];
     const upTo = (all: readonly Place[]) => (followed ? shortened(all, followed.sizePoints) : all);
     const way = upTo(road ?? straight);
     const other = road ? straight : byRoad;
-    const isAbreast = card.units.length > 1 && (choice?.isAbreast ?? formation === 'sideBySide');
     const mode = !card.isTactical && road ? 'roadColumn' : modeFor(head.mover, card.isTactical ? 'tact' : 'nonTact');
     const measured = (places: readonly Place[]) => measure(head, places.at(-1)!, mode, places.slice(1, -1))!;
+    return { goal, way, isByRoad: road !== null, otherKm: other && lengthKm(upTo(other)), mode, measured } as const;
+  };
+
+  const proposalOf = (card: MoveCard<MasterCounter>): Proposal | null => {
+    const route = routeOf(card);
+    if (!route) return null;
+    const { goal, way, isByRoad, otherKm, mode, measured } = route;
+    const isAbreast = card.units.length > 1 && (chosen.get(card.lineId)?.isAbreast ?? goal.formation === 'sideBySide');
     return {
       ...goal,
       way,
-      isByRoad: road !== null,
-      otherKm: other && lengthKm(upTo(other)),
+      isByRoad,
+      otherKm,
       isAbreast,
       mode,
       places: isAbreast
@@ -123,7 +133,7 @@ export function useProposals(
   /** Says whose word a card's goal is: Control's own, its writer's and how they gave it, or nobody's: it was read. */
   const byOf = ({ lineId }: MoveCard<MasterCounter>): GoalWord =>
     chosen.get(lineId)?.to ? 'ruled' : (reads.get(lineId)?.by ?? 'read');
-  return { goalOf, byOf, proposalOf, doubtsOf, choose };
+  return { goalOf, byOf, routeOf, proposalOf, doubtsOf, choose };
 }
 
 /** Says whether a card goes by road where nobody has chosen: as its words say, else where the road is no detour for units that may leave it. */

@@ -48,7 +48,7 @@ const boundIn: Readonly<Record<string, readonly string[]>> = {
   // Does not accept it: a question, or another ruling with its reason.
   doubt: ['air-request-sheet', 'case-desk', 'contact-stop', 'movement-list', 'order-sheet-desk', 'ruling-desk'],
   // All that wait, at once.
-  all: ['accept-unchanged', 'arrivals-desk', 'combat-list', 'hand-seats', 'on-time-strip', 'reports-tray'],
+  all: ['accept-unchanged', 'arrivals-desk', 'combat-list', 'hand-seats', 'on-time-strip', 'own-words', 'reports-tray'],
   // A new one.
   begin: [
     'air-room',

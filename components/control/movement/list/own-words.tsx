@@ -1,0 +1,77 @@
+'use client';
+
+import { useState } from 'react';
+import { keyOf } from '@/components/control/parts/keys/key-table';
+import { useKeys } from '@/components/control/parts/keys/use-keys';
+import { inKm } from '@/components/map/core/grid-reference';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogClose } from '@/components/ui/dialog';
+import type { MoveCard } from '@/lib/advice/movement/move-cards';
+import type { MasterCounter } from '@/lib/desks/control/movement/map';
+import { counted } from '@/lib/text';
+import { isShort, type Proposal } from './use-proposal';
+
+type Card = MoveCard<MasterCounter>;
+
+export interface OwnWordsProps {
+  /** The rows still to be moved whose writers drew or confirmed where they go. */
+  cards: readonly Card[];
+  proposalOf: (card: Card) => Proposal | null;
+  /** Whether anything must be said or asked of the row: it is looked at by itself. */
+  isAsked: (card: Card) => boolean;
+  onPlace: (placed: readonly { card: Card; proposal: Proposal }[]) => void;
+}
+
+/** Places the rows whose writers said where they go, and which meet nobody, together: after one look, by one key. */
+export function OwnWords({ cards, proposalOf, isAsked, onPlace }: OwnWordsProps) {
+  const [isOpen, setOpen] = useState(false);
+  useKeys({ all: cards.length > 0 ? () => setOpen(true) : undefined });
+  if (cards.length === 0) return null;
+  const clear = isOpen
+    ? cards.flatMap((card) => {
+        const proposal = proposalOf(card);
+        const isClear = proposal && !isAsked(card) && !isShort(proposal) && proposal.whole.advice.length === 0;
+        return isClear ? [{ card, proposal }] : [];
+      })
+    : [];
+  const left = cards.length - clear.length;
+  return (
+    <Dialog
+      title={clear.length > 0 ? `Place ${counted(clear.length, 'row')} as written` : 'Each row wants a look'}
+      isOpen={isOpen}
+      onOpen={setOpen}
+      trigger={
+        <Button size="small" hint={keyOf('all')}>
+          As written: {cards.length}
+        </Button>
+      }
+      leaves="Not yet"
+      actions={
+        clear.length > 0 && (
+          <DialogClose>
+            <Button kind="act" onClick={() => onPlace(clear)}>
+              Place them
+            </Button>
+          </DialogClose>
+        )
+      }
+    >
+      <p>
+        {clear.length > 0 && 'Their writers drew or confirmed these places, and on the way they meet nobody. '}
+        {left > 0 &&
+          `${counted(left, 'row')} ${left === 1 ? 'is' : 'are'} left to the list: something is to be said or asked of ${left === 1 ? 'it' : 'them'}.`}
+      </p>
+      <ul className="mt-2">
+        {clear.map(({ card, proposal: { to, whole } }) => (
+          <li key={card.lineId} className="border-t border-rule py-1">
+            <b>{card.units.map(({ shortName }) => shortName).join(', ')}</b> to {to.name}, {inKm(whole.km)}
+            <span className="text-ink-3">
+              {' '}
+              ({card.teamName}, row {card.number})
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

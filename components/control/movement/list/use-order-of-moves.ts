@@ -1,0 +1,110 @@
+'use client';
+
+import { useRef } from 'react';
+import { firstThere, hoursInto, type TimedMove } from '@/lib/advice/movement/first-there';
+import type { MoveCard } from '@/lib/advice/movement/move-cards';
+import type { MasterCounter, MasterMap } from '@/lib/desks/control/movement/map';
+import { startHourSaid } from '@/lib/reading/start-hour';
+import type { useProposals } from './use-proposal';
+
+type Card = MoveCard<MasterCounter>;
+
+/** The hours of a turn, as a share of which a move is measured. */
+const turnHours = 8;
+
+/** Cards in the order in which their moves happen, and what each says of enemies on the way to its place. */
+interface OrderOfMoves {
+  cards: readonly Card[];
+  saysOf: (card: Card) => readonly string[];
+}
+
+/**
+ * Puts the cards in the order in which their moves happen (OC-135): those of the teams looked after first, with the
+ * enemies whom they meet; then the others; then those that name no place, and those that were made before. A move that is
+ * made keeps its place in the list.
+ */
+export function useOrderOfMoves(
+  cards: readonly Card[],
+  { goalOf, routeOf }: Pick<ReturnType<typeof useProposals>, 'goalOf' | 'routeOf'>,
+  { daypart }: MasterMap,
+  mine: readonly string[],
+): OrderOfMoves {
+  /** What was measured of each row, and of what: a way is long to find. */
+  const timed = useRef(new Map<string, { of: string; move: TimedMove }>());
+  const ordered = useRef<{ of: string; order: OrderOfMoves } | null>(null);
+  for (const card of cards) {
+    if (card.state !== 'toMove') continue;
+    const of = measuredBy(card, goalOf(card));
+    if (timed.current.get(card.lineId)?.of === of) continue;
+    const move = timedMove(card, routeOf(card), { daypart, cards });
+    if (move) timed.current.set(card.lineId, { of, move });
+    else timed.current.delete(card.lineId);
+  }
+  const of = JSON.stringify(cards.map(({ lineId, state }) => [lineId, state, timed.current.get(lineId)?.of]));
+  if (ordered.current?.of !== of) ordered.current = { of, order: inOrder(cards, timed.current, daypart, mine) };
+  // The cards themselves are always those of now.
+  const now = new Map(cards.map((card) => [card.lineId, card]));
+  const { order } = ordered.current;
+  return { ...order, cards: order.cards.map(({ lineId }) => now.get(lineId)!) };
+}
+
+/** All that the hours of a card's move hang on. */
+const measuredBy = (
+  { units: [head], words, isTactical }: Card,
+  goal: ReturnType<ReturnType<typeof useProposals>['goalOf']>,
+): string =>
+  JSON.stringify([
+    head!.x,
+    head!.y,
+    head!.turnShareMoved,
+    words,
+    isTactical,
+    goal && [goal.to.name, goal.to.place, goal.via.map(({ place }) => place)],
+  ]);
+
+function timedMove(
+  card: Card,
+  route: ReturnType<ReturnType<typeof useProposals>['routeOf']>,
+  { daypart, cards }: { daypart: MasterMap['daypart']; cards: readonly Card[] },
+): TimedMove | null {
+  if (!route) return null;
+  const { lineId, side, units, words } = card;
+  const [head] = units;
+  const { way, goal, measured } = route;
+  const hour = startHourSaid(words);
+  const leader = goal.isFollowing && cards.find((one) => one.units.some(({ id }) => id === goal.to.unitId));
+  return {
+    lineId,
+    side,
+    who: head!.shortName,
+    way,
+    to: goal.to.name,
+    starts: hour === null ? 0 : hoursInto(daypart, hour),
+    takes: turnHours * (measured(way).turnShareMoved - head!.turnShareMoved),
+    ...(leader && { behind: leader.lineId }),
+  };
+}
+
+function inOrder(
+  cards: readonly Card[],
+  timed: ReadonlyMap<string, { move: TimedMove }>,
+  daypart: MasterMap['daypart'],
+  mine: readonly string[],
+): OrderOfMoves {
+  const known = cards.flatMap(({ lineId }) => timed.get(lineId)?.move ?? []);
+  const open = new Set(cards.flatMap(({ lineId, state }) => (state === 'toMove' ? [lineId] : [])));
+  const { order, says } = firstThere(known, daypart);
+  const saysOf = ({ lineId }: Card): readonly string[] => (open.has(lineId) ? (says.get(lineId) ?? []) : []);
+  const ofMine = cards.filter(({ teamKey }) => mine.includes(teamKey));
+  const said = new Set(ofMine.flatMap(saysOf));
+  const isMine = (card: Card) => mine.includes(card.teamKey) || saysOf(card).some((words) => said.has(words));
+  const byId = new Map(cards.map((card) => [card.lineId, card]));
+  const inTime = order.map((id) => byId.get(id)!);
+  const untimed = cards.filter(({ lineId }) => !timed.has(lineId));
+  const all = [
+    ...inTime,
+    ...untimed.filter(({ state }) => state === 'toMove'),
+    ...untimed.filter(({ state }) => state !== 'toMove'),
+  ];
+  return { cards: [...all.filter(isMine), ...all.filter((card) => !isMine(card))], saysOf };
+}
