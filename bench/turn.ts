@@ -8,10 +8,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { type Count, minutesOf, together } from '@/e2e/fixtures/count';
+import { type Count, minutesOf, ofCrew, type Steps, together } from '@/e2e/fixtures/count';
 import { before } from './turn-before';
-
-type Steps = Record<string, Count>;
 
 const playwright = join(dirname(createRequire(import.meta.url).resolve('playwright/package.json')), 'cli.js');
 const { status } = spawnSync(
@@ -25,23 +23,13 @@ const { status } = spawnSync(
 if (status !== 0) process.exit(status ?? 1);
 
 const read = (name: string) => JSON.parse(readFileSync(`test-results/turn-${name}.json`, 'utf8'));
-const one = read('one') as { steps: Steps; keysPerMove: number };
+const one = read('one') as { steps: Steps; keysPerMove: number; right: number; rows: number };
 const crew = read('crew') as Record<string, Steps>;
 
 const minutes = (steps: Steps): number => Object.values(steps).reduce((sum, count) => sum + minutesOf(count), 0);
 const rounded = (figure: number): number => Math.round(figure * 100) / 100;
 
-/** Minutes of the phase by its busiest seat. */
-const phases = ['Collection', 'Movement', 'Combat', 'Briefing', 'Reinforcements'];
-const busiest = phases.map((phase) => {
-  const [seat, most] = Object.entries(crew)
-    .map(([name, steps]): [string, number] => [name, steps[phase] ? minutesOf(steps[phase]) : 0])
-    .sort(([, a], [, b]) => b - a)[0]!;
-  return { phase, seat, minutes: rounded(most) };
-});
-const between = Object.values(crew).flatMap((steps) => steps['next phase'] ?? []);
-const crewMinutes =
-  busiest.reduce((sum, one) => sum + one.minutes, 0) + between.reduce((sum, one) => sum + minutesOf(one), 0);
+const { busiest, minutes: crewMinutes } = ofCrew(crew);
 
 const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
 const lineOf = (step: string, count: Count) =>
@@ -51,14 +39,15 @@ const lineOf = (step: string, count: Count) =>
     count.pointings,
     count.pages,
     count.decisions,
+    count.corrections,
     count.words,
     (count.waitedMs / 1000).toFixed(1),
     minutesOf(count).toFixed(2),
   ]);
 const all = Object.values(one.steps).reduce(together);
 const table = [
-  row(['one umpire: step', 'keys', 'pointings', 'pages', 'decisions', 'words', 'waited, s', 'minutes']),
-  row(Array(8).fill('---')),
+  row(['one umpire: step', 'keys', 'pointings', 'pages', 'decisions', 'corrected', 'words', 'waited, s', 'minutes']),
+  row(Array(9).fill('---')),
   ...Object.entries(one.steps).map(([step, count]) => lineOf(step, count)),
   lineOf('all', all),
   '',
@@ -72,6 +61,7 @@ const figures = {
   'turn.oneUmpireMinutes': rounded(minutes(one.steps)),
   'turn.crewOfFiveMinutes': rounded(crewMinutes),
   'turn.keysPerMove': one.keysPerMove,
+  'turn.firstProposalsRight': rounded(one.right / one.rows),
 };
 writeFileSync('bench/turn.json', `${JSON.stringify({ figures, before, oneUmpire: one.steps, crew }, null, 2)}\n`);
 process.stdout.write(`\n${table}\n\n${JSON.stringify(figures, null, 2)}\n`);

@@ -35,7 +35,7 @@ test('§9 Analysing Combat 4: no ordered attack vanishes; §4: the next phase cl
     await expect(asked).toContainText('Movement is not closed: 1 row of orders is still to be moved.');
     await asked.getByRole('link', { name: 'Map' }).click();
     await expect(asked).toBeHidden();
-    await control.keyboard.press('m');
+    // The map opens with the list while its phase runs.
     const list = control.getByRole('region', { name: 'Movement list' });
     await expect(list.locator('li[aria-current]')).toContainText('Arty Harzer');
     await control.keyboard.press('4');

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { expect, givenScenario, test } from './fixtures';
+import { ofCrew, type Steps, withoutWaiting } from './fixtures/count';
 import { handsInMeasuredTurn } from './fixtures/hands-in-measured';
 import { measuredSheets } from './fixtures/measured-turn';
 import * as work from './fixtures/measured-work';
@@ -19,7 +20,8 @@ const keysAtMost: Readonly<Record<string, number>> = {
   conflicts: 1,
   messages: 106,
   'air orders': 158,
-  moving: 42,
+  // A key a card, and the place that one row does not say.
+  moving: 56,
   bridges: 33,
   grouping: 13,
   combats: 36,
@@ -42,13 +44,18 @@ test('one umpire plays the turn', { tag: '@soak' }, async ({ asControl }) => {
   const me = new MeteredUmpire(await asControl(field, 'Game Control'));
   await handsInMeasuredTurn(field);
   const keysPerCard: number[] = [];
+  let right = 0;
   await work.goesOnTo(me, 'Collection');
   await me.does('reading sheets', () => work.readsSheets(me, 13));
   await me.does('conflicts', () => work.letsAllStand(me));
   await me.does('messages', () => work.carriesMessages(me, 10));
   await me.does('air orders', () => work.laysOnAir(me));
   await work.goesOnTo(me, 'Movement');
-  await me.does('moving', async () => keysPerCard.push(...(await work.movesCards(me, rows.length))));
+  await me.does('moving', async () => {
+    const moved = await work.movesCards(me, rows.length);
+    keysPerCard.push(...moved.keys);
+    right = moved.right;
+  });
   await me.does('moving', () => work.closesMovement(me));
   await me.does('bridges', () => work.testsBridges(me));
   await work.goesOnTo(me, 'Combat');
@@ -68,7 +75,9 @@ test('one umpire plays the turn', { tag: '@soak' }, async ({ asControl }) => {
   for (const [step, most] of Object.entries(keysAtMost))
     expect(me.steps.get(step)!.keys, step).toBeLessThanOrEqual(most);
   expect(me.steps.get('reports')!.words, 'words of thirteen letters').toBeLessThanOrEqual(wordsOfLettersAtMost);
-  keep('one', { steps: Object.fromEntries(me.steps), keysPerMove });
+  // All but the row that says no place.
+  expect(right).toBe(39);
+  keep('one', { steps: Object.fromEntries(me.steps), keysPerMove, right, rows: rows.length });
 });
 
 /** The crew by what each does first. */
@@ -122,5 +131,10 @@ test('a crew of five plays the turn', { tag: '@soak' }, async ({ asControl }) =>
   await work.goesOnTo(chief, 'Reinforcements');
   await map.does('Reinforcements', () => work.placesArrivals(map));
   await chief.does('Reinforcements', () => work.endsTurn(chief));
-  keep('crew', Object.fromEntries(crew.map(({ steps }, i) => [seats[i], Object.fromEntries(steps)])));
+  const counted: Record<string, Steps> = Object.fromEntries(
+    crew.map(({ steps }, i) => [seats[i], Object.fromEntries(steps)]),
+  );
+  const still = Object.entries(counted).map(([seat, steps]): [string, Steps] => [seat, withoutWaiting(steps)]);
+  expect(ofCrew(Object.fromEntries<Steps>(still)).minutes).toBeLessThanOrEqual(10);
+  keep('crew', counted);
 });

@@ -35,22 +35,25 @@ test('movement is worked through as a list: by the words of the orders, by keys 
   await expect(list.getByRole('status')).toHaveText('4 to move (1 without a place) and 0 moved.');
   const keys = await countsKeys(control);
   const lit = list.locator('li[aria-current]');
+  // In the order in which they happen: on foot 13 km and tanks 23 km, the guns behind the tanks, and whoever names no place.
   await expect(lit).toContainText('3 Para');
   await expect(lit).toContainText('To Arnhem by road, by way of Oosterbeek');
   await control.keyboard.press('Enter');
-  await expect(lit).toContainText('1 Border');
+  await expect(lit).toContainText('2 Irish Gds, 3 Irish Gds');
+  await expect(lit).toContainText('To Eindhoven by road, side by side');
   await expect(list.getByRole('status')).toContainText('3 to move');
+  await control.keyboard.press('Enter');
+  await expect(lit).toContainText('55 Field');
+  await control.keyboard.press('4');
+  await expect(lit).toContainText('1 Border');
   await control.keyboard.press('Enter');
   await expect(lit.getByRole('combobox')).toBeFocused();
   await control.keyboard.type('wolfh');
   await control.keyboard.press('Enter');
   await expect(lit).toContainText('To Wolfheze');
   await control.keyboard.press('Enter');
-  await expect(lit).toContainText('2 Irish Gds, 3 Irish Gds');
-  await control.keyboard.press('Enter');
-  await expect(lit).toContainText('55 Field');
-  await control.keyboard.press('4');
-  await expect(list.getByRole('status')).toHaveText('0 to move, 1 stopped and 3 moved.');
+  // 3 Para came within 2 km of an enemy in the open on their way.
+  await expect(list.getByRole('status')).toHaveText('0 to move, 2 stopped and 2 moved.');
   // Four rows: three in a key each, and one whose place was typed by five letters.
   expect(await keys()).toBe(11);
   // Closed and opened again by its key.

@@ -233,9 +233,11 @@ test.describe('what a team was told', () => {
       await para.getByRole('link', { name: '1 Airborne', exact: true }).click();
       const seen = control.getByRole('region', { name: 'The desk of 1 Airborne' });
       await expect(onMap(control, /^Enemy/)).toBeVisible();
+      // How the row is read comes in once the names of the map are there.
+      await expect(seen.getByRole('group', { name: 'How row 1 is read' })).toBeVisible();
       expect(await saidOnDesk(seen)).toEqual(await saidOnDesk(frost.locator('body')));
       expect((await saidOnDesk(seen)).written).toContain('Hold to the last house.');
-      expect((await saidOnDesk(seen)).sheets).toContain('✓ confirmed');
+      await expect(seen.getByRole('group', { name: 'How row 1 is read' })).toContainText('✓ confirmed');
       for (const secret of ['6-5-4-3-2-0', '20 SS-PzGR', 'KG Spindler', 'SS-AA 9'])
         expect(await seen.innerHTML()).not.toContain(secret);
     });

@@ -25,14 +25,15 @@ interface WayCase {
   straightKm: number;
 }
 
-/** A road that is longer than this share of the straight way is a detour; one that is so much longer nobody meant who wrote "by road". */
+/** A road that is longer than this share of the straight way is a detour; one that is so much longer nobody meant who wrote "by road", or Non-Tact. */
 const detour = { unsaid: 1.5, said: 2.5 } as const;
 
 /** By road or straight: as the words say; else by road, but for infantry, and tracks in an attack, whose road is a detour. */
 export function wayUsed({ said, action, posture, mover, roadKm, straightKm }: WayCase): WayUse {
   if (said === 'straight') return said;
-  const isColumn = posture === 'nonTact' || mover === 'towedArtillery';
-  const mayLeave = !isColumn && (mover === 'foot' || (mover === 'tank' && action !== 'move'));
+  const isTact = posture !== 'nonTact';
+  const mayLeave = mover === 'foot' || (mover === 'tank' && isTact && action !== 'move');
   if (roadKm === null) return 'straight';
-  return mayLeave && roadKm > detour[said === 'road' ? 'said' : 'unsaid'] * straightKm ? 'straight' : 'road';
+  const isSaid = said === 'road' || !isTact;
+  return mayLeave && roadKm > detour[isSaid ? 'said' : 'unsaid'] * straightKm ? 'straight' : 'road';
 }

@@ -3,11 +3,11 @@ import { squareReference } from '@/components/player/maps/square-reference';
 import { useSquares, useSquaresOf } from '@/components/player/sheets/squares';
 import { Button } from '@/components/ui/button';
 import { centreOf, type Place, standsAround } from '@/lib/geometry';
-import type { Gazetteer } from '@/lib/reading/names';
 import type { NamesOnMap } from '@/lib/reading/names-on-map';
-import { type Reading, readOrder } from '@/lib/reading/read-order';
+import type { Reading } from '@/lib/reading/read-order';
 import type { LineWords } from '@/lib/visibility/forms/order-columns';
-import type { DeskCounter, PlayerDesk } from '@/lib/visibility/player/desk';
+import type { PlayerDesk } from '@/lib/visibility/player/desk';
+import { placesOf, readingOf } from './reading-of-row';
 import { isFollowing, otherWords, readWords, saidWords } from './reading-words';
 import { useNames } from './use-names';
 
@@ -30,8 +30,7 @@ function ReadWith({ desk, count, row, onEdit, names }: RowReadingProps & { names
   const { counters } = desk;
   const { frame } = names;
   const near = useMemo(() => standsAround(frame, centreOf(placesOf(counters))), [frame, counters]);
-  const gazetteer = useMemo(() => ({ ...names, units: counters.map(asNamed) }), [names, counters]);
-  const reading = useMemo(() => readingOf(row, gazetteer), [row, gazetteer]);
+  const reading = useMemo(() => readingOf(row, names, counters), [row, names, counters]);
   const isUnsaid = row.goalBy === null;
   const read = isFollowing(reading) ? (reading.behind[0]?.place ?? null) : (reading.goal?.place ?? null);
   const readAt = read ? squareReference(frame, read, near) : '';
@@ -90,26 +89,6 @@ function ReadWith({ desk, count, row, onEdit, names }: RowReadingProps & { names
 
 const drawWords = ({ goalBy }: LineWords, read: Place | null): string =>
   goalBy === 'drawn' ? 'Draw it again' : read ? 'Draw it instead' : 'Name a place';
-
-/** Places of counters that stand on the map. */
-const placesOf = (counters: readonly DeskCounter[]): Place[] =>
-  counters.flatMap(({ x, y, isLost }) => (x === null || y === null || isLost ? [] : [{ x, y }]));
-
-const asNamed = ({ id, name, shortName, brigade, x, y }: DeskCounter): Gazetteer['units'][number] => ({
-  id,
-  name,
-  shortName,
-  team: 'own',
-  brigade,
-  place: x === null || y === null ? null : { x, y },
-});
-
-/** Reads a row with what its team may know: the printed map and its own counters. */
-const readingOf = ({ counterIds, orders, action, posture }: LineWords, gazetteer: Gazetteer): Reading =>
-  readOrder(
-    { team: 'own', units: counterIds, action: action ?? 'move', posture: posture ?? 'tact', words: orders },
-    gazetteer,
-  );
 
 const states = { read: ['◌', 'read'], drawn: ['↗', 'drawn'], confirmed: ['✓', 'confirmed'], stays: ['✓', 'confirmed'] };
 
