@@ -2,7 +2,7 @@ import { expect, givenScenario, test } from './fixtures';
 import { goesTo, movesOnTo } from './fixtures/control';
 import { readsSheet } from './fixtures/garden-turn';
 import { countsKeys } from './fixtures/keyboard';
-import { givesOrders, handsIn } from './fixtures/player';
+import { givesOrders, handsIn, isSaved } from './fixtures/player';
 
 const field = givenScenario('market-garden');
 
@@ -66,4 +66,37 @@ test('movement is worked through as a list: by the words of the orders, by keys 
   await expect(waits).toContainText(
     'The turn waits for eleven more things, first: 10 SS-Pz Frundsberg has not handed in its order sheet.',
   );
+});
+
+test('rows whose writers confirmed where they go, and which meet nobody, are placed together by one key', async ({
+  asControl,
+  asPlayer,
+}) => {
+  const airborne = await asPlayer(field, '82 Airborne');
+  await givesOrders(airborne, [
+    { units: '1/505 PIR', orders: 'Go to Groesbeek.', action: 'Move' },
+    { units: '3/505 PIR', orders: 'Go to Groesbeek and dig in.', action: 'Move' },
+    { units: '2/505 PIR', orders: 'Move to Mook.', action: 'Move' },
+    { units: '1/508 PIR', orders: 'Strike into Nijmegen and take the road bridge.', action: 'Move' },
+  ]);
+  // The third is read by nobody, and the fourth leads into the enemy.
+  for (const row of [1, 2, 4]) await airborne.getByRole('button', { name: `Confirm how row ${row} is read` }).click();
+  await isSaved(airborne);
+  await handsIn(airborne);
+  const control = await asControl(field, 'Game Control');
+  await movesOnTo(control, 'Collection');
+  await readsSheet(control, '82 Airborne');
+  await expect(control.getByText(/^Confirmed: to /).first()).toBeVisible();
+  await goesTo(control, 'Board');
+  await movesOnTo(control, 'Movement');
+  await control.keyboard.press('m');
+  const list = control.getByRole('region', { name: 'Movement list' });
+  await expect(list.getByRole('status')).toContainText('4 to move');
+  await control.keyboard.press('y');
+  const look = control.getByRole('dialog', { name: 'Place 2 rows as written' });
+  await expect(look.getByRole('listitem')).toHaveText([/^1\/505 PIR to Groesbeek, /, /^3\/505 PIR to Groesbeek, /]);
+  await expect(look).toContainText('1 row is left to the list: something is to be said or asked of it.');
+  await look.getByRole('button', { name: 'Place them' }).press('Enter');
+  await expect(list.getByRole('status')).toHaveText('2 to move and 2 moved.');
+  await expect(list.locator('li[aria-current]')).toContainText(/2\/505|1\/508/);
 });

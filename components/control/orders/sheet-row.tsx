@@ -74,6 +74,16 @@ export function SheetRow(props: SheetRowProps) {
       <Cell>
         <Orders line={line} changed={changed} />
         <GoalOfRow line={line} />
+        {line.wordsOrder.length > 0 && (
+          <ul aria-label={`What the words of row ${number} order`} className="font-cond text-small text-ink-2">
+            {line.wordsOrder.map((words) => (
+              <li key={words} className="mr-2 inline">
+                <span aria-hidden>☑ </span>
+                {words}
+              </li>
+            ))}
+          </ul>
+        )}
         {line.advice.map((advice) => (
           <p key={advice.message} className="mt-1 text-small text-waiting">
             {advice.message} {advice.remedy} <RuleReference rule={advice.rule} className="font-cond" />

@@ -10,6 +10,7 @@ const row = (id: string, units: string[], words: Partial<ControlLine> = {}): Con
   orders: '',
   crossingIds: [],
   crossingsNamed: [],
+  wordsOrder: [],
   support: [],
   supportText: '',
   action: 'hold',

@@ -1,6 +1,7 @@
 import { gazetteerOf } from '@/lib/advice/movement/gazetteer';
 import { crossingsCrossed } from '@/lib/advice/orders/crossings-crossed';
 import { orderLineAdvice, type RowSetting } from '@/lib/advice/orders/order-line-advice';
+import { wordsThatOrder } from '@/lib/advice/orders/words-that-order';
 import { teamsOf } from '@/lib/db/access/teams';
 import { countersOf } from '@/lib/db/issued/issued';
 import { crossingsOnMaster } from '@/lib/db/movement/units';
@@ -89,6 +90,8 @@ export interface ControlLine extends Pick<OrderLine, (typeof ofTheLine)[number]>
   crossingIds: string[];
   /** Ids of crossings that its text seems to name. */
   crossingsNamed: string[];
+  /** What its words order that no column holds: ticks in a few words. */
+  wordsOrder: string[];
   /** Objections from the rules, each with a remedy. */
   advice: { message: string; remedy: string; rule: string }[];
 }
@@ -167,6 +170,7 @@ export async function sheetOnDesk(inGame: InGame, teamKey: string, turn?: number
       lines: sheet.lines.map((line) => ({
         ...controlLine(line, units, noted),
         crossingsNamed: crossingsCrossed(line, units, gazetteer),
+        wordsOrder: wordsThatOrder(line.orders),
         advice: adviceOn(line, units, setting),
       })),
     },
@@ -220,6 +224,7 @@ function controlLine(line: OrderLine, units: Map<string, Unit>, noted: readonly 
     notesTold,
     crossingIds: note?.crossingIds ?? [],
     crossingsNamed: [],
+    wordsOrder: [],
     advice: [],
   };
 }
