@@ -120,7 +120,7 @@ export function OrderCards({ desk, draft: { keeper, state }, title, head, openId
         onEdit={(patch) => keeper.edit(row.id, withGoal(row, patch))}
         onNext={() => goTo(at + 1)}
         reading={
-          reads && <RowReading desk={desk} count={at + 1} row={row} onEdit={(patch) => keeper.edit(row.id, patch)} />
+          reads && <RowReading desk={desk} count={at + 1} rows={rows} onEdit={(patch) => keeper.edit(row.id, patch)} />
         }
         onRemove={() => {
           keeper.remove(row.id);

@@ -55,7 +55,9 @@ export function OrderSheetForm({ desk, draft }: { desk: PlayerDesk; draft: Draft
         >
           <StandsTwice row={row} rows={rows} counters={desk.counters} />
           <RowDispute row={row} counters={desk.counters} onChoose={(whose) => keeper.choose(row.id, whose)} />
-          {reads && <RowReading desk={desk} count={at + 1} row={row} onEdit={(patch) => keeper.edit(row.id, patch)} />}
+          {reads && (
+            <RowReading desk={desk} count={at + 1} rows={rows} onEdit={(patch) => keeper.edit(row.id, patch)} />
+          )}
         </OrderRow>
       ))}
       <tbody className="not-printed">

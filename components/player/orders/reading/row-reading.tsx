@@ -15,17 +15,47 @@ export interface RowReadingProps {
   desk: PlayerDesk;
   /** 1 for the first row. */
   count: number;
-  row: LineWords;
+  /** All rows of the sheet. */
+  rows: readonly LineWords[];
   onEdit: (patch: Partial<LineWords>) => void;
 }
 
 /** A row's words as the console reads them: its writer confirms that, says otherwise, draws it, or lets it be. */
-export function RowReading(props: RowReadingProps) {
+export function RowReading({ rows, ...props }: RowReadingProps) {
+  const { count } = props;
+  const row = rows[count - 1]!;
   const names = useNames(props.desk.seat.id);
-  return names && props.row.counterIds.length > 0 ? <ReadWith {...props} names={names} /> : null;
+  return (
+    <>
+      {names && row.counterIds.length > 0 && <ReadWith {...props} row={row} names={names} />}
+      {count === rows.length && <Unconfirmed rows={rows} />}
+    </>
+  );
 }
 
-function ReadWith({ desk, count, row, onEdit, names }: RowReadingProps & { names: NamesOnMap }) {
+/** Says below the last row how many rows the console reads by itself. */
+function Unconfirmed({ rows }: Pick<RowReadingProps, 'rows'>) {
+  const { length } = rows.filter(
+    ({ goalBy, orders, counterIds }) => goalBy === null && orders.trim() !== '' && counterIds.length > 0,
+  );
+  if (length === 0) return null;
+  const how =
+    length === 1
+      ? 'One row is read, and nobody has confirmed it.'
+      : `${length} rows are read, and nobody has confirmed them.`;
+  return (
+    <p className="not-printed mt-2 font-cond text-console text-ink-2">
+      <b>{how}</b> The words are the order.
+    </p>
+  );
+}
+
+interface ReadRow extends Omit<RowReadingProps, 'rows'> {
+  row: LineWords;
+  names: NamesOnMap;
+}
+
+function ReadWith({ desk, count, row, onEdit, names }: ReadRow) {
   const { draw } = useSquares();
   const { counters } = desk;
   const { frame } = names;
