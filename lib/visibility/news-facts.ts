@@ -100,6 +100,8 @@ export interface BridgingNews extends News {
   kind: 'bridging';
   /** Own units do it; else they see it. */
   isOurs: boolean;
+  /** Whose work it is that own units see by day. Absent: nobody could see it, or a game made before. */
+  by?: 'ours' | 'enemy';
   spoken: string;
   /** The places a text names it by. */
   places: string[];

@@ -126,6 +126,8 @@ export interface TruthWork extends Place {
   state: 'begun' | 'goesOn' | 'stopped' | 'givenUp';
   turnsLeft: number;
   lacks: readonly BridgingPart[];
+  /** The side whose units work on it. Absent: nobody has said. */
+  side?: Side;
   /** The team's own units that work on it. */
   builderIds: readonly string[];
   /** Its own units that see it. */

@@ -177,7 +177,7 @@ describe('the draft of a report (§10 ELETI)', () => {
       }),
     );
     expect(body).toContain('2nd Para Bn');
-    expect(body).toContain('the road is blocked by a burning column.');
+    expect(body).toMatch(/^The road is blocked by a burning column, and /);
     expect(body).toMatch(/1 Recce Sqn \(700 780, at Oosterbeek\) (has arrived|came in)\./);
     expect(body).toContain('it will drop at first light');
     expect(body).toMatch(/fighters over the bridge/i);
@@ -185,7 +185,7 @@ describe('the draft of a report (§10 ELETI)', () => {
 
   it('all quiet is a report too', () => {
     const draft = draftReport(british, turn, factsFor(british, reportTruth({ combats: [] })));
-    expect(draft.paragraphs[0]!.text).toMatch(/^(It was a quiet afternoon|The afternoon was quiet)\.$/);
+    expect(draft.paragraphs[0]!.text).toMatch(/^(It was a quiet afternoon|The afternoon was quiet), and we saw nothing of the enemy\.$/);
     expect(draft.heading).toBe('Afternoon of 18 September 1944');
     expect(draft.sender).toBe('G Ops');
   });

@@ -158,12 +158,14 @@ const flakNews = ({ truth: { events }, named }: Telling): FlakNews[] =>
     return units.length > 0 ? [{ ...fact, units, at, effect: hasHit ? 'someDown' : 'none' }] : [];
   });
 
-/** Work on bridges. How long it will still take only those know who do it. */
-const bridgingNews = ({ truth: { events }, ownOf, named }: Telling): BridgingNews[] =>
-  events.works.flatMap(({ id, name, spoken, x, y, state, turnsLeft, lacks, builderIds, unitIds }): BridgingNews[] => {
+/** Work on bridges. How long it will still take only those know who do it; whose it is the others see by day. */
+const bridgingNews = ({ viewer, truth: { events, turn }, ownOf, named }: Telling): BridgingNews[] =>
+  events.works.flatMap((work): BridgingNews[] => {
+    const { id, name, spoken, x, y, state, turnsLeft, lacks, builderIds, unitIds, side } = work;
     const isOurs = ownOf(builderIds).length > 0;
     const units = named(isOurs ? builderIds : unitIds);
     if (units.length === 0) return [];
+    const isSeen = !isOurs && side !== undefined && turn.daypart !== 'night';
     return [
       {
         factId: `bridging:${id}`,
@@ -171,6 +173,7 @@ const bridgingNews = ({ truth: { events }, ownOf, named }: Telling): BridgingNew
         isOwed: true,
         units,
         isOurs,
+        ...(isSeen ? { by: side === viewer.side ? 'ours' : 'enemy' } : {}),
         spoken,
         places: partsOf(name).places,
         at: { x, y },

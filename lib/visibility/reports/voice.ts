@@ -112,6 +112,11 @@ export class Voice {
     return fill(way, filling);
   }
 
+  /** Whether a sentence has opened with the first three words of this one. */
+  hasOpened(sentence: string): boolean {
+    return this.#openings.has(openingOf(sentence));
+  }
+
   /** Takes note of a sentence that was made elsewhere. */
   heard(sentence: string): void {
     this.#openings.add(openingOf(sentence));

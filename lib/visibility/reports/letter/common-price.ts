@@ -1,9 +1,9 @@
 import { type FightFacts, isToTell, type Worth } from '../../facts';
 import { stateOf } from './worth';
 
-/** What all fights of a turn cost alike. */
+/** What most fights of a turn cost alike: each tells it in short. */
 
-/** So many fights that cost the same are told so: of fewer each tells its own, beside the units. */
+/** So many fights that cost the same tell it in short: of fewer each tells it in full. */
 const fightsAtLeast = 5;
 
 export const priceOf = ({ effectiveness, losses, since, isSupport }: Worth): string =>
@@ -21,6 +21,5 @@ export function commonPrice(fights: readonly FightFacts[]): string {
   if (count < fightsAtLeast) return '';
   const fought = fights.filter(({ outcome }) => outcome !== null).flatMap(({ own }) => own);
   const alike = fought.filter((unit) => priceOf(unit) === most);
-  // Of a few alone it is told where they fought.
   return alike.length * 2 > fought.length ? most : '';
 }

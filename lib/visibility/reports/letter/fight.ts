@@ -1,7 +1,6 @@
-import { inWords, listed } from '@/lib/text';
+import { capital, inWords, listed } from '@/lib/text';
 import { type EnemyFact, type FightFacts, isToTell, type OwnFact } from '../../facts';
 import { sentenceOf } from '../voice';
-import { priceOf } from './common-price';
 import { enemySupport, enemyWords, isEnemyMany } from './enemy';
 import type { Help } from './help';
 import { asUnits, fatesOf, sayFates, type Told } from './own-losses';
@@ -140,28 +139,24 @@ interface FightTold {
   rows: string[];
 }
 
-/** After guns and aircraft the place would be theirs: it stands elsewhere, as long as there is such a way. */
-function waysFor(ways: Ways, enemy: string, where: string, { words }: Pen): Ways {
-  const apart = ways.filter((way) => !way.includes('{enemy} {where}'));
-  return where !== '' && enemy.includes(words.supportedBy) && apart.length > 0 ? apart : ways;
+/** After guns and aircraft the place would be theirs: it stands elsewhere, as long as there is such a way; so does a way that says that an attack was not prepared. */
+function waysFor(ways: Ways, enemy: string, where: string, hasty: string, { words }: Pen): Ways {
+  const some = (all: Ways, isFit: (way: string) => boolean): Ways => {
+    const fit = all.filter(isFit);
+    return fit.length > 0 ? fit : all;
+  };
+  const apart =
+    where !== '' && enemy.includes(words.supportedBy) ? some(ways, (way) => !way.includes('{enemy} {where}')) : ways;
+  return hasty ? some(apart, (way) => way.includes('{hasty}')) : apart;
 }
 
 /** Whether one short clause tells what became of all own units, so that the story goes on with it. */
 function isOneFate({ own, outcome }: FightFacts, { arePlaced }: Told, pen: Pen): boolean {
   const [unit, ...others] = own;
   const isAlike = unit !== undefined && fatesOf(own).length === 1 && stateOf(unit) !== null;
-  const isPriced = unit !== undefined && priceOf(unit) === pen.price;
   const isTogether = arePlaced || others.every(({ place }) => place?.gridReference === unit?.place?.gridReference);
-  return outcome !== null && isAlike && !isPriced && isTogether && !own.some((one) => pen.isSettled(one));
+  return outcome !== null && isAlike && isTogether && !own.some((one) => pen.isSettled(one));
 }
-
-/** Whether of all own units, whose price is told over all fights, the place alone is to be told. */
-const isOnlyPlaceLeft = ({ own, outcome }: FightFacts, pen: Pen): boolean =>
-  outcome !== null &&
-  own.length > 0 &&
-  fatesOf(own).length === 1 &&
-  priceOf(own[0]!) === pen.price &&
-  !own.some((unit) => pen.isSettled(unit));
 
 interface FightContext {
   /** A sentence before it has named the place. */
@@ -185,6 +180,7 @@ export function sayFight(
   const isStoryTold = isToTell(fight, 'story');
   const sentences: string[] = [];
   let told: Told = { areNamed: false, arePlaced: false };
+  let how: HowTold = { inStory: '', apart: [] };
   if (isStoryTold) {
     const overrun = whoWasOverrun(fight, pen, areLostJustNamed);
     const fought = overrun
@@ -193,12 +189,15 @@ export function sayFight(
     const { who } = fought;
     const enemy = isEnemyTold ? withSupport(fight.enemy, pen) : 'the enemy';
     const where = groundOf(fight, isPlaceSaid);
-    const story = pen.say(waysFor(overrun ? overrunWays(overrun.others, pen) : waysOf(fight, pen), enemy, where, pen), {
+    const hasty = isHasty(fight) ? words.hastily : '';
+    const ways = waysFor(overrun ? overrunWays(overrun.others, pen) : waysOf(fight, pen), enemy, where, hasty, pen);
+    const story = pen.say(ways, {
       slots: {
         who: who.text,
         others: overrun?.others ?? '',
         where,
         enemy,
+        hasty,
         by: words.by[pen.daypart],
         them: who.isMany ? 'them' : 'it',
         attacked: fight.order === 'breakThrough' ? 'tried to break through' : words.attacked,
@@ -206,9 +205,11 @@ export function sayFight(
       isMany: who.isMany,
       isEnemyMany: isEnemyTold && isEnemyMany(fight.enemy),
     });
-    sentences.push(story);
     // Where the sentence is about the enemy, "it" would be he.
     const isAboutOurs = story.indexOf(who.text) < story.toLowerCase().indexOf(enemy.toLowerCase());
+    const opensWithOurs = story.startsWith(capital(who.text));
+    how = sayHow(fight, help, { isHastySaid: hasty !== '' && story.includes(hasty), isAboutOurs, opensWithOurs }, pen);
+    sentences.push(withSupportOf(story, who, how, pen));
     // Where some stood and others went the sentence is about those who went.
     const areAll = asTold(fight).own.length === fight.own.length;
     told = areAll ? { ...fought.told, areNamed: fought.told.areNamed && isAboutOurs } : told;
@@ -219,31 +220,71 @@ export function sayFight(
         isEnemyMany: isEnemyMany(fight.enemy),
       }),
     );
-  const support = [...(isStoryTold ? sayHow(fight, help, pen) : []), ...ofEnemy];
-  for (const one of support) sentences.push(one);
+  for (const one of how.apart) sentences.push(one);
   // After a sentence about others "it" would be they.
-  if (support.length > 0 || fight.outcome === null) told = { ...told, areNamed: false };
+  if (how.apart.length > 0 || fight.outcome === null) told = { ...told, areNamed: false };
   const goesOn = isStoryTold && isToTell(fight, 'own') && told.areNamed && isOneFate(fight, told, pen);
-  const isPlaceLeft = isStoryTold && isToTell(fight, 'own') && told.areNamed && isOnlyPlaceLeft(fight, pen);
-  const fates = isToTell(fight, 'own')
-    ? sayFates(fight, { ...told, goesOn: goesOn || isPlaceLeft }, pen)
-    : { sentences: [], rows: [] };
-  if (goesOn || (isPlaceLeft && fates.sentences.length > 0)) {
+  const fates = isToTell(fight, 'own') ? sayFates(fight, { ...told, goesOn }, pen) : { sentences: [], rows: [] };
+  if (goesOn) {
     const [fate, ...more] = fates.sentences;
-    sentences.push(`${sentences.pop()!.replace(/\.$/, '')}; ${fate}.`);
+    const story = sentences.pop()!;
+    sentences.push(`${story.replace(/\.$/, '')}; ${notBackAgain(story, fate!)}.`);
     fates.sentences = more;
-  }
+  } else if (fates.sentences.length > 0 && sentences.length > 0)
+    fates.sentences = [notBackAgain(sentences.at(-1)!, fates.sentences[0]!), ...fates.sentences.slice(1)];
   const colour = isStoryTold && fight.colour ? [sentenceOf(fight.colour)] : [];
   for (const sentence of colour) pen.voice.heard(sentence);
   const prisoners = isEnemyTold && fight.enemy.hasPrisoners ? [pen.say(words.prisonersTaken)] : [];
-  return { story: sentences, fates: [...fates.sentences, ...prisoners, ...colour], rows: fates.rows };
+  // Of the enemy it is told after the own units, so that their story goes on with what became of them.
+  return { story: sentences, fates: [...fates.sentences, ...prisoners, ...ofEnemy, ...colour], rows: fates.rows };
 }
+
+/** After "… threw it back" no unit "is back" somewhere. */
+const notBackAgain = (before: string, fate: string): string =>
+  /\bback\.$/.test(before) ? fate.replace(/\b(is|are) back at /, '$1 now at ') : fate;
+
+/** How own support and preparation are told: in the sentence about the fight, before it or at its end, or in sentences of their own. */
+interface HowTold {
+  /** "with our guns in support"; empty: nothing of it is. */
+  inStory: string;
+  isBefore?: true;
+  apart: string[];
+}
+
+/** The sentence about a fight with own support in it. */
+function withSupportOf(story: string, { text }: Who, { inStory, isBefore }: HowTold, { voice }: Pen): string {
+  if (inStory === '') return story;
+  if (!isBefore) return `${story.replace(/\.$/, '')}, ${inStory}.`;
+  const sentence = `${capital(inStory)}, ${text}${story.slice(text.length)}`;
+  voice.heard(sentence);
+  return sentence;
+}
+
+/** Whether an own attack that was ordered did not succeed and had not been prepared (§9). */
+const isHasty = ({ isPrepared, order, outcome }: FightFacts): boolean =>
+  isPrepared === false && !isWon(outcome) && (order === 'attack' || order === 'breakThrough');
+
+const isWon = (outcome: FightFacts['outcome']): boolean => outcome === 'tookGround' || outcome === 'overran';
+
+/** Outcomes to whose sentence own support is added: of an attack that failed it would sound like the cause. */
+const takesSupport: ReadonlySet<FightFacts['outcome']> = new Set([
+  'overran',
+  'tookGround',
+  'locked',
+  'heldOn',
+  'sawThemOff',
+] as const);
 
 /**
  * Own tanks, guns and aircraft (§10.4), and whether the own attack had been prepared: said of one that was ordered, and where
  * that tells why it went as it did.
  */
-function sayHow(fight: FightFacts, help: Help, pen: Pen): string[] {
+function sayHow(
+  fight: FightFacts,
+  help: Help,
+  { isHastySaid, isAboutOurs, opensWithOurs }: { isHastySaid: boolean; isAboutOurs: boolean; opensWithOurs: boolean },
+  pen: Pen,
+): HowTold {
   const { isPrepared, order, outcome } = fight;
   const { words } = pen;
   const support = fight.support.filter(
@@ -253,18 +294,28 @@ function sayHow(fight: FightFacts, help: Help, pen: Pen): string[] {
   const kinds = support.map((kind) => words.kinds[kind === 'air' ? 'aircraft' : kind] ?? kind);
   const what =
     kinds.length > 2 ? listed(kinds.map((kind) => `our ${kind}`)) : kinds.length > 0 ? `our ${listed(kinds)}` : '';
-  const isWon = outcome === 'tookGround' || outcome === 'overran';
-  const isTold = isPrepared === isWon && (order === 'attack' || order === 'breakThrough');
-  if (isTold)
-    return [
-      pen.say(isPrepared ? words.prepared : words.hasty, {
-        slots: { with: withOf(what, support.includes('tanks')) },
-      }),
-      ...known(),
-    ];
-  if (what === '') return known();
-  const ways = isLost.has(outcome) ? words.supportInVain : words.ownSupport;
-  return [pen.say(ways, { slots: { what }, isMany: kinds.join() !== 'artillery' }), ...known()];
+  const isOrdered = order === 'attack' || order === 'breakThrough';
+  const isTold = isOrdered && (isWon(outcome) ? isPrepared === true : isHasty(fight) && !isHastySaid);
+  if (isTold) {
+    const ways = isPrepared ? words.prepared : words.hasty;
+    const told = pen.say(ways, { slots: { with: withOf(what, support.includes('tanks')) } });
+    return { inStory: '', apart: [told, ...known()] };
+  }
+  if (what === '') return { inStory: '', apart: known() };
+  const isEnemyAlone = enemySupport(fight.enemy).length === 0;
+  const inStory = `with ${what} ${support.includes('tanks') ? 'taking part' : 'in support'}`;
+  if (takesSupport.has(outcome) && isAboutOurs && isEnemyAlone) return { inStory, apart: known() };
+  if (!isLost.has(outcome) && opensWithOurs && !pen.voice.hasOpened(capital(inStory)))
+    return { inStory, isBefore: true, apart: known() };
+  const ways = isLost.has(outcome)
+    ? words.supportInVain
+    : support.includes('tanks')
+      ? words.ownTanks
+      : words.ownSupport;
+  return {
+    inStory: '',
+    apart: [pen.say(ways, { slots: { what }, isMany: kinds.join() !== 'artillery' }), ...known()],
+  };
 }
 
 /** Own guns and aircraft that are known by name. `areOthers`: a sentence before has told of others. */

@@ -92,7 +92,11 @@ export function headOf(scene: Scene, facts: ReportFacts, pen: Pen): string[] {
   const slots = { near: nearOf(fight), who: course === 'overwhelmed' ? pen.named(fight.own).text : '' };
   const lost = course === 'overwhelmed' ? [] : fight.own.filter(({ effectiveness }) => effectiveness === 'captured');
   const hangsOn = course === 'heldOn' && isNearItsEnd(fight);
-  const head = pen.say(hangsOn ? pen.words.hangsOn : pen.words.heads[course], { slots });
+  const aim = aimedAt(fight, facts);
+  const ofAim = aim ? pen.words.headsOfAims[course] : undefined;
+  const head = pen.say(hangsOn ? pen.words.hangsOn : (ofAim ?? pen.words.heads[course]), {
+    slots: { ...slots, place: aim?.spoken ?? '' },
+  });
   if (lost.length === 0 || !isToTell(fight, 'own')) return [head];
   pen.hasSettled(lost);
   const who = pen.named(lost);
@@ -114,6 +118,14 @@ const heldAt = (fight: FightFacts, { objective }: ReportFacts): ObjectivePlace |
   objective?.places.find(
     (place) => place.is === 'held' && place.look !== 'blown' && kmBetween(place, fight.place) <= 1,
   );
+
+/** A place of the objective that own troops attacked here and do not hold. */
+const aimedAt = (fight: FightFacts, { objective }: ReportFacts): ObjectivePlace | undefined =>
+  attacks.has(fight.order ?? 'hold')
+    ? objective?.places.find(
+        (place) => place.is !== 'held' && place.look !== 'blown' && kmBetween(place, fight.place) <= 1,
+      )
+    : undefined;
 
 /** Ground that changed hands or an attack that failed is said first; the rest tells itself. */
 export const isBig = ({ fights, ...scene }: Scene): boolean =>

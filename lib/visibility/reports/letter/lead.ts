@@ -1,14 +1,23 @@
 import { kmBetween } from '@/lib/geometry';
 import { inWords, listed } from '@/lib/text';
 import type { ReportFacts } from '../../facts';
-import type { BridgingNews, CrossingNews, LandingNews, NewsFact, RowOutcome, StrikeNews } from '../../news-facts';
+import type {
+  BridgingNews,
+  CrossingNews,
+  LandingNews,
+  MissionResult,
+  NewsFact,
+  RowOutcome,
+  StrikeNews,
+} from '../../news-facts';
 import { companionsIn } from './companions';
 import { sayNews } from './news';
-import { sayOurs } from './objective';
+import { keeping, sayOurs, taskOf } from './objective';
+import { cameTo, sayCut, sayFoundEmpty, sayNoFight, sayQuiet, sayWonOnTheMarch, withNoFight } from './openings';
 import type { OwnUnit, Pen } from './pen';
 import { type Plan, tableFrom } from './plan';
-import { type RowPart, sayRow } from './rows';
-import { sayBridging, sayTaken } from './seen';
+import { atKm, type RowPart, sayRow } from './rows';
+import { sayBridging, sayOther, sayTaken } from './seen';
 
 /** How a letter opens with what was no fight: all that happened is weighed, and the weightiest is said first. */
 
@@ -49,8 +58,12 @@ const ranks = {
   roadCut: 8,
   enemyNear: 9,
   metNobody: 10,
+  /** Units that came near a place of the objective. */
+  closedUp: 10.5,
   surrender: 11,
   hurt: 12,
+  /** Losses without a known cause. */
+  worn: 12.5,
   ownBridge: 13,
   crossing: 14,
   queue: 15,
@@ -88,20 +101,22 @@ export function leadOf(plan: Plan, facts: ReportFacts, pen: Pen, hasFights: bool
   const hasReturns = (facts.returns?.length ?? 0) > 0;
   const told = openings.filter(({ rank }, i) => (rank <= grave ? i < atMost : !hasFights && !hasReturns && i === 0));
   const say = (some: readonly Opening[]): string[] => some.flatMap((one) => one.say());
+  const [first] = told;
+  const isAfterObjective = !hasFights && !hasReturns && first !== undefined && isAside(first, facts);
+  const mayBeQuiet = !hasFights && !hasReturns && !pen.isAfterUpdates;
+  const isWithoutFight = mayBeQuiet && isQuiet(plan, facts);
+  const noFight = isAfterObjective && facts.objective && isWithoutFight ? sayNoFight(plan, pen) : null;
   const before = say(told.filter(({ rank }) => rank <= gravest || !hasFights));
-  if (before.length === 0 && !hasFights && !hasReturns && !pen.isAfterUpdates) before.push(sayQuiet(pen));
+  if (before.length === 0 && mayBeQuiet) before.push(sayQuiet(facts, plan, pen));
+  else if (isWithoutFight && !noFight && first && withoutFight.has(first.rank))
+    before.push(withNoFight(before.pop()!, pen));
   const after = told.filter(({ rank }) => hasFights && rank > gravest);
-  const rest = without(
-    plan,
-    told.flatMap((one) => one.told),
-  );
-  const isAfterObjective = !hasFights && !hasReturns && told[0] !== undefined && isAside(told[0], facts);
-  const quiet =
-    isAfterObjective && facts.objective && !pen.isAfterUpdates && isQuiet(plan, facts)
-      ? [pen.say(pen.words.noFight, { slots: { daypart: pen.daypart } })]
-      : [];
-  return { before, after: after.flatMap((one) => one.say()), rest, isAfterObjective, quiet };
+  const rest = without(plan, [...told.flatMap((one) => one.told), ...(noFight?.told ?? [])]);
+  return { before, after: say(after), rest, isAfterObjective, quiet: noFight ? [noFight.sentence] : [] };
 }
+
+/** First sentences that go on with that nobody fought. */
+const withoutFight: ReadonlySet<number> = new Set<number>([ranks.enemyNear, ranks.closedUp]);
 
 /** News beside which a turn was quiet. */
 const quietNews: ReadonlySet<Kind> = new Set<Kind>(['contact', 'mission', 'recovered', 'crossing', 'outcome']);
@@ -117,23 +132,36 @@ function isAside({ rank, told }: Opening, { objective }: ReportFacts): boolean {
   const isOfObjective = told.some(
     (one) => 'kind' in one && one.kind === 'crossing' && objective?.places.some(({ spoken }) => spoken === one.spoken),
   );
-  // An enemy near what the team holds is news; near what it has still to take he is not the first.
-  const isHeld = objective?.places.every(({ is }) => is === 'held') ?? false;
+  // An enemy near what the team holds, or is to keep, is news; near what it has still to take he is not the first.
+  const isHeld =
+    objective !== null && (objective.places.every(({ is }) => is === 'held') || keeping.test(taskOf(objective)));
   return ((rank === ranks.enemyNear && !isHeld) || rank >= ranks.ownBridge) && !isOfObjective;
 }
 
-/** The whole turn of a team that has no unit: its aircraft flew reconnaissance, and none of them saw anything. */
+/** What a reconnaissance came to that brought no news of the enemy. */
+const withoutNews: ReadonlySet<MissionResult> = new Set<MissionResult>([
+  'sawNothing',
+  'turnedBack',
+  'badWeather',
+  'didNotFly',
+  'notLaidOn',
+]);
+
+/** The whole turn of a team that has no unit: its aircraft were to fly reconnaissance, and none of them saw anything. */
 const isReconnaissanceOfNothing = ({ news, ownPlaces, accounts }: ReportFacts): boolean =>
   ownPlaces.length + accounts.length === 0 &&
   news.length > 0 &&
-  news.every((one) => one.kind === 'mission' && one.mission === 'recce' && one.result === 'sawNothing');
+  news.every((one) => one.kind === 'mission' && one.mission === 'recce' && withoutNews.has(one.result));
 
 const sayNothingFound = (pen: Pen): string => pen.say(pen.words.recceOfNothing, { slots: { daypart: pen.daypart } });
 
-const sayQuiet = (pen: Pen): string => pen.say(pen.words.noFighting, { slots: { daypart: pen.daypart } });
-
 function openingsOf(plan: Plan, facts: ReportFacts, pen: Pen): Opening[] {
-  return [...ofUnits(plan, pen), ...ofSupplies(plan, pen), ...ofCrossings(plan, facts, pen), ...ofTheRoad(plan, pen)];
+  return [
+    ...ofUnits(plan, pen),
+    ...ofSupplies(plan, pen),
+    ...ofCrossings(plan, facts, pen),
+    ...ofTheRoad(plan, facts, pen),
+  ];
 }
 
 /** Own units that were lost, landed or hit, and the enemy who came near. */
@@ -143,9 +171,15 @@ function ofUnits(plan: Plan, pen: Pen): Opening[] {
   const lifts = landings.filter(({ isTurnedBack }) => isTurnedBack);
   const companions = companionsIn(plan.news);
   const news = (rank: number, some: readonly NewsFact[]): Opening[] => {
-    const told = [...some, ...some.flatMap((one) => companions.get(one) ?? [])];
+    const told: readonly NewsFact[] = [...some, ...some.flatMap((one) => companions.get(one) ?? [])];
     return some.length > 0 ? [{ rank, told, say: () => sayNews(told, pen) }] : [];
   };
+  const hits = (rank: number, some: readonly NewsFact[]): Opening[] =>
+    news(rank, some).map(({ told, ...of }) => ({ ...of, told, say: () => sayNews(told as NewsFact[], pen, true) }));
+  // What may have cost a unit its losses is told before them.
+  const worn = ofKind(plan, 'worn').filter(
+    ({ units, losses }) => losses !== 'none' && !pen.units(units).some((unit) => pen.isBefallen(unit)),
+  );
   const all = ofKind(plan, 'strike');
   // Whoever was hit by the same as they is told of with them.
   const alikeTo = (some: readonly StrikeNews[]): StrikeNews[] =>
@@ -160,10 +194,11 @@ function ofUnits(plan: Plan, pen: Pen): Opening[] {
     ...(landings.length > lifts.length
       ? [{ rank: ranks.landing, told: [], say: () => [sayLanded(landings, pen)] }]
       : []),
-    ...news(ranks.hurtBadly, alikeTo(heavy)),
+    ...hits(ranks.hurtBadly, alikeTo(heavy)),
     ...news(ranks.enemyNear, contact ? [contact] : []),
     ...news(ranks.surrender, ofKind(plan, 'surrender').slice(0, 1)),
-    ...(heavy.length === 0 ? news(ranks.hurt, alikeTo(strikes)) : []),
+    ...(heavy.length === 0 ? hits(ranks.hurt, alikeTo(strikes)) : []),
+    ...worn.slice(0, 1).map((one): Opening => ({ rank: ranks.worn, told: [one], say: () => [sayOther(one, pen)] })),
   ];
 }
 
@@ -197,6 +232,7 @@ function ofCrossings(plan: Plan, facts: ReportFacts, pen: Pen): Opening[] {
   const gone = crossings.find((one) => one.look === 'blown' && !one.isNew && !isByUs(one));
   const works = ofKind(plan, 'bridging');
   const won = facts.objective?.places.find((place) => isWon(place, plan, pen.all));
+  const march = won ? sayWonOnTheMarch(won, plan, facts) : null;
   return [
     ...blownByUs.slice(0, 1).flatMap((one) => news(ranks.bridgeGone, one)),
     ...(gone
@@ -212,8 +248,8 @@ function ofCrossings(plan: Plan, facts: ReportFacts, pen: Pen): Opening[] {
       ? [
           {
             rank: ranks.placeWon,
-            told: [],
-            say: () => sayOurs([won], facts, pen),
+            told: march?.told ?? [],
+            say: () => (march ? [march.say(pen)] : sayOurs([won], facts, pen)),
           },
         ]
       : []),
@@ -233,7 +269,7 @@ function ofCrossings(plan: Plan, facts: ReportFacts, pen: Pen): Opening[] {
         (one): Opening => ({
           rank: rankOfWork(one, facts),
           told: [one],
-          say: () => [sayBridging(one, pen, isKnownDown(one, plan, facts))],
+          say: () => [sayBridging(one, pen, isKnownDown(one, plan, facts), true)],
         }),
       ),
     ...news(
@@ -258,30 +294,26 @@ const isKnownDown = ({ spoken }: BridgingNews, { news }: Plan, { objective, figh
 
 type Aim = NonNullable<ReportFacts['objective']>['places'][number];
 
-/** As near as this to a place, km, units hold it. */
-const atPlaceKm = 1;
-
 /** A place of the objective to which units came as ordered, and where none of ours stood before. */
-function isWon(place: Aim, { rows }: Plan, all: readonly OwnUnit[]): boolean {
+function isWon(place: Aim, plan: Plan, all: readonly OwnUnit[]): boolean {
   if (place.is !== 'held' || place.look === 'blown') return false;
-  const came = rows.filter(
-    ({ outcome, goal }) => outcome.is === 'done' && goal !== null && kmBetween(goal, place) <= atPlaceKm,
-  );
-  const names = new Set(came.flatMap(({ units }) => units.map(({ name }) => name)));
-  const isThere = (unit: OwnUnit): boolean => unit.place !== null && kmBetween(unit.place, place) <= atPlaceKm;
+  const names = new Set(cameTo(place, plan).flatMap(({ units }) => units.map(({ name }) => name)));
+  const isThere = (unit: OwnUnit): boolean => unit.place !== null && kmBetween(unit.place, place) <= atKm.there;
   const there = all.filter(isThere);
   return there.length > 0 && there.every(({ name }) => names.has(name));
 }
 
 /** What came of the orders, and who arrived. */
-function ofTheRoad(plan: Plan, pen: Pen): Opening[] {
+function ofTheRoad(plan: Plan, facts: ReportFacts, pen: Pen): Opening[] {
+  const mayOpen = ({ units }: RowPart): boolean =>
+    units.length < tableFrom && !units.every(({ isUnchanged }) => isUnchanged);
   const row = (rank: number, ...is: RowOutcome['is'][]): Opening[] => {
-    const one = plan.rows.find(
-      ({ outcome, units }) =>
-        is.includes(outcome.is) && units.length < tableFrom && !units.every(({ isUnchanged }) => isUnchanged),
-    );
-    return one ? [{ rank, told: [one], say: () => [sayRow(one, pen)] }] : [];
+    const one = plan.rows.find((part) => is.includes(part.outcome.is) && mayOpen(part));
+    if (!one) return [];
+    const say = (): string => (one.outcome.is === 'attackedNobody' ? sayFoundEmpty(one, facts, pen) : sayRow(one, pen));
+    return [{ rank, told: [one], say: () => [say()] }];
   };
+  const closed = plan.rows.find((part) => mayOpen(part) && hasClosedUp(part, facts));
   const cut = plan.rows.find(
     ({ outcome, units }) =>
       outcome.is === 'stopped' && (outcome.isByEnemy || outcome.why !== '') && units.length < tableFrom,
@@ -295,11 +327,21 @@ function ofTheRoad(plan: Plan, pen: Pen): Opening[] {
     return [pen.say(pen.words.arrived, { slots, isMany: who?.isMany ?? true })];
   };
   return [
-    ...(cut ? [{ rank: ranks.roadCut, told: [cut], say: () => [sayRow(cut, pen)] }] : []),
+    ...(cut ? [{ rank: ranks.roadCut, told: [cut], say: () => [sayCut(cut, pen)] }] : []),
     ...row(ranks.metNobody, 'attackedNobody'),
+    ...(closed ? [{ rank: ranks.closedUp, told: [closed], say: () => [sayRow(closed, pen)] }] : []),
     ...row(ranks.queue, 'queueing'),
     ...(arrived.length > 0 ? [{ rank: isFew ? ranks.road + 1 : ranks.arrival, told: [], say: sayArrived }] : []),
     ...row(ranks.road, 'done'),
     ...row(ranks.road, 'stopped', 'onTheRoad', 'moved'),
   ];
+}
+
+/** Whether units came as near as this, km, to a place of the objective that is still to be taken. */
+const closedUpKm = 3;
+
+function hasClosedUp({ outcome, units }: RowPart, { objective }: ReportFacts): boolean {
+  if (outcome.is !== 'done' && outcome.is !== 'moved') return false;
+  const open = (objective?.places ?? []).filter(({ is, look }) => is === 'near' && look !== 'blown');
+  return units.every(({ place }) => place !== null && open.some((aim) => kmBetween(aim, place) <= closedUpKm));
 }

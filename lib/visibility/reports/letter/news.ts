@@ -5,13 +5,13 @@ import { sayBridging, sayContact, sayCrossing, sayLanding, sayOther } from './se
 import { sayFire, sayFlak, sayMission } from './sky';
 import { sayStrikes } from './strikes';
 
-/** News in the order of the facts; strikes together, and what would contradict another piece in one sentence with it. */
-export function sayNews(news: readonly NewsFact[], pen: Pen): string[] {
+/** News in the order of the facts; strikes together, and what would contradict another piece in one sentence with it. `areFirst`: they open the letter. */
+export function sayNews(news: readonly NewsFact[], pen: Pen, areFirst = false): string[] {
   const strikes = news.filter((one): one is StrikeNews => one.kind === 'strike');
   const companions = companionsIn(news);
   const beside = new Set<NewsFact>(companions.values());
   return [
-    ...sayStrikes(strikes, companions, pen),
+    ...sayStrikes(strikes, companions, pen, areFirst),
     ...news.filter((one) => !beside.has(one)).flatMap((one) => sayOne(one, companions.get(one), pen)),
   ];
 }

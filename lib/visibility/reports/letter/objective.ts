@@ -50,7 +50,7 @@ const farAtMost = 1;
 const isPlural = (spoken: string): boolean => /\b(?:bridges|heights|hills|locks|woods)\b/i.test(spoken);
 
 /** Tasks that keep what is there: a place further on is none of theirs. */
-const keeping = /^(?:be|block|bring|clear|close|cover|defend|hold|keep|stop)\b/i;
+export const keeping = /^(?:be|block|bring|clear|close|cover|defend|hold|keep|stop)\b/i;
 
 /** What the first sentences have told of a place is not told again. */
 const isSaidIn = (said: string, { spoken }: ObjectivePlace, hasFights: boolean): boolean => {
@@ -86,20 +86,31 @@ function looksOf(
   places: readonly ObjectivePlace[],
   news: ReportFacts['news'],
 ): { look: 'safe' | 'standing' | null; places: ObjectivePlace[] }[] {
-  const isTold = places.some(({ name, spoken }) =>
-    news.some((one) => one.kind === 'crossing' && (one.name === name || one.spoken === spoken)),
-  );
+  const isTold = places.some((place) => isToldByNews(place, { news }));
   const lookOf = ({ look }: ObjectivePlace): 'safe' | 'standing' | null => (isTold || look === 'blown' ? null : look);
   return ([null, 'safe', 'standing'] as const)
     .map((look) => ({ look, places: places.filter((place) => lookOf(place) === look) }))
     .filter((group) => group.places.length > 0);
 }
 
+/** Whether a piece of news tells how a crossing looks. */
+export const isToldByNews = ({ name, spoken }: ObjectivePlace, { news }: Pick<ReportFacts, 'news'>): boolean =>
+  news.some((one) => one.kind === 'crossing' && (one.name === name || one.spoken === spoken));
+
+/** After "is ours": how the bridge looks; empty where it is none, or where news tells it. */
+export const lookWords = (place: ObjectivePlace, { news }: ReportFacts, { words }: Pen): string => {
+  const look = looksOf([place], news)[0]?.look;
+  return look ? ` and ${words.looks[look].adjective}` : '';
+};
+
 /** Places that were won, and whether their bridges stand. */
 export const sayOurs = (won: readonly ObjectivePlace[], { news }: ReportFacts, pen: Pen): string[] =>
   looksOf(won, news).map(({ look, places }) =>
     pen.say(pen.words.ours, {
-      slots: { place: listed(places.map(({ spoken }) => spoken)), look: look ? ` and ${pen.words.looks[look]}` : '' },
+      slots: {
+        place: listed(places.map(({ spoken }) => spoken)),
+        look: look ? ` and ${pen.words.looks[look].adjective}` : '',
+      },
       isMany: places.length > 1,
     }),
   );
@@ -110,7 +121,7 @@ function holdsClause(held: readonly ObjectivePlace[], news: ReportFacts['news'],
   const pieces = looksOf(held, news).map(({ look, places }) => {
     const names = bridgesTogether(places.map(({ spoken }) => spoken));
     const isMany = places.length > 1 || names.some(isPlural);
-    return `${listed(names)}${look ? `, which ${isMany ? 'are' : 'is'} ${words.looks[look]},` : ''}`;
+    return `${listed(names)}${look ? `, which ${fill(words.looks[look].verb, { slots: {}, isMany })},` : ''}`;
   });
   const isMany = held.length > 1 || held.some(({ spoken }) => isPlural(spoken));
   return [fill(words.holds, { slots: { what: listed(pieces) }, isMany })];

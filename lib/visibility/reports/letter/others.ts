@@ -3,7 +3,7 @@ import type { ReportFacts } from '../../facts';
 import { alike } from './own-losses';
 import { byPlace, type OwnUnit, type Pen } from './pen';
 import { type Plan, tableFrom } from './plan';
-import { rowInATable } from './rows';
+import { inPosition, rowInATable } from './rows';
 import { isWhole, stateOf, stateVerb } from './worth';
 
 /** Own units that the letter has not placed, or has not said how they are: each unit is told of once. */
@@ -22,7 +22,7 @@ function howOf(unit: OwnUnit, plan: Plan, arrived: ReadonlySet<string>, pen: Pen
   const row = plan.rows.find(({ units }) => units.some(({ name }) => name === unit.name));
   const state = unit.worth ? stateOf(unit.worth) : null;
   return [
-    arrived.has(unit.name) ? 'arrived' : row ? rowInATable(row) : '',
+    arrived.has(unit.name) ? 'arrived' : row ? rowInATable(row) : unit.isUnchanged ? inPosition : '',
     state && !pen.isSettled(unit) ? pen.words.states[state].adjective : '',
   ]
     .filter(Boolean)
@@ -47,10 +47,14 @@ function apartFrom(how: string, heading: string): string {
 export function sayOthers(facts: ReportFacts, plan: Plan, pen: Pen): Others {
   const arrived = new Set(facts.arrivals.flatMap(({ names }) => names));
   const isMoved = (unit: OwnUnit): boolean => !unit.isUnchanged || large(unit, plan);
-  const still = pen.all.filter((unit) => unit.place && !pen.isPlaced(unit) && !isMoved(unit));
+  const how = (unit: OwnUnit): string => howOf(unit, plan, arrived, pen);
+  const unplaced = pen.all.filter((unit) => unit.place && !pen.isPlaced(unit));
+  // Whoever did not move stands in the table of those who held where they were.
+  const moved = unplaced.filter(isMoved);
+  const isOneTable = moved.length >= rowsAtLeast && mostCommon(moved.map(how)).startsWith(inPosition);
+  const still = isOneTable ? [] : unplaced.filter((unit) => !isMoved(unit));
   const unchanged = still.length > 0 ? [sayUnchanged(still, pen)] : [];
   const left = pen.all.filter((unit) => unit.place && !pen.isPlaced(unit));
-  const how = (unit: OwnUnit): string => howOf(unit, plan, arrived, pen);
   const rows = alike(left, (unit) => `${unit.place!.gridReference} ${how(unit)}`);
   const isTable = left.length >= rowsAtLeast;
   if (isTable) {

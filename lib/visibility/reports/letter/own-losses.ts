@@ -5,7 +5,7 @@ import { priceOf } from './common-price';
 import { type Filling, fill } from './fill';
 import { byPlace, type OwnUnit, type Pen, type Who } from './pen';
 import type { Ways } from './words/staff-words';
-import { bearingOf, faredOf, stateOf, stateVerb, worthInATable } from './worth';
+import { bearingOf, faredOf, priceInShort, stateOf, stateVerb, worthInATable } from './worth';
 
 /** What became of the own units in a fight: their losses, what they are good for, where they are. */
 
@@ -63,9 +63,7 @@ export function sayFates(fight: FightFacts, told: Told, pen: Pen): { sentences: 
     return { sentences: more, rows: fates.flatMap((group) => byPlace(group)).map((there) => rowOf(there, fight, pen)) };
   if (fates.length === 1) {
     const areNamed = told.areNamed && own.length === fight.own.length;
-    const isPricedOverAll = fight.outcome !== null && priceOf(own[0]!) === pen.price;
-    const say = isPricedOverAll ? sayWhere : sayFate;
-    return { sentences: [say(fates[0]!, fight, { ...told, areNamed }, pen), ...more].filter(Boolean), rows: [] };
+    return { sentences: [sayFate(fates[0]!, fight, { ...told, areNamed }, pen), ...more], rows: [] };
   }
   const [here, ...elsewhere] = byPlace(own.filter(({ place }) => place !== null));
   const isTogether =
@@ -75,7 +73,7 @@ export function sayFates(fight: FightFacts, told: Told, pen: Pen): { sentences: 
     own.every(({ movement }) => movement === own[0]!.movement);
   if (isTogether && !here.some((unit) => pen.isPlaced(unit)))
     return { sentences: [sayTogether(fates, fight, pen), ...more], rows: [] };
-  const clauses = fates.map((group) => clauseOf(group, fight, pen)).filter(Boolean);
+  const clauses = fates.map((group) => clauseOf(group, fight, pen));
   return { sentences: [...(clauses.length > 0 ? [pen.say([clauses.join('; ')])] : []), ...more], rows: [] };
 }
 
@@ -101,10 +99,6 @@ function clauseOf(group: readonly OwnFact[], fight: FightFacts, pen: Pen): strin
   const { fates, lost } = pen.words;
   if (stateOf(unit) === null)
     return fill(lost[0]!, { slots: { who: pen.named(group).text }, isMany: group.length > 1 });
-  if (fight.outcome !== null && priceOf(unit) === pen.price) {
-    const isTold = group.every((one) => one.place === null || pen.isPlaced(one));
-    return isTold ? '' : placesOf(group, unit.movement === 'stayed' ? '' : ' back', pen);
-  }
   const isBack = unit.movement !== 'stayed' && byPlace(group).length === 1 && unit.place !== null;
   const who = isBack ? pen.named(group) : pen.placed(asUnits(group), fight.place.words);
   pen.hasPlaced(group);
@@ -153,30 +147,6 @@ const togetherOf = (group: readonly OwnFact[], fight: FightFacts, pen: Pen): str
   return fill(ways[0]!, fillingOf(group, pen.named(group), fight, pen));
 };
 
-/** Where units are that all fared alike, when the price is told over all fights; empty: it has been told. */
-function sayWhere(
-  group: readonly OwnFact[],
-  fight: FightFacts,
-  { areNamed, arePlaced, goesOn }: Told,
-  pen: Pen,
-): string {
-  const say = (ways: Ways, filling: Filling = { slots: {} }): string =>
-    goesOn ? pen.voice.pick(ways, filling) : pen.say(ways, filling);
-  const [unit] = group as [OwnFact];
-  if (arePlaced || group.every((one) => one.place === null || pen.isPlaced(one))) return '';
-  const back = unit.movement === 'stayed' ? '' : ' back';
-  const isApart = byPlace(group).length > 1;
-  const who = areNamed && !isApart ? themselves(group.length, false) : pen.named(isApart ? [] : group);
-  if (isApart) {
-    const places = placesOf(group, back, pen);
-    return say([places]);
-  }
-  pen.hasPlaced(group);
-  const { whereabouts } = pen.words;
-  const filling = { slots: { who: who.text, at: standing(unit.place!, fight) }, isMany: group.length > 1 };
-  return say(back ? whereabouts.back : unit.stoodFast ? whereabouts.stoodFast : whereabouts.there, filling);
-}
-
 /** Where each of several is: "1/506 is back at 452 280 and 2/506 at 443 277". */
 function placesOf(group: readonly OwnFact[], back: string, pen: Pen): string {
   const places = byPlace(group).map((there, i) => {
@@ -204,6 +174,7 @@ function sayFate(
   const say = (ways: Ways, filling: Filling): string =>
     goesOn ? pen.voice.pick(ways.slice(0, 1), filling) : pen.say(ways, filling);
   const isFought = fight.outcome !== null;
+  if (goesOn && arePlaced && priceOf(unit) === pen.price) return priceInShort(pen, unit);
   if (arePlaced || group.every((one) => one.place === null || pen.isPlaced(one)))
     return say(isFought ? fates.alone : fates.atEase, fillingOf(group, they(true), fight, pen));
   if (byPlace(group).length > 1) return sayApart(group, fight, pen);

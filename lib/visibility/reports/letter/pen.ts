@@ -77,7 +77,7 @@ export class Pen {
   readonly #fought: ReadonlySet<string>;
   /** The units that have lost nothing and that no fight and no piece of news tells of. */
   readonly #whole: readonly string[];
-  /** What all fights cost, told once over all of them; empty: each fight tells its own. */
+  /** What most fights cost alike, told in short; empty: each tells it in full. */
   readonly price: string;
 
   /** Updates went before the letter: what it does not tell again may have happened all the same. */

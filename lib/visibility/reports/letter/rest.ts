@@ -6,10 +6,10 @@ import { companionsIn } from './companions';
 import { isSky, sayNews } from './news';
 import { distance } from './objective';
 import { sayOthers } from './others';
+import { alike } from './own-losses';
 import type { OwnUnit, Pen } from './pen';
 import { blownAt, type Plan, type Scene, tableFrom } from './plan';
-import { sayPrice } from './price';
-import { type RowPart, sayRow } from './rows';
+import { type RowPart, sayQueue, sayRow } from './rows';
 import { sayPatrol } from './seen';
 import { sayRequest } from './sky';
 
@@ -47,7 +47,7 @@ const isToldByCrossing = ({ outcome, units }: RowPart, { news }: Plan): boolean 
 /** Whoever has been told of is not told of again for having stayed where he was, or for being where he has been said to be. */
 function sayUntold(part: RowPart, pen: Pen): string[] {
   const { outcome, goal } = part;
-  const isStill = outcome.is === 'held' || outcome.is === 'prepared';
+  const isStill = outcome.is === 'held';
   const isTold = (unit: OwnUnit): boolean =>
     pen.isPlaced(unit) && (isStill || (outcome.is === 'done' && unit.place?.words === `at ${goal?.spoken}`));
   const units = part.units.filter((unit) => !isTold(unit));
@@ -88,9 +88,13 @@ function sufferedIn(plan: Plan, facts: ReportFacts, pen: Pen): string[] {
   const worn = told.filter((one) => one.kind === 'worn');
   const isOfWorn = ({ names }: PatrolFact): boolean =>
     worn.some(({ units }) => units.some(([name]) => names.includes(name!)));
+  // How a bridge of the objective looks belongs to what has been said of the objective.
+  const isOfObjective = (one: NewsFact): boolean =>
+    one.kind === 'crossing' && (facts.objective?.places.some(({ spoken }) => spoken === one.spoken) ?? false);
   return [
+    ...sayNews(told.filter(isOfObjective), pen),
     ...sayNews(
-      told.filter((one) => one.kind !== 'worn'),
+      told.filter((one) => one.kind !== 'worn' && !isOfObjective(one)),
       pen,
     ),
     ...facts.patrols.filter(isOfWorn).map((patrol) => sayPatrol(patrol, pen)),
@@ -98,6 +102,12 @@ function sufferedIn(plan: Plan, facts: ReportFacts, pen: Pen): string[] {
     ...facts.patrols.filter((patrol) => !isOfWorn(patrol)).map((patrol) => sayPatrol(patrol, pen)),
   ];
 }
+
+/** Rows one by one, but those of one queue together, where the first of them stands. */
+const queuesTogether = (parts: readonly RowPart[]): RowPart[][] =>
+  alike(parts, ({ outcome, factId, units }) =>
+    outcome.is === 'queueing' ? outcome.crossing : `${factId} ${units.map(({ name }) => name).join()} ${outcome.is}`,
+  );
 
 /** What the orders came to. */
 function roadOf(plan: Plan, facts: ReportFacts, pen: Pen): string[] {
@@ -108,7 +118,9 @@ function roadOf(plan: Plan, facts: ReportFacts, pen: Pen): string[] {
   const rows = [
     ...untold.filter(isThere).flatMap((part) => sayUntold(part, pen)),
     ...large.flatMap((part) => sayMany(part).map((way) => pen.say([way]))),
-    ...untold.filter((part) => !isThere(part)).flatMap((part) => sayUntold(part, pen)),
+    ...queuesTogether(untold.filter((part) => !isThere(part))).flatMap((parts) =>
+      parts.length > 1 ? [sayQueue(parts, pen)] : sayUntold(parts[0]!, pen),
+    ),
   ];
   return [...rows, ...arrivalsOf(plan, facts, pen)];
 }
@@ -159,30 +171,34 @@ const failedFirst = (news: readonly NewsFact[]): NewsFact[] => {
   return [...news.filter(isTurnedBack), ...news.filter((one) => !isTurnedBack(one))];
 };
 
-/** What stands at the end of a letter besides what is left: the task where nothing of it is done, and what is said over all fights, with their price. */
+/** What stands at the end of a letter besides what is left: the task where nothing of it is done, and what is said over all fights. */
 interface End {
+  /** How it stands with the objective, where something else has opened the letter. */
+  objective?: readonly string[];
   task?: readonly string[];
   all?: readonly string[];
 }
 
 /** What follows the fights in either form. */
-export function endOf(plan: Plan, facts: ReportFacts, pen: Pen, { task = [], all = [] }: End): string[] {
-  const price = sayPrice(facts.fights, pen);
-  const over = price.length > 0 ? [...price, ...all] : [];
+export function endOf(
+  plan: Plan,
+  facts: ReportFacts,
+  pen: Pen,
+  { objective = [], task = [], all = [] }: End,
+): string[] {
   // A mission that the weather kept on the ground tells of it.
   const isWeatherTold = plan.news.some((one) => one.kind === 'mission' && one.result === 'badWeather');
   const weather =
     facts.isBadWeather && !isWeatherTold ? [pen.say(pen.words.badWeather, { slots: { daypart: pen.daypart } })] : [];
-  const suffered = sufferedIn(plan, facts, pen);
+  const suffered = [...objective, ...sufferedIn(plan, facts, pen)];
   const road = roadOf(plan, facts, pen);
   const sky = [
     ...weather,
-    ...facts.requests.map((request) => sayRequest(request, pen)),
     ...sayNews(failedFirst(skyOf(plan)), pen),
+    ...facts.requests.map((request) => sayRequest(request, pen)),
   ];
   const { sentences, table } = sayOthers(facts, plan, pen);
-  const first = price.length > 0 ? [] : all;
-  return [over.join(' '), ...together([first, suffered, road, sky, [...sentences, ...task]]), table];
+  return [...together([all, suffered, road, sky, [...sentences, ...task]]), table];
 }
 
 /** What belongs to the place of a fight and is no fight. */

@@ -19,6 +19,9 @@ export interface RowPart {
   kmLeft: number[];
 }
 
+/** As near as this, km, units are at a place, and an enemy is near it. */
+export const atKm = { there: 1, near: 2 } as const;
+
 /** Where the units of a row are: the first of them. */
 export const placeOf = ({ units }: RowPart) => units.find(({ place }) => place !== null)?.place ?? null;
 
@@ -144,14 +147,14 @@ const isToFigures = ({ outcome, goal }: RowPart): boolean =>
   outcome.is === 'moved' || (outcome.is === 'done' && goal !== null && isFigures(goal.spoken));
 
 /** How far units stopped short of where they were sent: "seven kilometres short of Son". */
-function shortOf({ goal, units }: RowPart): string {
+export function shortOf({ goal, units }: RowPart): string {
   if (!goal) return '';
   const kms = units.flatMap(({ place }) => (place ? [kmBetween(place, goal)] : []));
   return `${kms.length > 0 ? `${distance(Math.min(...kms))} ` : ''}short of ${goal.spoken}`;
 }
 
 /** Words of Control on one line, as the end of a sentence. */
-const reason = (why: string): string =>
+export const reason = (why: string): string =>
   why
     .trim()
     .replace(/\s+/g, ' ')
@@ -188,6 +191,7 @@ export function sayRow(part: RowPart, pen: Pen): string {
     crossing,
     queue: outcome.is === 'queueing' ? queueWords(outcome.place) : '',
     where: outcome.is === 'fired' ? outcome.where : '',
+    daypart: pen.daypart,
     attack: part.action === 'probe' ? 'send out patrols' : 'attack',
     off: part.goal ? ` for ${part.goal.spoken}` : '',
     spot: part.goal && !isFigures(part.goal.spoken) ? `at ${part.goal.spoken}` : '',
@@ -212,6 +216,29 @@ const nth = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'sevent
 export const queueWords = (place: number): string =>
   place === 1 ? 'at the head of the queue' : `${nth[place] ?? `number ${place}`} in the queue`;
 
+/** Several units that wait at one crossing, in one sentence. */
+export function sayQueue(parts: readonly RowPart[], pen: Pen): string {
+  const inOrder = [...parts].sort((a, b) => queuePlace(a) - queuePlace(b));
+  const { outcome } = inOrder[0]!;
+  const crossing = 'crossing' in outcome ? outcome.crossing : '';
+  const pieces = inOrder.map((part, i) => {
+    const who = pen.placedAsTheyAre(part.units, crossing);
+    const be = who.isMany ? 'are' : 'is';
+    const place = queuePlace(part);
+    const where = i > 0 && place > 1 ? (nth[place] ?? `number ${place}`) : queueWords(place);
+    const isPartAcross = part.outcome.is === 'queueing' && part.outcome.isPartAcross;
+    return isPartAcross ? `part of ${who.text} is across and the rest ${where}` : `${who.text} ${be} ${where}`;
+  });
+  return pen.say(pen.words.queue, {
+    slots: { crossing, pieces: `${pieces.slice(0, -1).join(', ')}, and ${pieces.at(-1)}` },
+  });
+}
+
+export const queuePlace = ({ outcome }: RowPart): number => (outcome.is === 'queueing' ? outcome.place : 0);
+
+/** Whoever held where they were, in a table. */
+export const inPosition = 'in position';
+
 /** The same in a table. */
 export function rowInATable(part: RowPart): string {
   const { outcome, goal } = part;
@@ -224,7 +251,7 @@ export function rowInATable(part: RowPart): string {
     case 'moved':
       return 'moved there';
     case 'held':
-      return 'in position';
+      return inPosition;
     case 'prepared':
       return 'preparing';
     case 'notBegun':

@@ -47,22 +47,49 @@ function timeLeft(turnsLeft: number | null, daypart: Daypart): string {
   return `${inWords(turnsLeft * 8)} more hours of work are needed`;
 }
 
-/** `isKnownDown`: no other news says that the bridge is down. */
-export function sayBridging(news: BridgingNews, pen: Pen, isKnownDown = false): string {
+/** How it stands with a bridge that own units build: "will be open in the morning". */
+const willBe = (turnsLeft: number, daypart: Daypart): string =>
+  turnsLeft === 0 ? `will be open ${next[daypart]}` : `needs ${inWords(turnsLeft * 8)} more hours of work`;
+
+/** Whose work it is, where that could be seen. */
+const whoseWork = { enemy: 'the enemy is', ours: 'our own troops are' } as const;
+
+/** Work that others do. */
+function sayWorkSeen({ units, spoken, work, by }: BridgingNews, pen: Pen): string {
+  const { bridging } = pen.words;
+  const who = pen.placedAsTheyAre(pen.units(units), spoken);
+  const isBridge = /\bbridge\b/.test(spoken);
+  const hasEnded = work === 'stopped' || work === 'givenUp';
+  const what = isBridge ? spoken : `${hasEnded && by === 'enemy' ? 'an enemy bridge' : 'a bridge'} at ${spoken}`;
+  const slots = { who: who.text, what, whose: by ? whoseWork[by] : '' };
+  const ways =
+    work === 'stopped'
+      ? bridging.seenStopped
+      : work === 'givenUp'
+        ? bridging.seenGivenUp
+        : by
+          ? bridging.seenOf
+          : bridging.seen;
+  return pen.say(ways, { slots, isMany: who.isMany });
+}
+
+/** `isKnownDown`: no other news says that the bridge is down. `isFirst`: it opens the letter. */
+export function sayBridging(news: BridgingNews, pen: Pen, isKnownDown = false, isFirst = false): string {
   const { isOurs, spoken, work, turnsLeft, lacks } = news;
+  if (!isOurs) return sayWorkSeen(news, pen);
   const who = pen.placedAsTheyAre(pen.units(news.units), spoken);
   const left = timeLeft(turnsLeft, pen.daypart);
   const lack = listed(lacks.map((part) => pen.words.bridgingParts[part]));
-  const slots = { who: who.text, bridge: spoken, left: left ? `; ${left}` : '', lack };
-  const { bridging } = pen.words;
+  const will = turnsLeft === null ? '' : willBe(turnsLeft, pen.daypart);
+  const slots = { who: who.text, bridge: spoken, left: left ? `; ${left}` : '', lack, will };
+  const { bridging, awaited } = pen.words;
   const filling = { slots, isMany: who.isMany };
-  if (!isOurs) return pen.say(bridging.seen, filling);
   if (work === 'stopped') {
     const { lacks: wanting, lacksAndDown, underFire, underFireAndDown } = bridging;
     if (isKnownDown) return pen.say(lack ? lacksAndDown : underFireAndDown, filling);
     return pen.say(lack ? wanting : underFire, filling);
   }
-  return pen.say(bridging[work], filling);
+  return pen.say(isFirst && will && work !== 'givenUp' ? awaited[work] : bridging[work], filling);
 }
 
 export function sayContact(news: ContactNews, pen: Pen): string {
@@ -107,7 +134,7 @@ export function sayTaken(lost: readonly TakenNews[], pen: Pen): string {
     names.map((name, i) => {
       const at = lastAt[i];
       if (!at) return name;
-      return `${name} (last reported at ${at.gridReference}${at.words ? `, ${at.words}` : ''})`;
+      return `${name}, last reported at ${at.gridReference}${at.words ? `, ${at.words}` : ''},`;
     }),
   );
   return pen.say(pen.words.rows.taken, { slots: { who }, isMany: units.length > 1 });

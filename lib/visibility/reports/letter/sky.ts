@@ -37,11 +37,13 @@ export const sayCover = (news: MissionNews, pen: Pen): string =>
 /** What a sentence about a mission is filled with. */
 function fillingOf(news: MissionNews, cover?: MissionNews): Filling {
   const { mission, name, where } = news;
+  const over = where.replace(/^at /, 'over ');
   const slots = {
     name: name || 'our aircraft',
     mission: missionInLetter(mission),
     where,
-    over: where || 'over us',
+    over: over || 'over us',
+    across: over,
     errand: errandOf(news),
     losses: lossesWords[news.losses].atTheEnd,
     had: news.losses === 'none' ? '' : `had ${lossesWords[news.losses].ofAircraft} and `,

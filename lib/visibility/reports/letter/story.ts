@@ -81,12 +81,9 @@ export function tellStory(facts: ReportFacts, pen: Pen): string[] {
   }
   const [first, ...others] = isOneWithTheFirst
     ? [[...heads, told[0]].join(' '), ...told.slice(1)]
-    : [
-        [...heads, ...(isNews ? objective.first : [])].join(' '),
-        ...told,
-        ...(isNews ? [] : [objective.first.join(' ')]),
-      ];
-  return [first!, ...returns, ...others, ...endOf(lead.rest, facts, pen, { task })].filter(Boolean);
+    : [[...heads, ...(isNews ? objective.first : [])].join(' '), ...told];
+  const later = isNews || isOneWithTheFirst ? [] : objective.first;
+  return [first!, ...returns, ...others, ...endOf(lead.rest, facts, pen, { objective: later, task })].filter(Boolean);
 }
 
 /** What no fight has shown stands at the end of the last of them; a table ends no paragraph. */

@@ -41,20 +41,53 @@ function hurtApart(fates: readonly (readonly StrikeNews[])[], pen: Pen): string 
   return common.length > 0 && isPinnedAlike ? `they ${common.join(' and ')}: ${told}` : told;
 }
 
-/** One sentence about all units that the same hit. */
-function sayStruck(group: readonly StrikeNews[], cover: MissionNews | undefined, pen: Pen): string {
+/** Units that the same hit and that fared alike. */
+const fatesOf = (group: readonly StrikeNews[]): StrikeNews[][] =>
+  alike(group, (one) => [one.pinned, priceOf(one)].join('|'));
+
+/** "Bombed by bombers" nobody says. */
+const hitBy = (how: string): string => how.replace(/^bombed by /, 'struck by ');
+
+/** So many units that the same hit are told in two sentences where they open a letter: what came, and what it did to each. */
+const headFrom = 3;
+
+/** The first sentences of a letter about units that the same hit: that they were hit and how badly, then how each fared. */
+function sayStruckFirst(group: readonly StrikeNews[], cover: MissionNews | undefined, pen: Pen): string[] {
+  const units = group.flatMap((one) => one.units);
+  if (units.length < headFrom || cover || group.some((one) => one.isFlakSilenced || stateOf(one) === null))
+    return [sayStruck(group, cover, pen, true)];
+  const [{ how, pinned }] = group as readonly [StrikeNews];
+  const { struckHard, struckLightly } = pen.words;
+  const head = pen.say(group.some(({ losses }) => losses === 'heavy') ? struckHard : struckLightly, {
+    slots: { how: hitBy(how) },
+  });
+  const isPinnedAlike = pinned !== '' && group.every((one) => one.pinned === pinned);
+  const told = fatesOf(group).map((fate) => {
+    const hit = pen.units(fate.flatMap((one) => one.units));
+    const who = pen.placed(hit);
+    pen.hasSettled(hit);
+    const [news] = fate as [StrikeNews];
+    return `${who.text} ${hurtOf(isPinnedAlike ? { ...news, pinned: '' } : news, who.isMany, pen)}`;
+  });
+  const all = [...told, ...(isPinnedAlike ? [`they could not move ${pinned}`] : [])];
+  // In one sentence, so that what came stands beside each of them.
+  const each = all.length > 1 ? `${all.slice(0, -1).join(', ')}, and ${all.at(-1)}` : all[0]!;
+  return [head, pen.say([each])];
+}
+
+/** One sentence about all units that the same hit. `isFirst`: it opens the letter, and so begins with who hit them. */
+function sayStruck(group: readonly StrikeNews[], cover: MissionNews | undefined, pen: Pen, isFirst = false): string {
   const [news] = group as readonly [StrikeNews];
   const units = pen.units(group.flatMap((one) => one.units));
   const who = pen.placed(units);
   pen.hasSettled(units);
-  const fates = alike(group, (one) => [one.pinned, priceOf(one)].join('|'));
+  const fates = fatesOf(group);
   const [, hit, by] = /^(bombed|shelled) by (.+)$/.exec(news.how) ?? [];
   const isOne = by !== undefined && !by.includes(' and ');
   const guns = `${who.isMany ? 'their' : 'its'} anti-aircraft guns`;
   const slots = {
     who: who.text,
-    // "Bombed by bombers" nobody says.
-    how: news.how.replace(/^bombed by /, 'struck by '),
+    how: hitBy(news.how),
     by: by ?? '',
     hurt: fates.length === 1 ? `${who.isMany ? 'they' : 'it'} ${hurtOf(news, who.isMany, pen)}` : hurtApart(fates, pen),
     flak: news.isFlakSilenced ? `, and ${guns} were silenced` : '',
@@ -64,18 +97,23 @@ function sayStruck(group: readonly StrikeNews[], cover: MissionNews | undefined,
   const { struck, bombed, shelledBy } = pen.words;
   const active: Ways = isOne ? (hit === 'bombed' ? bombed : shelledBy) : [];
   // The cover of own fighters is told of before those who came through it.
-  const ways = cover ? (isOne ? active : struck).map((way) => `{cover}, but ${way}`) : [...active, ...struck];
+  const ways = cover
+    ? (isOne ? active : struck).map((way) => `{cover}, but ${way}`)
+    : isFirst && isOne
+      ? active
+      : [...active, ...struck];
   return pen.say(ways, { slots, isMany: who.isMany });
 }
 
-/** All strikes. `companions`: own fighters that are told of in one sentence with a strike. */
+/** All strikes. `companions`: own fighters that are told of in one sentence with a strike. `areFirst`: they open the letter. */
 export function sayStrikes(
   strikes: readonly StrikeNews[],
   companions: ReadonlyMap<NewsFact, MissionNews>,
   pen: Pen,
+  areFirst = false,
 ): string[] {
-  return alike(strikes, ({ how, isFlakSilenced }) => `${how}|${isFlakSilenced}`).map((group) => {
+  return alike(strikes, ({ how, isFlakSilenced }) => `${how}|${isFlakSilenced}`).flatMap((group) => {
     const cover = group.flatMap((one) => companions.get(one) ?? [])[0];
-    return sayStruck(group, cover, pen);
+    return areFirst ? sayStruckFirst(group, cover, pen) : [sayStruck(group, cover, pen)];
   });
 }

@@ -131,7 +131,7 @@ describe('what a letter does not leave out', () => {
       news: [news('taken', [units[0]!], {})],
       others: [account(units[0]!, null, 'taken')],
     });
-    expect(letter(facts)).toMatch(/^1 Border is lost, taken by the enemy\. We have nobody left at Arnhem\.$/);
+    expect(letter(facts)).toMatch(/^The enemy has captured 1 Border\. We have nobody left at Arnhem\.$/);
   });
 });
 
@@ -149,7 +149,7 @@ describe('what is told once', () => {
         others: [account(units[0]!, at('434 083', 'at Valkenswaard'), 'fresh')],
       }),
     );
-    expect(text).toMatch(/^Valkenswaard is ours\. Eindhoven is still eleven kilometres away\./);
+    expect(text).toMatch(/^Valkenswaard is ours: 1 Border \(434 083\), at full strength, moved in without a fight\. Eindhoven is still eleven kilometres away\./);
     expect(text).not.toContain('Our task');
   });
 
@@ -215,7 +215,7 @@ describe('what is as grave as a fight', () => {
       others: [account(units[1]!, null, 'taken'), account(units[2]!, null, 'hurt')],
     });
     expect(letter(facts)).toMatch(
-      /^7 KOSB is lost, taken by the enemy\. 2 S Staffs did not land: flak turned back the lift to LZ L; 2 S Staffs had light losses\. .*Best/,
+      /^The enemy has captured 7 KOSB\. 2 S Staffs did not land: flak turned back the lift to LZ L; 2 S Staffs had light losses\. .*Best/,
     );
   });
 });
@@ -241,7 +241,7 @@ describe('what befell units alike', () => {
     );
     const covered = letter(factsOf({ sender: 'G Ops', news: [...news, cover({})], others }));
     expect(covered).toContain(
-      'Mustangs of 8th Air Force fought enemy aircraft at Son and had the better of them, but enemy medium bombers struck 1 Border',
+      'Mustangs of 8th Air Force fought enemy aircraft over Son and had the better of them, but enemy medium bombers struck 1 Border',
     );
     expect(covered.match(/Mustangs|bombers/g)).toHaveLength(2);
   });
@@ -260,7 +260,7 @@ describe('what befell units alike', () => {
     );
     expect(text.match(/Mustangs/g)).toHaveLength(1);
     const elsewhere = cover({ result: 'metNobody', where: 'at Best' });
-    expect(letter(factsOf({ sender: 'G Ops', news: [lift, elsewhere], others }))).toMatch(/at Best and met no enemy/);
+    expect(letter(factsOf({ sender: 'G Ops', news: [lift, elsewhere], others }))).toMatch(/over Best and met no enemy/);
   });
 
   it('losses without a cause stand right after what may have caused them, and then nobody misses the cause', () => {
@@ -336,7 +336,7 @@ describe('own guns and aircraft that are known by name', () => {
   });
 
   it('stand apart where it is not known that they were there', () => {
-    expect(letter(facts({}, 'at Veghel'))).toMatch(/Our guns were in support\.|We had our guns in support\./);
+    expect(letter(facts({}, 'at Veghel'))).toMatch(/with our guns in support\b|With our guns in support,/);
     expect(letter(facts({}, 'at Veghel'))).toMatch(/7 KOSB .*at Veghel/);
   });
 });

@@ -59,6 +59,10 @@ export function bearingOf({ words }: Words, worth: Worth): string {
   return `with ${costAndWorth(words, worth, state)}`;
 }
 
+/** The same of one fight of many that cost alike: "light losses, still strong". */
+export const priceInShort = ({ words }: Words, worth: Worth): string =>
+  worth.losses === 'none' && isWhole(worth) ? words.stillWhole.adjective : costAndWorth(words, worth, stateOf(worth)!);
+
 const costAndWorth = (words: StaffWords, worth: Worth, state: State): string => {
   const but = conjunction(worth, state) === 'but' ? 'but ' : '';
   return `${words.costs[worth.losses]}, ${but}${words.states[state].adjective}`;
@@ -67,7 +71,7 @@ const costAndWorth = (words: StaffWords, worth: Worth, state: State): string => 
 /** As a table has it: "light losses, able to attack". */
 export function worthInATable(words: StaffWords, worth: Worth, isFought: boolean): string {
   const state = stateOf(worth);
-  if (state === null) return 'lost, taken by the enemy';
+  if (state === null) return 'lost, in enemy hands';
   if (!isFought || (worth.losses === 'none' && isWhole(worth))) return words.states[state].adjective;
   return costAndWorth(words, worth, state);
 }

@@ -137,6 +137,7 @@ export const building: KindOfTurn = {
           }),
           news('bridging', [x.wilts4], {
             isOurs: false,
+            by: 'enemy',
             spoken: 'the ferry of Pannerden',
             places: ['Pannerden'],
             at: { x: 80, y: 70 },

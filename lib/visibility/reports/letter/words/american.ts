@@ -20,6 +20,12 @@ export const american: StaffWords = {
     sawThemOff: ['An enemy attack {near} failed', 'The enemy’s attack {near} failed'],
     probe: ['We made contact {near}', 'We found the enemy {near}'],
   },
+  headsOfAims: {
+    pressedThem: ['We have the upper hand in the fight for {place}, but do not have it yet'],
+    locked: ['The fight for {place} is undecided'],
+    thrownBack: ['We did not take {place}: the attack failed', 'The attack on {place} failed'],
+    gotNowhere: ['We did not take {place}: the attack failed', 'The attack on {place} failed'],
+  },
   courses: {
     overran: [
       '{who} attacked {enemy} {where} and broke through',
@@ -28,7 +34,7 @@ export const american: StaffWords = {
     tookGround: [
       '{who} attacked {enemy} {where} and drove them out',
       '{where}, {who} drove out {enemy}',
-      '{where}, {enemy} <was|were> driven out by {who}',
+      '{where}, {who} went in and drove out {enemy}',
     ],
     pressedThem: [
       '{who} attacked {enemy} {where} and hit them hard, but had not cleared them out {by}',
@@ -38,7 +44,7 @@ export const american: StaffWords = {
     thrownBack: [
       '{who} attacked {enemy} {where} and [was|were] thrown back',
       '{where}, {who} ran into {enemy} and had to pull back',
-      '{who} attacked {where}, and {enemy} threw [it|them] back',
+      '{who} attacked {where} {hasty}, and {enemy} threw [it|them] back',
     ],
     gotNowhere: [
       '{who} attacked {enemy} {where} and made no progress',
@@ -86,11 +92,8 @@ export const american: StaffWords = {
     low: ['[was|were] weak before it started and [is|are] now good only for holding'],
     weakened: ['[was|were] already badly weakened'],
   },
-  price: ['All units in the fighting {fared}'],
-  priceOfOthers: ['All others in the fighting {fared}'],
   whereabouts: {
     there: ['{who} [is|are] at {at}'],
-    back: ['{who} [is|are] now at {at}'],
     stoodFast: ['{who} stood fast at {at}'],
   },
   fates: {
@@ -103,10 +106,12 @@ export const american: StaffWords = {
     thereAtEase: ['{who} [is|are] at {at}, {adjective}', 'At {at}, {who} {state}'],
   },
   ours: ['{place} [is|are] ours{look}'],
-  blown: ['{bridge} is gone', '{bridge} is blown'],
+  blown: ['{bridge} is gone', '{bridge} has been blown'],
   blownInTheFight: ['{bridge} was blown during the fight for it'],
   blownBefore: ['{bridge} was blown before we could take it'],
   noFighting: ['The {daypart} was quiet', 'It was a quiet {daypart}'],
+  cutOff: ['{why}, and {who} [was|were] stopped {short}'],
+  foundEmpty: ['{place} is ours without a fight: {who} went in to attack and found nobody there'],
   badWeather: ['The weather was bad all {daypart}', 'We had bad weather all {daypart}'],
   prepared: ['The attack had been prepared{with}'],
   hasty: ['The attack went in without preparation{with}'],
@@ -115,7 +120,10 @@ export const american: StaffWords = {
   ownSupport: ['{what} [was|were] in support', 'We had {what} in support'],
   kinds: { tanks: 'tanks', artillery: 'artillery', aircraft: 'aircraft' },
   nobodyNamed: ['We have no identification of the enemy yet'],
-  noTanksNoName: ['No tanks were seen, and we have no identification yet'],
+  noTanksNoName: [
+    'No tanks were seen, and we have no identification yet',
+    'We saw no tanks and have no identification yet',
+  ],
   noTanks: ['No enemy tanks were seen', 'We met no enemy tanks'],
   allWhole: ['All units are at full strength'],
   unchanged: ['No change: {who}'],
@@ -127,14 +135,15 @@ export const american: StaffWords = {
   stillOff: '{what} [is|are] still {km} away',
   rows: {
     ...plain.rows,
-    done: ['{who} closed in {goal}', '{who} [is|are] at {goal}'],
+    done: ['{who} closed in {goal}', '{who} reached {goal}'],
     onTheRoad: ['{who} [is|are] still on the road, {km} out of {goal}', '{who} [has|have] {km} to go to {goal}'],
     stopped: ['{who} [was|were] stopped {short}{because}', '{who} [is|are] stopped {short}{because}'],
     notBegun: ['{who} did not move out{off}{because}', '{who} [has|have] not moved out{off}{because}'],
     attackedNobody: ['{who} went in {spot} and found nobody there', '{who} moved in to attack {spot} and found nobody'],
     probedNobody: ['{who} sent out patrols and made no contact', 'Patrols of {who} made no contact'],
     held: ['{who} stayed in place', '{who} held in place'],
-    prepared: ['{who} made ready'],
+    prepared: ['{who} spent the {daypart} getting ready'],
+    taken: ['We lost {who}; the enemy captured [it|them]'],
     fired: ['{who} fired in support of the fight {where}', '{who} supported the fight {where} with fire'],
   },
   stoppedByEnemy: ['The enemy stopped {who} {short}', '{who} ran into the enemy and stopped {short}'],
@@ -156,5 +165,7 @@ export const american: StaffWords = {
     'Enemy patrols approached {who} from the {from} and pulled back',
     '{who} spotted enemy patrols to the {from}',
   ],
+  struckHard: ['We were {how} and hurt badly'],
+  struckLightly: ['We were {how}, but it did us little harm'],
   others: 'Other units',
 };

@@ -20,15 +20,21 @@ export const british: StaffWords = {
     sawThemOff: ['The enemy’s attack {near} has failed', 'An enemy attack {near} has failed'],
     probe: ['The enemy has been met {near}', 'We are in touch with the enemy {near}'],
   },
+  headsOfAims: {
+    pressedThem: ['{place} is not ours yet, though we have the better of the fight for it'],
+    locked: ['The fight for {place} is undecided'],
+    thrownBack: ['The attack on {place} has failed', 'We have not got {place}: the attack did not succeed'],
+    gotNowhere: ['The attack on {place} has failed', 'We have not got {place}: the attack made no progress'],
+  },
   courses: {
     overran: ['{who} broke through {enemy} {where} and went on', '{where}, {who} broke through {enemy} and went on'],
     tookGround: [
       '{who} attacked {enemy} {where} and turned them out',
       '{where}, {who} drove off {enemy}',
-      '{enemy} were turned out {where} by {who}',
+      '{where}, {who} went in and turned out {enemy}',
     ],
     pressedThem: [
-      '{who} attacked {enemy} {where} and had the better of it, but had not turned them out {by}',
+      '{who} {attacked} {enemy} {where} {hasty} and had the better of it, but had not turned them out {by}',
       '{where}, {who} had the better of {enemy} without turning them out',
     ],
     locked: [
@@ -38,7 +44,7 @@ export const british: StaffWords = {
     thrownBack: [
       '{who} attacked {enemy} {where} and [was|were] beaten off',
       '{where}, {who} ran into {enemy} and had to come back',
-      '{who} attacked {where}, and {enemy} threw [it|them] back',
+      '{who} attacked {where} {hasty}, and {enemy} threw [it|them] back',
     ],
     gotNowhere: [
       '{who} attacked {enemy} {where} and made no progress',
@@ -96,10 +102,8 @@ export const british: StaffWords = {
     low: ['[was|were] weak to start with and [is|are] good only for holding'],
     weakened: ['[was|were] already much weakened'],
   },
-  price: ['All units that fought {fared}'],
   whereabouts: {
     there: ['{who} [is|are] at {at}', '{who} [lies|lie] at {at}'],
-    back: ['{who} [is|are] now at {at}'],
     stoodFast: ['{who} stood fast at {at}'],
   },
   fates: {
@@ -116,6 +120,9 @@ export const british: StaffWords = {
   blownInTheFight: ['{bridge} was blown during the fight for it'],
   blownBefore: ['{bridge} was blown before we could take it'],
   noFighting: ['A quiet {daypart}', 'We have had a quiet {daypart}'],
+  quietButPatrols: ['A quiet {daypart} but for enemy patrols'],
+  nobodySeen: ['We have had a quiet {daypart} and seen nothing of the enemy'],
+  cutOff: ['{why}, and {who} [is|are] held up {short}'],
   badWeather: ['The weather was bad all {daypart}', 'We had bad weather all {daypart}'],
   prepared: ['The attack had been prepared{with}'],
   hasty: ['The attack was put in without preparation{with}'],
@@ -126,7 +133,7 @@ export const british: StaffWords = {
   nobodyNamed: ['The enemy has not been identified yet'],
   noTanksNoName: [
     'No tanks were seen, and the enemy has not been identified yet',
-    'The enemy has not been identified yet, and no tanks were seen',
+    'We saw no tanks, and the enemy has not been identified yet',
   ],
   noTanks: ['No enemy tanks were seen', 'We saw no enemy tanks'],
   allWhole: ['All units are at full strength'],
@@ -150,7 +157,8 @@ export const british: StaffWords = {
     attackedNobody: ['{who} went in {spot} and met nobody', '{who} went in to attack {spot} and found nobody there'],
     probedNobody: ['{who} sent out patrols, which met nobody', 'Patrols of {who} met nobody'],
     held: ['{who} stayed in position', '{who} held [its|their] ground'],
-    prepared: ['{who} [has|have] made ready'],
+    prepared: ['{who} spent the {daypart} making ready', '{who} [has|have] made ready'],
+    taken: ['We have lost {who}; the enemy has captured [it|them]'],
     fired: ['{who} fired in support of the fighting {where}', 'The guns of {who} supported the fighting {where}'],
   },
   stoppedByEnemy: ['The enemy brought {who} to a stop {short}', '{who} ran into the enemy and stopped {short}'],
@@ -185,5 +193,7 @@ export const british: StaffWords = {
     badWeather: ['The weather kept {name} on the ground: there was no {mission} {where}'],
     sawNothing: ['{name} had a look {where} and saw nothing{losses}'],
   },
+  struckHard: ['We were {how} and came off badly'],
+  struckLightly: ['We were {how}, but came off lightly'],
   others: 'Also on our side',
 };

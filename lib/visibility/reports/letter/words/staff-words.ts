@@ -52,7 +52,9 @@ type RowTold = Exclude<RowOutcome['is'], 'attacked' | 'wasAttacked' | 'probed' |
 export interface StaffWords {
   /** One short sentence that says how it went. Slots: near ("at Best"), who. */
   heads: Record<Course, Ways>;
-  /** Slots: who, where, enemy, by, them, attacked. */
+  /** The same of an attack on a place of the objective that is not ours yet. Slots: place. */
+  headsOfAims: Partial<Record<Course, Ways>>;
+  /** Slots: who, where, enemy, by, them, attacked, hasty. */
   courses: Record<Course, Ways>;
   /** Some were overrun and the others driven back. Slots: who, others, where, enemy. */
   overranSome: Ways;
@@ -65,8 +67,8 @@ export interface StaffWords {
   supportInVain: Ways;
   /** Own guns that are known by name. Slots: what. */
   firedInSupport: Ways;
-  /** A bridge that is ours, after "which is". */
-  looks: Record<'safe' | 'standing', string>;
+  /** A bridge that is ours: after "which", and after "is ours and". */
+  looks: Record<'safe' | 'standing', { verb: string; adjective: string }>;
   attacked: string;
   /** The enemy of a fight whose course is not told. Slots: enemy, near. */
   enemyThere: Ways;
@@ -82,12 +84,8 @@ export interface StaffWords {
   stillWhole: { verb: string; adjective: string };
   /** Of whoever lost next to nothing here and was weak before. */
   weakBefore: Record<'low' | 'weakened', Ways>;
-  /** Once over all who fought, where all fared alike. Slots: fared ("had light losses and can still attack"). */
-  price: Ways;
-  /** The same where some, told of before, fared otherwise. */
-  priceOfOthers: Ways;
-  /** Where they are, when the price is told over all. Slots: who, at. */
-  whereabouts: { there: Ways; back: Ways; stoodFast: Ways };
+  /** Where they are. Slots: who, at. */
+  whereabouts: { there: Ways; stoodFast: Ways };
   /** What became of units. Slots: who, at, fared, bearing ("with light losses, still very strong"), and of those without a fight state, adjective. `atEase`: without a fight. */
   fates: Record<'alone' | 'there' | 'back' | 'stoodFast' | 'stoodFastApart' | 'atEase' | 'thereAtEase', Ways>;
   /** A place of the objective that was won, as the first sentence. Slots: place, look (" and whole"). */
@@ -97,23 +95,36 @@ export interface StaffWords {
   /** The same where it was fought for, and where those who attacked had not got it. */
   blownInTheFight: Ways;
   blownBefore: Ways;
-  /** Slots: day ("this afternoon"). */
   /** Of units that were hit and lost next to nothing, as the end of a sentence. */
   hardlyTouched: string;
   /** Nobody fought, though the enemy is near. Slot: daypart. */
   noFight: Ways;
   noFighting: Ways;
+  /** The same where enemy patrols were about, and where nobody saw anything of the enemy. Slot: daypart. */
+  quietButPatrols: Ways;
+  nobodySeen: Ways;
   quiet: Ways;
+  /** Units that were stopped, after the reason. Slots: why, who, short. */
+  cutOff: Ways;
+  /** A place that was attacked and in which nobody was. Slots: place, who. */
+  foundEmpty: Ways;
+  /** A place of the objective that units came to, and a bridge of it. Slots: place, look, who. */
+  cameInto: Ways;
+  cameToBridge: Ways;
   /** Bad weather, and an attack that was prepared in the turn before, or was not (§9). Slots: daypart, with (", with our guns in support"). */
   badWeather: Ways;
   prepared: Ways;
   hasty: Ways;
+  /** The same of an attack that was not prepared, within the sentence about it. */
+  hastily: string;
   /** When the turn has ended: "by nightfall". */
   by: Record<Daypart, string>;
   /** Before tanks, guns and aircraft that came with the enemy. */
   supportedBy: string;
   /** Own tanks, guns and aircraft. Slots: what. */
   ownSupport: Ways;
+  /** The same with tanks among it: those who fought may have been the tanks. */
+  ownTanks: Ways;
   /** What tanks, artillery and aircraft are called. */
   kinds: Readonly<Record<string, string>>;
   nobodyNamed: Ways;
@@ -151,6 +162,8 @@ export interface StaffWords {
   didNotAttack: Record<LetGoWhy, Ways>;
   /** Slots: who, short. */
   stoppedByEnemy: Ways;
+  /** Several units at one crossing. Slots: crossing, pieces. */
+  queue: Ways;
   partAcross: Ways;
   shelled: Ways;
   arrived: Ways;
@@ -160,17 +173,32 @@ export interface StaffWords {
   crossings: Record<'blown' | 'built' | 'reached' | 'safe' | 'standing', Ways>;
   /** What came of an order to blow a bridge. Slots: who, bridge. */
   demolitions: Record<DemolitionResult, Ways>;
-  /** Slots: who, bridge, left, lack. */
+  /** Slots: who, bridge, left, lack; of work that others do, what ("a bridge at Driel") and whose ("the enemy is", "our own troops are"). */
   bridging: Record<
-    'begun' | 'goesOn' | 'givenUp' | 'underFire' | 'lacks' | 'underFireAndDown' | 'lacksAndDown' | 'seen',
+    | 'begun'
+    | 'goesOn'
+    | 'givenUp'
+    | 'underFire'
+    | 'lacks'
+    | 'underFireAndDown'
+    | 'lacksAndDown'
+    | 'seen'
+    | 'seenOf'
+    | 'seenStopped'
+    | 'seenGivenUp',
     Ways
   >;
+  /** Work that goes on, as the first sentence. Slots: who, bridge, will ("will be open in the morning"). */
+  awaited: Record<'begun' | 'goesOn', Ways>;
   bridgingParts: Record<BridgingPart, string>;
   /** Slots: who, enemy, way. */
   cameUpAgainst: Ways;
   facing: Ways;
   /** Slots: who, how, hurt ("it had light losses and can still attack"), flak, and of one kind of weapon by (who did it), silencing. */
   struck: Ways;
+  /** The first sentence about several units that were hit. Slots: how. */
+  struckHard: Ways;
+  struckLightly: Ways;
   bombed: Ways;
   shelledBy: Ways;
   /** Slots: who, zone, off ("wide of DZ E"), met, fared, again (who, a second time). */
@@ -185,7 +213,7 @@ export interface StaffWords {
   patrols: Ways;
   /** Slots: who, what. */
   flak: Record<'none' | 'someDown', Ways>;
-  /** A mission that did what it was sent for. Slots: name, where, over, losses. */
+  /** A mission that did what it was sent for. Slots: name, where, over, across (over a place, where one is known), losses. */
   flown: Record<AirMission, Ways>;
   /** Slots: name, mission, where, over, losses, and of whoever was turned back errand ("sent to Son on escort"), had ("had light losses and "). */
   missions: Record<Exclude<MissionResult, 'flew'> | 'turnedBackBesideCover' | 'wonBesideBombs', Ways>;
