@@ -151,7 +151,8 @@ export function isSaid(news: NewsFact, text: string, own: readonly (readonly str
     case 'contact':
       return sentencesOf(text).some(
         (sentence) =>
-          (says(sentence, enemySaid) || (news.battalions !== undefined && sentence.includes(news.battalions))) &&
+          (says(sentence, enemySaid) ||
+            (news.battalions !== undefined && sentence.toLowerCase().includes(news.battalions.toLowerCase()))) &&
           news.units.some((unit) => names(sentence, unit)),
       );
     case 'strike':

@@ -185,7 +185,9 @@ describe('the draft of a report (§10 ELETI)', () => {
 
   it('all quiet is a report too', () => {
     const draft = draftReport(british, turn, factsFor(british, reportTruth({ combats: [] })));
-    expect(draft.paragraphs[0]!.text).toMatch(/^(It was a quiet afternoon|The afternoon was quiet), and we saw nothing of the enemy\.$/);
+    expect(draft.paragraphs[0]!.text).toMatch(
+      /^(It was a quiet afternoon|The afternoon was quiet), and we saw nothing of the enemy\.$/,
+    );
     expect(draft.heading).toBe('Afternoon of 18 September 1944');
     expect(draft.sender).toBe('G Ops');
   });

@@ -17,7 +17,7 @@ import { cameTo, sayCut, sayFoundEmpty, sayNoFight, sayQuiet, sayWonOnTheMarch, 
 import type { OwnUnit, Pen } from './pen';
 import { type Plan, tableFrom } from './plan';
 import { atKm, type RowPart, sayRow } from './rows';
-import { sayBridging, sayOther, sayTaken } from './seen';
+import { sayBridging, sayContact, sayOther, sayTaken } from './seen';
 
 /** How a letter opens with what was no fight: all that happened is weighed, and the weightiest is said first. */
 
@@ -40,6 +40,8 @@ interface Opening {
   /** What it tells of, so that it is not told again; empty: it only announces it. */
   told: readonly (NewsFact | RowPart)[];
   say: () => string[];
+  /** The same where it is the first sentence of the letter; absent: no otherwise. */
+  sayFirst?: () => string[];
 }
 
 /** What outranks what: the less, the weightier. Ours. */
@@ -100,7 +102,8 @@ export function leadOf(plan: Plan, facts: ReportFacts, pen: Pen, hasFights: bool
   const openings = openingsOf(plan, facts, pen).sort((a, b) => a.rank - b.rank);
   const hasReturns = (facts.returns?.length ?? 0) > 0;
   const told = openings.filter(({ rank }, i) => (rank <= grave ? i < atMost : !hasFights && !hasReturns && i === 0));
-  const say = (some: readonly Opening[]): string[] => some.flatMap((one) => one.say());
+  const say = (some: readonly Opening[]): string[] =>
+    some.flatMap((one) => (one === first && !hasFights && !isAfterObjective ? (one.sayFirst ?? one.say)() : one.say()));
   const [first] = told;
   const isAfterObjective = !hasFights && !hasReturns && first !== undefined && isAside(first, facts);
   const mayBeQuiet = !hasFights && !hasReturns && !pen.isAfterUpdates;
@@ -195,7 +198,16 @@ function ofUnits(plan: Plan, pen: Pen): Opening[] {
       ? [{ rank: ranks.landing, told: [], say: () => [sayLanded(landings, pen)] }]
       : []),
     ...hits(ranks.hurtBadly, alikeTo(heavy)),
-    ...news(ranks.enemyNear, contact ? [contact] : []),
+    ...(contact
+      ? [
+          {
+            rank: ranks.enemyNear,
+            told: [contact],
+            say: () => [sayContact(contact, pen)],
+            sayFirst: () => [sayContact(contact, pen, true)],
+          },
+        ]
+      : []),
     ...news(ranks.surrender, ofKind(plan, 'surrender').slice(0, 1)),
     ...(heavy.length === 0 ? hits(ranks.hurt, alikeTo(strikes)) : []),
     ...worn.slice(0, 1).map((one): Opening => ({ rank: ranks.worn, told: [one], say: () => [sayOther(one, pen)] })),

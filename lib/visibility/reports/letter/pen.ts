@@ -58,6 +58,9 @@ function runOf(words: readonly string[], i: number): string {
 /** So many units in one sentence may differ in how they are. */
 const differAtMost = 3;
 
+/** So many units that have lost nothing are told so where they are told of; of more the end of the letter tells it. */
+const wholeAtMost = 2;
+
 /** What one letter is written with: its words, and what it has told so far. */
 export class Pen {
   readonly voice: Voice;
@@ -180,7 +183,8 @@ export class Pen {
     const state = stateOf(unit.worth);
     if (state === 'wholeButWeak') return null;
     const areAll = this.#whole.every((name) => together.some((one) => one.name === name));
-    return state === 'whole' && !areAll ? null : state;
+    const areFew = this.#whole.length <= wholeAtMost && this.#whole.length < this.all.length;
+    return state === 'whole' && !areAll && !areFew ? null : state;
   }
 
   isPlaced({ name }: Called): boolean {

@@ -5,7 +5,7 @@ import type { PatrolFact, Worth } from '../../facts';
 import type { BridgingNews, ContactNews, CrossingNews, LandingNews, NewsFact, TakenNews } from '../../news-facts';
 import { generalWords } from '../../perception/general-words';
 
-import { enemyWords } from './enemy';
+import { enemyWords, isEnemyMany } from './enemy';
 import { fill } from './fill';
 import { distance } from './objective';
 import type { Pen } from './pen';
@@ -92,14 +92,23 @@ export function sayBridging(news: BridgingNews, pen: Pen, isKnownDown = false, i
   return pen.say(isFirst && will && work !== 'givenUp' ? awaited[work] : bridging[work], filling);
 }
 
-export function sayContact(news: ContactNews, pen: Pen): string {
+/** `isFirst`: it opens the letter, and so the enemy stands first. */
+export function sayContact(news: ContactNews, pen: Pen, isFirst = false): string {
   const who = pen.placedAsTheyAre(pen.units(news.units));
   const { hasMoved, from, battalions, types, identities } = news;
   const kinds = listed(types) || 'troops of unknown kind';
   const enemy = battalions
     ? enemyWords({ battalions, types, identities })
     : `${kinds}${identities.length > 0 ? ` of ${listed(identities)}` : ''}`;
-  const slots = { who: who.text, enemy, way: from ? `to the ${from}` : 'close by', them: who.isMany ? 'them' : 'it' };
+  const slots = {
+    who: who.text,
+    enemy,
+    way: from ? `to the ${from}` : 'close by',
+    near: from ? `to the ${from} of` : 'close to',
+  };
+  // After the enemy, how the own units are would be taken for how he is.
+  if (isFirst && !hasMoved && !who.text.endsWith(','))
+    return pen.say(pen.words.enemyNear, { slots, isEnemyMany: battalions ? isEnemyMany({ battalions }) : true });
   const ways = hasMoved ? pen.words.cameUpAgainst : pen.words.facing;
   return pen.say(ways, { slots, isMany: who.isMany });
 }

@@ -149,7 +149,9 @@ describe('what is told once', () => {
         others: [account(units[0]!, at('434 083', 'at Valkenswaard'), 'fresh')],
       }),
     );
-    expect(text).toMatch(/^Valkenswaard is ours: 1 Border \(434 083\), at full strength, moved in without a fight\. Eindhoven is still eleven kilometres away\./);
+    expect(text).toMatch(
+      /^Valkenswaard is ours: 1 Border \(434 083\), at full strength, moved in without a fight\. Eindhoven is still eleven kilometres away\./,
+    );
     expect(text).not.toContain('Our task');
   });
 
@@ -171,7 +173,7 @@ describe('what is told once', () => {
     expect(text).toContain('“boats at the road bridge of Son”');
   });
 
-  it('up to three units that have lost nothing are named at the end; nobody else is', () => {
+  it('one or two units that have lost nothing are told so beside their names, three at the end, more not by name', () => {
     const held = (count: number) =>
       letter(
         factsOf({
@@ -183,7 +185,8 @@ describe('what is told once', () => {
           ],
         }),
       );
-    expect(held(2)).toMatch(/1 Border and 7 KOSB are at full strength\./);
+    expect(held(2)).toMatch(/1 Border, at full strength, .*7 KOSB, at full strength, /);
+    expect(held(3)).toMatch(/1 Border, 7 KOSB and 2 S Staffs are at full strength\./);
     expect(held(4)).toMatch(/[Tt]he rest are at full strength\./);
   });
 });

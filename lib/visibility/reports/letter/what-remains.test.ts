@@ -153,7 +153,9 @@ describe('the first sentences', () => {
         others: [account(border, at('628 470'), 'fresh'), account(kosb, at('434 284'), 'fresh')],
       }),
     );
-    expect(text).toMatch(/^The road is cut at Uden, and 1 Border \(628 470\) came to a stop seven kilometres short of Grave\./);
+    expect(text).toMatch(
+      /^The road is cut at Uden, and 1 Border \(628 470\) came to a stop seven kilometres short of Grave\./,
+    );
   });
 });
 

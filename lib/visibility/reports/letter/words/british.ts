@@ -59,7 +59,7 @@ export const british: StaffWords = {
     ],
     lostGround: [
       '{enemy} attacked {who} {where} and drove [it|them] back',
-      '{who} [was|were] driven off the ground {where} by {enemy}',
+      '{enemy} drove {who} off the ground {where}',
       '{where}, {who} had to give way to {enemy}',
     ],
     flankGave: ['{who} held on {where} when {enemy} drove back our neighbours'],

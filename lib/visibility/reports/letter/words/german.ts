@@ -21,7 +21,7 @@ export const german: StaffWords = {
     probe: ['Contact has been made with the enemy {near}', 'The enemy has been located {near}'],
   },
   headsOfAims: {
-    pressedThem: ['{place} has not yet been taken, though our attack is gaining the upper hand'],
+    pressedThem: ['{place} has not yet been taken, though our troops have gained the upper hand'],
     locked: ['The fighting for {place} has brought no decision'],
     thrownBack: ['Our attack on {place} has been repulsed'],
     gotNowhere: ['Our attack on {place} made no progress'],

@@ -19,7 +19,7 @@ export const plain: StaffWords = {
     probe: ['We have met the enemy {near}'],
   },
   headsOfAims: {
-    pressedThem: ['We do not have {place} yet: the attack has gained no ground'],
+    pressedThem: ['We do not have {place} yet: the attack has not got through'],
     locked: ['The fighting for {place} goes on'],
     thrownBack: ['We have not taken {place}: the attack failed', '{place} is not ours: the attack failed'],
     gotNowhere: ['We have not taken {place}: the attack failed', '{place} is not ours: the attack failed'],
@@ -184,7 +184,7 @@ export const plain: StaffWords = {
   ownDistance: ['The nearest unit of this headquarters is {km} from {what}'],
   rows: {
     done: ['{who} reached {goal}', '{who} [has|have] reached {goal}'],
-    moved: ['{who} moved to {at}', '{who} went to {at}'],
+    moved: ['{who} moved to {at}', '{who} [has|have] moved to {at}'],
     onTheRoad: ['{who} [is|are] still on the road to {goal}, with {km} to go', '{who} [has|have] {km} to go to {goal}'],
     stopped: ['{who} came to a stop {short}{because}', '{who} stopped {short}{because}'],
     queueing: ['{who} [waits|wait] at {crossing}, {queue}', '{who} [is|are] {queue} at {crossing}'],
@@ -247,6 +247,7 @@ export const plain: StaffWords = {
   },
   bridgingParts: { engineers: 'engineers', bridgingColumn: 'a bridging column' },
   cameUpAgainst: ['{who} came up against {enemy} {way}', '{who} ran into {enemy} {way}'],
+  enemyNear: ['{enemy} <is|are> {near} {who}'],
   facing: ['{who} [faces|face] {enemy} {way}', '{who} can see {enemy} {way}'],
   struckHard: ['We were {how} and hit hard'],
   struckLightly: ['We were {how}, but lost little'],
@@ -261,7 +262,7 @@ export const plain: StaffWords = {
   },
   worn: ['{who} {fared}; no cause is reported'],
   recovered: ['{who} [has|have] won back some of [its|their] strength and {state}'],
-  surrender: ['Enemy {types} surrendered to {who}'],
+  surrender: ['{who} took the surrender of enemy {types}'],
   patrols: ['Enemy patrols came up to {who} from the {from} and drew off', '{who} saw enemy patrols to the {from}'],
   flak: {
     none: ['The flak of {who} fired at {what} and saw none come down', '{who} fired at {what} without seeing any fall'],

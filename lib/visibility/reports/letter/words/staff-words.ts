@@ -194,6 +194,8 @@ export interface StaffWords {
   /** Slots: who, enemy, way. */
   cameUpAgainst: Ways;
   facing: Ways;
+  /** An enemy close by, as the first sentence. Slots: enemy, who, near ("to the west of"). */
+  enemyNear: Ways;
   /** Slots: who, how, hurt ("it had light losses and can still attack"), flak, and of one kind of weapon by (who did it), silencing. */
   struck: Ways;
   /** The first sentence about several units that were hit. Slots: how. */
