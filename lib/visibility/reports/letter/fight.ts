@@ -132,6 +132,18 @@ export function groundOf(fight: FightFacts, isPlaceSaid: boolean): string {
 /** Where it was in a few words: "at Best", "near 434 284". */
 export const nearOf = ({ place }: Pick<FightFacts, 'place'>): string => place.words || `near ${place.gridReference}`;
 
+/** Several such places: "just north-east and just south of Groesbeek". */
+export function nearsOf(fights: readonly Pick<FightFacts, 'place'>[]): string {
+  const nears = fights.map(nearOf);
+  const town = (near: string | undefined): string | undefined => / of \p{Lu}.*$/u.exec(near ?? '')?.[0];
+  return listed(
+    nears.map((near, i) => {
+      const shared = town(near);
+      return shared && shared === town(nears[i + 1]) ? near.slice(0, -shared.length) : near;
+    }),
+  );
+}
+
 /** One fight in sentences: how it went and with what, what became of the own units, and a table of them where they are many. */
 interface FightTold {
   story: string[];
@@ -139,15 +151,31 @@ interface FightTold {
   rows: string[];
 }
 
-/** After guns and aircraft the place would be theirs: it stands elsewhere, as long as there is such a way; so does a way that says that an attack was not prepared. */
-function waysFor(ways: Ways, enemy: string, where: string, hasty: string, { words }: Pen): Ways {
+/** What the sentence about a fight has to hold, so that not every way to say it will do. */
+interface StoryHolds {
+  enemy: string;
+  where: string;
+  hasty: string;
+  /** Own tanks, guns or aircraft that the sentence can tell of. */
+  hasSupport: boolean;
+}
+
+/**
+ * After guns and aircraft the place would be theirs: it stands elsewhere. An attack that was not prepared is said to be one, and
+ * own support is told with own units. Each as long as there is such a way.
+ */
+function waysFor(ways: Ways, { enemy, where, hasty, hasSupport }: StoryHolds, { words }: Pen): Ways {
   const some = (all: Ways, isFit: (way: string) => boolean): Ways => {
     const fit = all.filter(isFit);
     return fit.length > 0 ? fit : all;
   };
   const apart =
     where !== '' && enemy.includes(words.supportedBy) ? some(ways, (way) => !way.includes('{enemy} {where}')) : ways;
-  return hasty ? some(apart, (way) => way.includes('{hasty}')) : apart;
+  const told = hasty ? some(apart, (way) => way.includes('{hasty}')) : apart;
+  if (!hasSupport) return told;
+  const isOfOurs = (way: string): boolean => way.indexOf('{who}') < way.indexOf('{enemy}');
+  const isFirst = (way: string): boolean => (where === '' ? way.replace('{where}, ', '') : way).startsWith('{who}');
+  return some(some(told, isOfOurs), isFirst);
 }
 
 /** Whether one short clause tells what became of all own units, so that the story goes on with it. */
@@ -190,7 +218,8 @@ export function sayFight(
     const enemy = isEnemyTold ? withSupport(fight.enemy, pen) : 'the enemy';
     const where = groundOf(fight, isPlaceSaid);
     const hasty = isHasty(fight) ? words.hastily : '';
-    const ways = waysFor(overrun ? overrunWays(overrun.others, pen) : waysOf(fight, pen), enemy, where, hasty, pen);
+    const holds = { enemy, where, hasty, hasSupport: fight.support.length > 0 && !isLost.has(fight.outcome) };
+    const ways = waysFor(overrun ? overrunWays(overrun.others, pen) : waysOf(fight, pen), holds, pen);
     const story = pen.say(ways, {
       slots: {
         who: who.text,
@@ -220,10 +249,14 @@ export function sayFight(
         isEnemyMany: isEnemyMany(fight.enemy),
       }),
     );
-  for (const one of how.apart) sentences.push(one);
+  if (fight.outcome === null) told = { ...told, areNamed: false };
+  const mayGoOn = isStoryTold && isToTell(fight, 'own') && told.areNamed && isOneFate(fight, told, pen);
+  // What became of the own units goes on the story; one sentence about their support can wait.
+  const goesOn = mayGoOn && how.apart.length <= 1;
+  const later = goesOn ? how.apart : [];
+  for (const one of goesOn ? [] : how.apart) sentences.push(one);
   // After a sentence about others "it" would be they.
-  if (how.apart.length > 0 || fight.outcome === null) told = { ...told, areNamed: false };
-  const goesOn = isStoryTold && isToTell(fight, 'own') && told.areNamed && isOneFate(fight, told, pen);
+  if (!goesOn && how.apart.length > 0) told = { ...told, areNamed: false };
   const fates = isToTell(fight, 'own') ? sayFates(fight, { ...told, goesOn }, pen) : { sentences: [], rows: [] };
   if (goesOn) {
     const [fate, ...more] = fates.sentences;
@@ -236,12 +269,20 @@ export function sayFight(
   for (const sentence of colour) pen.voice.heard(sentence);
   const prisoners = isEnemyTold && fight.enemy.hasPrisoners ? [pen.say(words.prisonersTaken)] : [];
   // Of the enemy it is told after the own units, so that their story goes on with what became of them.
-  return { story: sentences, fates: [...fates.sentences, ...prisoners, ...ofEnemy, ...colour], rows: fates.rows };
+  return {
+    story: sentences,
+    fates: [...fates.sentences, ...later, ...prisoners, ...ofEnemy, ...colour],
+    rows: fates.rows,
+  };
 }
 
-/** After "… threw it back" no unit "is back" somewhere. */
-const notBackAgain = (before: string, fate: string): string =>
-  /\bback\.$/.test(before) ? fate.replace(/\b(is|are) back at /, '$1 now at ') : fate;
+/** After "… threw it back" no unit "is back" somewhere, and after "had to withdraw" none "withdrew". */
+function notBackAgain(before: string, fate: string): string {
+  if (/\bback\.$/.test(before)) return fate.replace(/\b(is|are) back at /g, '$1 now at ');
+  if (/\bwithdraw\.$/.test(before))
+    return fate.replace(/^it withdrew to /, 'it is now at ').replace(/^they withdrew to /, 'they are now at ');
+  return fate;
+}
 
 /** How own support and preparation are told: in the sentence about the fight, before it or at its end, or in sentences of their own. */
 interface HowTold {

@@ -1,10 +1,9 @@
 import { kmBetween } from '@/lib/geometry';
-import { listed } from '@/lib/text';
 
 import type { Action } from '@/lib/words';
 import { type FightFacts, isToTell, type ObjectivePlace, type Outcome, type ReportFacts } from '../../facts';
 import type { CrossingNews } from '../../news-facts';
-import { courseOf, nearOf } from './fight';
+import { courseOf, nearOf, nearsOf } from './fight';
 import type { Lead } from './lead';
 import { sayOurs } from './objective';
 import type { Pen } from './pen';
@@ -69,7 +68,7 @@ const failures: ReadonlySet<Course> = new Set<Course>(['thrownBack', 'gotNowhere
 /** Several attacks that failed, in one sentence. */
 export const sayFailed = (scenes: readonly Scene[], pen: Pen): string =>
   pen.say(pen.words.attacksFailed, {
-    slots: { near: listed(scenes.flatMap((scene) => nearOf(scene.fights.find(hasHead)!))) },
+    slots: { near: nearsOf(scenes.map((scene) => scene.fights.find(hasHead)!)) },
   });
 
 /** A place of the objective that was won where a scene was. */

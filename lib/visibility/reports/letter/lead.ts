@@ -16,7 +16,7 @@ import { keeping, sayOurs, taskOf } from './objective';
 import { cameTo, sayCut, sayFoundEmpty, sayNoFight, sayQuiet, sayWonOnTheMarch, withNoFight } from './openings';
 import type { OwnUnit, Pen } from './pen';
 import { type Plan, tableFrom } from './plan';
-import { atKm, type RowPart, sayRow } from './rows';
+import { atKm, crossingOf, type RowPart, sayQueue, sayRow } from './rows';
 import { sayBridging, sayContact, sayOther, sayTaken } from './seen';
 
 /** How a letter opens with what was no fight: all that happened is weighed, and the weightiest is said first. */
@@ -325,6 +325,8 @@ function ofTheRoad(plan: Plan, facts: ReportFacts, pen: Pen): Opening[] {
     const say = (): string => (one.outcome.is === 'attackedNobody' ? sayFoundEmpty(one, facts, pen) : sayRow(one, pen));
     return [{ rank, told: [one], say: () => [say()] }];
   };
+  const waiting = plan.rows.filter((part) => part.outcome.is === 'queueing' && mayOpen(part));
+  const queue = waiting.filter(({ outcome }) => crossingOf(outcome) === crossingOf(waiting[0]!.outcome));
   const closed = plan.rows.find((part) => mayOpen(part) && hasClosedUp(part, facts));
   const cut = plan.rows.find(
     ({ outcome, units }) =>
@@ -342,7 +344,7 @@ function ofTheRoad(plan: Plan, facts: ReportFacts, pen: Pen): Opening[] {
     ...(cut ? [{ rank: ranks.roadCut, told: [cut], say: () => [sayCut(cut, pen)] }] : []),
     ...row(ranks.metNobody, 'attackedNobody'),
     ...(closed ? [{ rank: ranks.closedUp, told: [closed], say: () => [sayRow(closed, pen)] }] : []),
-    ...row(ranks.queue, 'queueing'),
+    ...(queue.length > 0 ? [{ rank: ranks.queue, told: queue, say: () => [sayQueue(queue, pen)] }] : []),
     ...(arrived.length > 0 ? [{ rank: isFew ? ranks.road + 1 : ranks.arrival, told: [], say: sayArrived }] : []),
     ...row(ranks.road, 'done'),
     ...row(ranks.road, 'stopped', 'onTheRoad', 'moved'),

@@ -1,8 +1,9 @@
 import type { MissionNews, NewsFact, StrikeNews } from '../../news-facts';
 import { companionsIn } from './companions';
+import { alike } from './own-losses';
 import type { Pen } from './pen';
 import { sayBridging, sayContact, sayCrossing, sayLanding, sayOther } from './seen';
-import { sayFire, sayFlak, sayMission } from './sky';
+import { isToGather, sayFire, sayFlak, sayMission, sayMissions } from './sky';
 import { sayStrikes } from './strikes';
 
 /** News in the order of the facts; strikes together, and what would contradict another piece in one sentence with it. `areFirst`: they open the letter. */
@@ -12,9 +13,17 @@ export function sayNews(news: readonly NewsFact[], pen: Pen, areFirst = false): 
   const beside = new Set<NewsFact>(companions.values());
   return [
     ...sayStrikes(strikes, companions, pen, areFirst),
-    ...news.filter((one) => !beside.has(one)).flatMap((one) => sayOne(one, companions.get(one), pen)),
+    ...missionsTogether(news.filter((one) => !beside.has(one))).flatMap(([one, ...others]) =>
+      others.length > 0
+        ? [sayMissions([one, ...others] as MissionNews[], pen)]
+        : sayOne(one!, companions.get(one!), pen),
+    ),
   ];
 }
+
+/** Missions that came to nothing in the same way, where the first of them stands; all else one by one. */
+const missionsTogether = (news: readonly NewsFact[]): NewsFact[][] =>
+  alike(news, (one) => (one.kind === 'mission' && isToGather(one) ? one.result : `${news.indexOf(one)}`));
 
 function sayOne(one: NewsFact, cover: MissionNews | undefined, pen: Pen): string[] {
   switch (one.kind) {

@@ -231,6 +231,9 @@ export function sayObjective(facts: ReportFacts, pen: Pen, heads: readonly strin
   // What an HQ below has reported may have done the task already: only how far this team's own units are is known.
   if (facts.returns?.some(({ hour }) => hour !== ''))
     return { first: joined(known, pen), last: sayOwnDistance(off, pen) };
+  // Where the first sentences tell how it stands with each of its places, the task has been told.
+  if (facts.fights.length > 0 && places.every((place) => isSaidIn(said, place, true)))
+    return { first: joined(known, pen), last: [] };
   const isOrder = orders.test(task);
   const told = pen.say(isOrder ? pen.words.task : quoted, { slots: { task: isOrder ? ofOurs(task) : task } });
   const far = off.length > 0 ? [pen.say([capital(sayOff(off, pen))])] : [];

@@ -90,7 +90,7 @@ export function sayFoundEmpty(part: RowPart, { news, fights, objective }: Report
     units.every(({ place }) => place?.words === `at ${goal.spoken}`) &&
     !news.some((one) => one.kind === 'contact' && isNear(one.at)) &&
     !fights.some(({ place }) => isNear(place)) &&
-    !(objective?.places ?? []).some((place) => place.is === 'contested' && isNear(place));
+    !(objective?.places ?? []).some((place) => (place.is === 'contested' || place.look === 'blown') && isNear(place));
   if (!isOurs) return sayRow(part, pen);
   const who = pen.placedAsTheyAre(units, goal.spoken);
   return pen.say(pen.words.foundEmpty, { slots: { place: goal.spoken, who: who.text }, isMany: who.isMany });

@@ -1,6 +1,6 @@
-import { capital, listed } from '@/lib/text';
+import { capital } from '@/lib/text';
 import { type FightFacts, isToTell, type ReportFacts } from '../../facts';
-import { courseOf, nearOf, sayFight } from './fight';
+import { courseOf, nearOf, nearsOf, sayFight } from './fight';
 import { headOf, isUnnamed, openingOf, placeWon, sayFailed } from './heads';
 import { type Lead, leadOf } from './lead';
 import { sayObjective, sayOurs } from './objective';
@@ -35,7 +35,7 @@ const inOrder = (scenes: readonly Scene[], facts: ReportFacts): Scene[] =>
   kinds.flatMap((kind) => scenes.filter((scene) => kindOf(scene, facts) === kind));
 
 /** Places as a sentence names several: "at Best and east of Son". */
-const nearAll = (scenes: readonly Scene[]): string => listed(scenes.flatMap((scene) => nearOf(mainOf(scene)!)));
+const nearAll = (scenes: readonly Scene[]): string => nearsOf(scenes.map((scene) => mainOf(scene)!));
 
 /** The first sentences of an outline leave out nothing that is grave: those of a kind stand in one. */
 function headsOfAll(scenes: readonly Scene[], lead: Lead, facts: ReportFacts, pen: Pen): string[] {

@@ -2,6 +2,7 @@ import { kmBetween } from '@/lib/geometry';
 import type { Action } from '@/lib/words';
 import type { MoveFact, ReportFacts } from '../../facts';
 import type { GoalFact, NewsFact, OutcomeNews, RowOutcome } from '../../news-facts';
+import { namedBy } from '../../words/grid';
 import { distance, distances } from './objective';
 import { alike } from './own-losses';
 import { byPlace, type OwnUnit, type Pen } from './pen';
@@ -116,17 +117,15 @@ function joined(parts: readonly RowPart[]): RowPart[] {
   const key = ({ outcome, goal, action, units }: RowPart): string => {
     const { is } = outcome;
     const more =
-      is === 'moved'
-        ? (units[0]?.place?.gridReference ?? '')
-        : is === 'done' && goal && isFigures(goal.spoken)
-          ? (units[0]?.place?.gridReference ?? '')
-          : is === 'queueing'
-            ? `${outcome.place} ${outcome.crossing}`
-            : 'why' in outcome
-              ? `${outcome.why} ${outcome.is === 'stopped' && outcome.isByEnemy}`
-              : is === 'fired'
-                ? `${outcome.where} ${outcome.isAtSquare}`
-                : '';
+      is === 'moved' || (is === 'done' && goal && isFigures(goal.spoken))
+        ? spotOf(units[0])
+        : is === 'queueing'
+          ? `${outcome.place} ${outcome.crossing}`
+          : 'why' in outcome
+            ? `${outcome.why} ${outcome.is === 'stopped' && outcome.isByEnemy}`
+            : is === 'fired'
+              ? `${outcome.where} ${outcome.isAtSquare}`
+              : '';
     const where = is === 'done' || is === 'onTheRoad' || is === 'stopped' ? (goal?.spoken ?? '') : '';
     return [is, where, more, is === 'didNotAttack' ? action : ''].join('|');
   };
@@ -139,6 +138,12 @@ function joined(parts: readonly RowPart[]): RowPart[] {
     kmLeft: group.flatMap(({ kmLeft }) => kmLeft),
   }));
 }
+
+/** The named place where a unit is, or its figures. */
+const spotOf = (unit: OwnUnit | undefined): string => {
+  const { words = '', gridReference = '' } = unit?.place ?? {};
+  return words.startsWith('at ') ? words : gridReference;
+};
 
 const isFigures = (spoken: string): boolean => /^\d{3} \d{3}$/.test(spoken);
 
@@ -167,13 +172,19 @@ export function sayRow(part: RowPart, pen: Pen): string {
   const { rows } = pen.words;
   const [unit] = units;
   if (isToFigures(part) && unit?.place) {
+    const isStill = units.every(({ isUnchanged }) => isUnchanged);
+    const ways = isStill ? pen.words.whereabouts.there : rows.moved;
+    if (byPlace(units).length > 1) {
+      const there = namedBy(unit.place.words);
+      const all = pen.placedAsTheyAre(units, there);
+      return pen.say(ways, { slots: { who: all.text, at: there }, isMany: all.isMany });
+    }
     const isPlaced = units.every((one) => pen.isPlaced(one));
     const who = pen.asTheyAre(pen.named(units), units);
     pen.hasPlaced(units);
     const { gridReference, words } = unit.place;
     const at = isPlaced ? words || gridReference : `${gridReference}${words ? `, ${words}` : ''}`;
-    const isStill = units.every(({ isUnchanged }) => isUnchanged);
-    return pen.say(isStill ? pen.words.whereabouts.there : rows.moved, {
+    return pen.say(ways, {
       slots: { who: who.text, at },
       isMany: who.isMany,
     });
@@ -218,9 +229,9 @@ export const queueWords = (place: number): string =>
 
 /** Several units that wait at one crossing, in one sentence. */
 export function sayQueue(parts: readonly RowPart[], pen: Pen): string {
+  if (parts.length === 1) return sayRow(parts[0]!, pen);
   const inOrder = [...parts].sort((a, b) => queuePlace(a) - queuePlace(b));
-  const { outcome } = inOrder[0]!;
-  const crossing = 'crossing' in outcome ? outcome.crossing : '';
+  const crossing = crossingOf(inOrder[0]!.outcome);
   const pieces = inOrder.map((part, i) => {
     const who = pen.placedAsTheyAre(part.units, crossing);
     const be = who.isMany ? 'are' : 'is';
@@ -233,6 +244,9 @@ export function sayQueue(parts: readonly RowPart[], pen: Pen): string {
     slots: { crossing, pieces: `${pieces.slice(0, -1).join(', ')}, and ${pieces.at(-1)}` },
   });
 }
+
+/** The crossing at which units wait; empty: they wait at none. */
+export const crossingOf = (outcome: RowOutcome): string => ('crossing' in outcome ? outcome.crossing : '');
 
 export const queuePlace = ({ outcome }: RowPart): number => (outcome.is === 'queueing' ? outcome.place : 0);
 

@@ -1,3 +1,4 @@
+import { listed } from '@/lib/text';
 import { lossesWords, missionInLetter } from '@/lib/word-tables';
 import type { RequestFact, ReturnFact } from '../../facts';
 import type { FireNews, FlakNews, MissionNews } from '../../news-facts';
@@ -25,6 +26,25 @@ export function sayMission(news: MissionNews, pen: Pen, cover?: MissionNews): st
   const filling = fillingOf(news, cover);
   if (cover) return pen.say(missions.turnedBackBesideCover, filling);
   return pen.say(result === 'flew' ? flown[mission] : missions[result], filling);
+}
+
+/** Missions of which several are told in one sentence: those that no aircraft flew. */
+export const isToGather = ({ result, losses }: MissionNews): boolean =>
+  (result === 'badWeather' || result === 'notLaidOn') && losses === 'none';
+
+/** Several missions that no aircraft flew, for one reason: who was to fly, and what there was not. */
+export function sayMissions(news: readonly MissionNews[], pen: Pen): string {
+  const names = [...new Set(news.map(({ name }) => name || 'our aircraft'))];
+  const what = (joint: string): string =>
+    listed(
+      news.map(
+        ({ mission, where }, i) => `${i === 0 ? '' : joint}${missionInLetter(mission)}${where ? ` ${where}` : ''}`,
+      ),
+    );
+  const { badWeather, noneLaidOn } = pen.words.missions;
+  if (news[0]!.result === 'badWeather')
+    return pen.say(badWeather, { slots: { name: listed(names), mission: what('no '), where: '' }, isMany: true });
+  return pen.say(noneLaidOn, { slots: { mission: what('the ') } });
 }
 
 /** Own fighters over units that were bombed all the same, as the first half of a sentence. */

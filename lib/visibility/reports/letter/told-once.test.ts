@@ -185,7 +185,7 @@ describe('what is told once', () => {
           ],
         }),
       );
-    expect(held(2)).toMatch(/1 Border, at full strength, .*7 KOSB, at full strength, /);
+    expect(held(2)).toMatch(/1 Border, at full strength, .*7 KOSB, at full strength, /s);
     expect(held(3)).toMatch(/1 Border, 7 KOSB and 2 S Staffs are at full strength\./);
     expect(held(4)).toMatch(/[Tt]he rest are at full strength\./);
   });

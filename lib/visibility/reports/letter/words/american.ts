@@ -21,7 +21,7 @@ export const american: StaffWords = {
     probe: ['We made contact {near}', 'We found the enemy {near}'],
   },
   headsOfAims: {
-    pressedThem: ['We have the upper hand in the fight for {place}, but do not have it yet'],
+    pressedThem: ['We have the upper hand in the fight for {place}, but have not taken it yet'],
     locked: ['The fight for {place} is undecided'],
     thrownBack: ['We did not take {place}: the attack failed', 'The attack on {place} failed'],
     gotNowhere: ['We did not take {place}: the attack failed', 'The attack on {place} failed'],
@@ -135,7 +135,7 @@ export const american: StaffWords = {
   stillOff: '{what} [is|are] still {km} away',
   rows: {
     ...plain.rows,
-    done: ['{who} closed in {goal}', '{who} reached {goal}'],
+    done: ['{who} reached {goal}', '{who} [is|are] now at {goal}'],
     onTheRoad: ['{who} [is|are] still on the road, {km} out of {goal}', '{who} [has|have] {km} to go to {goal}'],
     stopped: ['{who} [was|were] stopped {short}{because}', '{who} [is|are] stopped {short}{because}'],
     notBegun: ['{who} did not move out{off}{because}', '{who} [has|have] not moved out{off}{because}'],

@@ -21,10 +21,10 @@ export const british: StaffWords = {
     probe: ['The enemy has been met {near}', 'We are in touch with the enemy {near}'],
   },
   headsOfAims: {
-    pressedThem: ['{place} is not ours yet, though we have the better of the fight for it'],
+    pressedThem: ['We have not taken {place} yet, though we have the better of the fight for it'],
     locked: ['The fight for {place} is undecided'],
-    thrownBack: ['The attack on {place} has failed', 'We have not got {place}: the attack did not succeed'],
-    gotNowhere: ['The attack on {place} has failed', 'We have not got {place}: the attack made no progress'],
+    thrownBack: ['The attack on {place} has failed', 'We have not taken {place}: the attack did not succeed'],
+    gotNowhere: ['The attack on {place} has failed', 'We have not taken {place}: the attack made no progress'],
   },
   courses: {
     overran: ['{who} broke through {enemy} {where} and went on', '{where}, {who} broke through {enemy} and went on'],

@@ -19,10 +19,10 @@ export const plain: StaffWords = {
     probe: ['We have met the enemy {near}'],
   },
   headsOfAims: {
-    pressedThem: ['We do not have {place} yet: the attack has not got through'],
+    pressedThem: ['We have not taken {place} yet: the attack has not got through'],
     locked: ['The fighting for {place} goes on'],
-    thrownBack: ['We have not taken {place}: the attack failed', '{place} is not ours: the attack failed'],
-    gotNowhere: ['We have not taken {place}: the attack failed', '{place} is not ours: the attack failed'],
+    thrownBack: ['We have not taken {place}: the attack failed', 'The attack on {place} failed'],
+    gotNowhere: ['We have not taken {place}: the attack failed', 'The attack on {place} came to nothing'],
   },
   courses: {
     overran: ['{who} broke through {enemy} {where}', '{where}, {who} broke through {enemy} and went on'],
@@ -295,6 +295,7 @@ export const plain: StaffWords = {
     ],
     badWeather: ['Bad weather kept {name} on the ground: there was no {mission} {where}'],
     didNotFly: ['{name} did not fly the {mission} mission {where}'],
+    noneLaidOn: ['No aircraft could be found for what we asked for: the {mission}'],
     notLaidOn: ['No aircraft could be found for the {mission} asked for {where}'],
   },
   heard: [

@@ -218,7 +218,7 @@ export interface StaffWords {
   /** A mission that did what it was sent for. Slots: name, where, over, across (over a place, where one is known), losses. */
   flown: Record<AirMission, Ways>;
   /** Slots: name, mission, where, over, losses, and of whoever was turned back errand ("sent to Son on escort"), had ("had light losses and "). */
-  missions: Record<Exclude<MissionResult, 'flew'> | 'turnedBackBesideCover' | 'wonBesideBombs', Ways>;
+  missions: Record<Exclude<MissionResult, 'flew'> | 'turnedBackBesideCover' | 'wonBesideBombs' | 'noneLaidOn', Ways>;
   /** Slots: what, heard, ask ("our request"). */
   heard: Ways;
   notHeard: Ways;
