@@ -278,7 +278,7 @@ export function sayFight(
 
 /** After "… threw it back" no unit "is back" somewhere, and after "had to withdraw" none "withdrew". */
 function notBackAgain(before: string, fate: string): string {
-  if (/\bback\.$/.test(before)) return fate.replace(/\b(is|are) back at /g, '$1 now at ');
+  if (/\bback\.$/.test(before)) return fate.replace(/\b(is|are) back at /g, '$1 now at ').replace(/^Back at /, 'At ');
   if (/\bwithdraw\.$/.test(before))
     return fate.replace(/^it withdrew to /, 'it is now at ').replace(/^they withdrew to /, 'they are now at ');
   return fate;
@@ -365,7 +365,9 @@ function sayHelp({ outcome }: FightFacts, { guns, aircraft }: Help, areOthers: b
   const sayGuns = (units: readonly OwnUnit[]): string => {
     const who = pen.placedAsTheyAre(units);
     const slots = { what: `our ${words.kinds.artillery}, ${who.text},` };
-    return pen.say(isLost.has(outcome) && !areOthers ? words.supportInVain : words.firedInSupport, { slots });
+    return pen.say(isLost.has(outcome) && !areOthers ? words.supportInVain.slice(0, 1) : words.firedInSupport, {
+      slots,
+    });
   };
   return () => [
     ...(guns ? [sayGuns(guns.units)] : []),

@@ -15,16 +15,16 @@ import type { Course } from './words/staff-words';
 /** A fight that is told with its story, and so may have a first sentence. */
 const hasHead = (fight: FightFacts): boolean => isToTell(fight, 'story');
 
-/** So many places are in the first sentences; a third, where ground changed hands or an attack failed there. */
-const headsAtMost = 2;
+/** So many places are in the first sentences: after the first those of the objective, and those where ground changed hands or an attack failed. */
+const headsAtMost = 3;
 
 /** The scenes that open a letter. A place without a name, and an enemy whom patrols met, are told of in their own paragraph. */
 export const openingOf = (scenes: readonly Scene[], facts: ReportFacts): Scene[] =>
   scenes
-    .slice(0, headsAtMost + 1)
+    .slice(0, headsAtMost)
     .filter(
       (scene, i) =>
-        (i === 0 || (i < headsAtMost ? isBig(scene) || isAtObjective(scene, facts) : isBig(scene))) &&
+        (i === 0 || isBig(scene) || isAtObjective(scene, facts)) &&
         !isUnnamed(scene) &&
         scene.fights.some(({ outcome }) => outcome !== null),
     );

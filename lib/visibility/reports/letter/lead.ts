@@ -66,10 +66,10 @@ const ranks = {
   hurt: 12,
   /** Losses without a known cause. */
   worn: 12.5,
+  arrival: 12.7,
   ownBridge: 13,
   crossing: 14,
   queue: 15,
-  arrival: 16,
   road: 17,
 } as const;
 
@@ -345,7 +345,7 @@ function ofTheRoad(plan: Plan, facts: ReportFacts, pen: Pen): Opening[] {
     ...row(ranks.metNobody, 'attackedNobody'),
     ...(closed ? [{ rank: ranks.closedUp, told: [closed], say: () => [sayRow(closed, pen)] }] : []),
     ...(queue.length > 0 ? [{ rank: ranks.queue, told: queue, say: () => [sayQueue(queue, pen)] }] : []),
-    ...(arrived.length > 0 ? [{ rank: isFew ? ranks.road + 1 : ranks.arrival, told: [], say: sayArrived }] : []),
+    ...(arrived.length > 0 ? [{ rank: ranks.arrival, told: [], say: sayArrived }] : []),
     ...row(ranks.road, 'done'),
     ...row(ranks.road, 'stopped', 'onTheRoad', 'moved'),
   ];

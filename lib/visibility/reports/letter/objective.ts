@@ -55,8 +55,10 @@ export const keeping = /^(?:be|block|bring|clear|close|cover|defend|hold|keep|st
 /** What the first sentences have told of a place is not told again. */
 const isSaidIn = (said: string, { spoken }: ObjectivePlace, hasFights: boolean): boolean => {
   const name = spoken.replace(/^the /, '').toLowerCase();
+  // "East of Venray" tells nothing of Venray.
+  const told = said.replace(/\b(?:north|south|east|west)(?:-(?:east|west))? of (?:the )?[^.,;:]*/g, '');
   const short = / of (\p{Lu}.*)$/u.exec(spoken)?.[1]?.toLowerCase();
-  const isNamed = said.includes(name) || (short !== undefined && said.includes(`the ${short} bridge`));
+  const isNamed = told.includes(name) || (short !== undefined && told.includes(`the ${short} bridge`));
   return (
     isNamed &&
     (hasFights || new RegExp(`${name.replace(/[^\p{L}\p{N} ]/gu, '\\$&')} (?:is|are|was|has) `, 'u').test(said))

@@ -106,6 +106,35 @@ describe('the enemy', () => {
   });
 });
 
+it('units that the enemy stopped are told of with him in one sentence, and the task stands beside it', () => {
+  const stopped = row([border], { is: 'stopped', why: '', isByEnemy: true }, { goal: goal('482 280', 'Best') });
+  const text = letter(
+    factsOf({
+      sender: 'G Ops',
+      objective: { words: 'Take Best.', places: [aim('Best', [48.2, 28], 'near')] },
+      news: [stopped, contact([border])],
+      others: here,
+    }),
+  );
+  expect(text).toMatch(
+    /^1 Border .* met about half a battalion of infantry to the north and stopped three kilometres short of Best\. Our task is still to take Best\./,
+  );
+  expect(text.match(/battalion/g)).toHaveLength(1);
+});
+
+it('several units that moved near one place are told of together, and of several stops only the first wants a reason', () => {
+  const near = [
+    account(border, at('452 280', 'south of Son'), 'strong'),
+    account(kosb, at('453 281', 'south of Son'), 'fresh'),
+  ];
+  const moved = letter(factsOf({ sender: 'G Ops', news: [row([border, kosb], { is: 'moved' })], others: near }));
+  expect(moved).toMatch(/1 Border \(452 280\).* and 7 KOSB \(453 281\).* have moved and are now south of Son\./);
+  const stop = (of: typeof border) =>
+    row([of], { is: 'notBegun', why: '' }, { goal: goal('482 280', of === border ? 'Best' : 'Uden') });
+  const text = letter(factsOf({ sender: 'G Ops', news: [stop(border), stop(kosb)], others: here }));
+  expect(text.match(/no reason is reported/g)).toHaveLength(1);
+});
+
 it('a day on which units lost men is not called quiet', () => {
   const worn = news('worn', [border], { effectiveness: 'capable', losses: 'light', since: 'hasLost' });
   expect(letter(factsOf({ sender: 'G Ops', news: [worn], others: here }))).toMatch(/^1 Border .* had light losses/);

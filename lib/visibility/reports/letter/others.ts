@@ -109,7 +109,7 @@ const isWholeUnsaid = (unit: OwnUnit, pen: Pen): boolean =>
 const isForNoAttack = ({ worth }: OwnUnit): boolean => worth !== null && stateOf(worth) === 'wholeButWeak';
 
 /** So many units that have lost nothing are named; more are the others. */
-const namedAtMost = 3;
+const namedAtMost = 2;
 
 const sayWhole = (units: readonly OwnUnit[], pen: Pen): string => {
   if (units.length === 0) return '';

@@ -73,6 +73,7 @@ export class Pen {
   readonly #placed = new Set<string>();
   readonly #settled = new Set<string>();
   readonly #cameIn = new Set<string>();
+  readonly #saidOnce = new Set<string>();
   /** Of whom a piece of news tells how they are. */
   readonly #toldByNews: ReadonlySet<string>;
   /** Whom the letter tells of something that may have cost them losses. */
@@ -185,6 +186,13 @@ export class Pen {
     const areAll = this.#whole.every((name) => together.some((one) => one.name === name));
     const areFew = this.#whole.length <= wholeAtMost && this.#whole.length < this.all.length;
     return state === 'whole' && !areAll && !areFew ? null : state;
+  }
+
+  /** Whether something that is said but once in a letter has not been said yet; it has been from now on. */
+  isFirstTime(what: string): boolean {
+    const isFirst = !this.#saidOnce.has(what);
+    this.#saidOnce.add(what);
+    return isFirst;
   }
 
   isPlaced({ name }: Called): boolean {

@@ -4,7 +4,7 @@ import type { CrossingNews, NewsFact } from '../../news-facts';
 import { weightOf } from '../fights-in-order';
 import { type Help, helpIn } from './help';
 import type { Pen } from './pen';
-import { partsOf, placeOf, type RowPart } from './rows';
+import { partsOf, placeOf, type RowPart, withTheEnemy } from './rows';
 
 /** What of a turn belongs together: one scene a place, the weightiest first, and all that belongs to none. */
 
@@ -46,14 +46,14 @@ export function planOf(facts: ReportFacts, pen: Pen): Plan {
           .filter(({ km }) => km <= nearKm)
           .sort((a, b) => a.km - b.km)[0]?.scene
       : undefined;
-  const parts = partsOf(facts, pen);
+  const { parts, told } = withTheEnemy(partsOf(facts, pen), facts.news);
   const help = helpIn(facts, parts);
   const helpers = new Set<NewsFact | RowPart | undefined>(
     [...help.values()].flatMap(({ guns, aircraft }) => [guns, aircraft]),
   );
   const rest: Plan = { scenes: [], news: [], rows: [], help };
   for (const news of facts.news) {
-    if (news.kind === 'outcome' || helpers.has(news)) continue;
+    if (news.kind === 'outcome' || helpers.has(news) || told.includes(news)) continue;
     // Work on a bridge is told of by itself: whoever waits for it looks for that.
     if (news.kind === 'bridging') {
       rest.news.push(news);

@@ -1,8 +1,10 @@
 import { kmBetween } from '@/lib/geometry';
+import { listed } from '@/lib/text';
 import type { Action } from '@/lib/words';
 import type { MoveFact, ReportFacts } from '../../facts';
-import type { GoalFact, NewsFact, OutcomeNews, RowOutcome } from '../../news-facts';
+import type { ContactNews, GoalFact, NewsFact, OutcomeNews, RowOutcome } from '../../news-facts';
 import { namedBy } from '../../words/grid';
+import { enemyWords } from './enemy';
 import { distance, distances } from './objective';
 import { alike } from './own-losses';
 import { byPlace, type OwnUnit, type Pen } from './pen';
@@ -18,6 +20,8 @@ export interface RowPart {
   units: OwnUnit[];
   /** How far each still has to go, km. */
   kmLeft: number[];
+  /** The enemy who stopped them, where a contact of these very units tells of him. */
+  met?: ContactNews;
 }
 
 /** As near as this, km, units are at a place, and an enemy is near it. */
@@ -142,7 +146,7 @@ function joined(parts: readonly RowPart[]): RowPart[] {
 /** The named place where a unit is, or its figures. */
 const spotOf = (unit: OwnUnit | undefined): string => {
   const { words = '', gridReference = '' } = unit?.place ?? {};
-  return words.startsWith('at ') ? words : gridReference;
+  return words.startsWith('at ') || (words !== '' && !unit?.isUnchanged) ? words : gridReference;
 };
 
 const isFigures = (spoken: string): boolean => /^\d{3} \d{3}$/.test(spoken);
@@ -156,6 +160,43 @@ export function shortOf({ goal, units }: RowPart): string {
   if (!goal) return '';
   const kms = units.flatMap(({ place }) => (place ? [kmBetween(place, goal)] : []));
   return `${kms.length > 0 ? `${distance(Math.min(...kms))} ` : ''}short of ${goal.spoken}`;
+}
+
+/** The enemy of a contact as a sentence tells him, and which way he is. */
+export function enemyOf({ battalions, types, identities, from }: ContactNews): { enemy: string; way: string } {
+  const kinds = listed(types) || 'troops of unknown kind';
+  const enemy = battalions
+    ? enemyWords({ battalions, types, identities })
+    : `${kinds}${identities.length > 0 ? ` of ${listed(identities)}` : ''}`;
+  return { enemy, way: from ? `to the ${from}` : 'close by' };
+}
+
+/** Rows with the enemy who stopped their units, and the contacts that are told so. */
+export function withTheEnemy(
+  parts: readonly RowPart[],
+  news: readonly NewsFact[],
+): { parts: RowPart[]; told: NewsFact[] } {
+  const contacts = news.filter((one): one is ContactNews => one.kind === 'contact' && !one.isInFight);
+  const told: NewsFact[] = [];
+  const met = parts.map((part): RowPart => {
+    const { outcome, units } = part;
+    if (outcome.is !== 'stopped' || !outcome.isByEnemy || outcome.why.trim() !== '') return part;
+    const names = units
+      .map(({ name }) => name)
+      .sort()
+      .join();
+    const own = contacts.filter(
+      (one) =>
+        one.units
+          .map(([name]) => name!)
+          .sort()
+          .join() === names,
+    );
+    if (own.length !== 1) return part;
+    told.push(own[0]!);
+    return { ...part, met: own[0]! };
+  });
+  return { parts: met, told };
 }
 
 /** Words of Control on one line, as the end of a sentence. */
@@ -177,6 +218,8 @@ export function sayRow(part: RowPart, pen: Pen): string {
     if (byPlace(units).length > 1) {
       const there = namedBy(unit.place.words);
       const all = pen.placedAsTheyAre(units, there);
+      if (!unit.place.words.startsWith('at '))
+        return pen.say(pen.words.movedNear, { slots: { who: all.text, at: unit.place.words }, isMany: all.isMany });
       return pen.say(ways, { slots: { who: all.text, at: there }, isMany: all.isMany });
     }
     const isPlaced = units.every((one) => pen.isPlaced(one));
@@ -198,7 +241,7 @@ export function sayRow(part: RowPart, pen: Pen): string {
     goal: part.goal?.spoken ?? 'where they were sent',
     km: part.kmLeft.length > 0 ? distances(part.kmLeft) : '',
     short: outcome.is === 'stopped' ? shortOf(part) : '',
-    because: why ? `: ${why}` : isUnexplained(outcome) ? '; no reason is reported' : '',
+    because: why ? `: ${why}` : isUnexplained(outcome) && pen.isFirstTime('no reason') ? '; no reason is reported' : '',
     crossing,
     queue: outcome.is === 'queueing' ? queueWords(outcome.place) : '',
     where: outcome.is === 'fired' ? outcome.where : '',
@@ -211,7 +254,10 @@ export function sayRow(part: RowPart, pen: Pen): string {
   if (outcome.is === 'didNotAttack') return pen.say(pen.words.didNotAttack[outcome.why], filling);
   if (outcome.is === 'queueing' && outcome.isPartAcross) return pen.say(pen.words.partAcross, filling);
   if (outcome.is === 'fired' && outcome.isAtSquare) return pen.say(pen.words.shelled, filling);
-  if (outcome.is === 'stopped' && outcome.isByEnemy && why === '') return pen.say(pen.words.stoppedByEnemy, filling);
+  if (outcome.is === 'stopped' && outcome.isByEnemy && why === '') {
+    if (part.met) return pen.say(pen.words.stoppedBy, { ...filling, slots: { ...slots, ...enemyOf(part.met) } });
+    return pen.say(pen.words.stoppedByEnemy, filling);
+  }
   if (outcome.is === 'done' && units.every(({ isUnchanged }) => isUnchanged))
     return pen.say(pen.words.isThere, filling);
   return pen.say(rows[outcome.is as keyof typeof rows], filling);

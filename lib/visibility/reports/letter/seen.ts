@@ -5,11 +5,11 @@ import type { PatrolFact, Worth } from '../../facts';
 import type { BridgingNews, ContactNews, CrossingNews, LandingNews, NewsFact, TakenNews } from '../../news-facts';
 import { generalWords } from '../../perception/general-words';
 
-import { enemyWords, isEnemyMany } from './enemy';
+import { isEnemyMany } from './enemy';
 import { fill } from './fill';
 import { distance } from './objective';
 import type { Pen } from './pen';
-import { queueWords } from './rows';
+import { enemyOf, queueWords } from './rows';
 import { faredOf, isWhole, stateOf, stateVerb } from './worth';
 
 /** What own units saw and suffered besides their fights. */
@@ -95,15 +95,10 @@ export function sayBridging(news: BridgingNews, pen: Pen, isKnownDown = false, i
 /** `isFirst`: it opens the letter, and so the enemy stands first. */
 export function sayContact(news: ContactNews, pen: Pen, isFirst = false): string {
   const who = pen.placedAsTheyAre(pen.units(news.units));
-  const { hasMoved, from, battalions, types, identities } = news;
-  const kinds = listed(types) || 'troops of unknown kind';
-  const enemy = battalions
-    ? enemyWords({ battalions, types, identities })
-    : `${kinds}${identities.length > 0 ? ` of ${listed(identities)}` : ''}`;
+  const { hasMoved, from, battalions } = news;
   const slots = {
     who: who.text,
-    enemy,
-    way: from ? `to the ${from}` : 'close by',
+    ...enemyOf(news),
     near: from ? `to the ${from} of` : 'close to',
   };
   // After the enemy, how the own units are would be taken for how he is.

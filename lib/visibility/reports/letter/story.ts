@@ -73,7 +73,9 @@ export function tellStory(facts: ReportFacts, pen: Pen): string[] {
     }),
   );
   const told = withAll(scenes.flat(), facts.fights.length === 1 ? [] : all);
-  const task = lead.isAfterObjective ? [] : objective.last;
+  // The task stands with the news, but where the story of the only fight follows at once, and where HQs below have spoken.
+  const isTaskFirst = isNews && !isOneWithTheFirst && returns.length === 0;
+  const task = lead.isAfterObjective || isTaskFirst ? [] : objective.last;
   if (lead.isAfterObjective) {
     // Where nothing happened to the objective itself, how far the team is with it is the first a reader asks.
     const before = [...lead.quiet, ...objective.first, ...objective.last, ...heads].join(' ');
@@ -81,7 +83,7 @@ export function tellStory(facts: ReportFacts, pen: Pen): string[] {
   }
   const [first, ...others] = isOneWithTheFirst
     ? [[...heads, told[0]].join(' '), ...told.slice(1)]
-    : [[...heads, ...(isNews ? objective.first : [])].join(' '), ...told];
+    : [[...heads, ...(isNews ? objective.first : []), ...(isTaskFirst ? objective.last : [])].join(' '), ...told];
   const later = isNews || isOneWithTheFirst ? [] : objective.first;
   return [first!, ...returns, ...others, ...endOf(lead.rest, facts, pen, { objective: later, task })].filter(Boolean);
 }

@@ -146,6 +146,7 @@ export const american: StaffWords = {
     taken: ['We lost {who}; the enemy captured [it|them]'],
     fired: ['{who} fired in support of the fight {where}', '{who} supported the fight {where} with fire'],
   },
+  stoppedBy: ['{who} ran into {enemy} {way} and stopped {short}'],
   stoppedByEnemy: ['The enemy stopped {who} {short}', '{who} ran into the enemy and stopped {short}'],
   didNotAttack: {
     ...plain.didNotAttack,

@@ -161,6 +161,7 @@ export const british: StaffWords = {
     taken: ['We have lost {who}; the enemy has captured [it|them]'],
     fired: ['{who} fired in support of the fighting {where}', 'The guns of {who} supported the fighting {where}'],
   },
+  stoppedBy: ['{who} ran into {enemy} {way} and stopped {short}'],
   stoppedByEnemy: ['The enemy brought {who} to a stop {short}', '{who} ran into the enemy and stopped {short}'],
   didNotAttack: {
     ...plain.didNotAttack,

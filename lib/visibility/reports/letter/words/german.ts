@@ -169,6 +169,7 @@ export const german: StaffWords = {
     fired: ['The guns of {who} supported the fighting {where}', '{who} supported the fighting {where} with fire'],
     taken: ['{who} [is|are] in the enemy’s hands and must be counted as lost'],
   },
+  stoppedBy: ['{who} came upon {enemy} {way} and halted {short}'],
   stoppedByEnemy: ['The enemy halted {who} {short}', '{who} came upon the enemy and halted {short}'],
   didNotAttack: {
     noEnemy: ['{who} found no enemy within reach to {attack}', 'No enemy was within reach of {who}'],

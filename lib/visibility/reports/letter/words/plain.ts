@@ -198,8 +198,10 @@ export const plain: StaffWords = {
     taken: ['The enemy has captured {who}'],
     notThere: ['{who} [has|have] not come up', '{who} [has|have] not arrived'],
   },
+  movedNear: ['{who} [has|have] moved and [is|are] now {at}'],
   isThere: ['{who} [is|are] at {goal}'],
   queue: ['At {crossing}, {pieces}'],
+  stoppedBy: ['{who} met {enemy} {way} and stopped {short}'],
   stoppedByEnemy: ['The enemy stopped {who} {short}', '{who} met the enemy and stopped {short}'],
   didNotAttack: {
     noEnemy: ['{who} found no enemy near enough to {attack}', '{who} did not {attack}: there was nobody in reach'],

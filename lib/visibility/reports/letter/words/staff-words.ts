@@ -157,11 +157,15 @@ export interface StaffWords {
   ownDistance: Ways;
   /** Slots: who, at, goal, km, short, because, crossing, queue, where, attack, spot ("at Beek"), off (" for Beek"). */
   rows: Record<RowTold, Ways>;
+  /** Several units that moved and are near one place. Slots: who, at ("just south of Achel"). */
+  movedNear: Ways;
   /** They were there before. Slots: who, goal. */
   isThere: Ways;
   didNotAttack: Record<LetGoWhy, Ways>;
   /** Slots: who, short. */
   stoppedByEnemy: Ways;
+  /** The same where it is known who he is. Slots: who, enemy, way, short. */
+  stoppedBy: Ways;
   /** Several units at one crossing. Slots: crossing, pieces. */
   queue: Ways;
   partAcross: Ways;
