@@ -5,7 +5,7 @@ import { type FightFacts, isToTell, type ObjectivePlace, type Outcome, type Repo
 import type { CrossingNews } from '../../news-facts';
 import { courseOf, nearOf, nearsOf } from './fight';
 import type { Lead } from './lead';
-import { sayOurs } from './objective';
+import { isPlural, sayOurs } from './objective';
 import type { Pen } from './pen';
 import { blownAt, isAtObjective, isNearItsEnd, type Scene } from './plan';
 import type { Course } from './words/staff-words';
@@ -95,6 +95,7 @@ export function headOf(scene: Scene, facts: ReportFacts, pen: Pen): string[] {
   const ofAim = aim ? pen.words.headsOfAims[course] : undefined;
   const head = pen.say(hangsOn ? pen.words.hangsOn : (ofAim ?? pen.words.heads[course]), {
     slots: { ...slots, place: aim?.spoken ?? '' },
+    isMany: aim !== undefined && isPlural(aim.spoken),
   });
   if (lost.length === 0 || !isToTell(fight, 'own')) return [head];
   pen.hasSettled(lost);

@@ -47,7 +47,7 @@ const kmOff = ({ x, y }: ObjectivePlace, { accounts, ownPlaces }: ReportFacts): 
 const farAtMost = 1;
 
 /** Places whose names are several things: "the Groesbeek heights". */
-const isPlural = (spoken: string): boolean => /\b(?:bridges|heights|hills|locks|woods)\b/i.test(spoken);
+export const isPlural = (spoken: string): boolean => /\b(?:bridges|heights|hills|locks|woods)\b/i.test(spoken);
 
 /** Tasks that keep what is there: a place further on is none of theirs. */
 export const keeping = /^(?:be|block|bring|clear|close|cover|defend|hold|keep|stop)\b/i;
@@ -225,7 +225,9 @@ export function sayObjective(facts: ReportFacts, pen: Pen, heads: readonly strin
   const isGained = facts.fights.some(({ outcome }) => outcome === 'overran' || outcome === 'tookGround');
   const isSettled = isGained || places.some(({ is, look }) => is === 'held' || look === 'blown');
   const isKeeping = keeping.test(task);
-  const off = isKeeping && (isSettled || known.length > 0) ? [] : ahead(places, facts);
+  // How far those are who stopped short of a place has been told with them.
+  const isTold = ({ spoken }: Ahead): boolean => said.includes(`short of ${spoken.toLowerCase()}`);
+  const off = isKeeping && (isSettled || known.length > 0) ? [] : ahead(places, facts).filter((one) => !isTold(one));
   if (isSettled) return { first: [...joined(known, pen), ...sayAhead(off, pen)], last: [] };
   const isLost = facts.fights.some(({ outcome }) => outcome === 'wereOverrun' || outcome === 'lostGround');
   // A task to keep what has been lost is no task any more.

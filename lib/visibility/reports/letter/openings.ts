@@ -2,7 +2,7 @@ import { kmBetween } from '@/lib/geometry';
 import { capital } from '@/lib/text';
 import type { ObjectivePlace, ReportFacts } from '../../facts';
 import type { NewsFact } from '../../news-facts';
-import { isToldByNews, lookWords } from './objective';
+import { isPlural, isToldByNews, lookWords } from './objective';
 import type { Pen } from './pen';
 import { type Plan, tableFrom } from './plan';
 import { atKm, type RowPart, reason, sayRow, shortOf } from './rows';
@@ -93,7 +93,10 @@ export function sayFoundEmpty(part: RowPart, { news, fights, objective }: Report
     !(objective?.places ?? []).some((place) => (place.is === 'contested' || place.look === 'blown') && isNear(place));
   if (!isOurs) return sayRow(part, pen);
   const who = pen.placedAsTheyAre(units, goal.spoken);
-  return pen.say(pen.words.foundEmpty, { slots: { place: goal.spoken, who: who.text }, isMany: who.isMany });
+  return pen.say(pen.words.foundEmpty, {
+    slots: { place: goal.spoken, be: isPlural(goal.spoken) ? 'are' : 'is', who: who.text },
+    isMany: who.isMany,
+  });
 }
 
 /** Those who came to a place of the objective as ordered. */
@@ -113,7 +116,12 @@ export function sayWonOnTheMarch(
   const say = (pen: Pen): string => {
     const who = pen.placedAsTheyAre(units, place.spoken);
     const ways = place.look === null ? pen.words.cameInto : pen.words.cameToBridge;
-    const slots = { place: place.spoken, look: lookWords(place, facts, pen), who: who.text };
+    const slots = {
+      place: place.spoken,
+      be: isPlural(place.spoken) ? 'are' : 'is',
+      look: lookWords(place, facts, pen),
+      who: who.text,
+    };
     return pen.say(ways, { slots, isMany: who.isMany });
   };
   return { told, say };

@@ -114,16 +114,18 @@ function roadOf(plan: Plan, facts: ReportFacts, pen: Pen): string[] {
   const untold = plan.rows.filter((part) => part.units.length < tableFrom && !isToldByCrossing(part, plan));
   // Whoever is where they were sent comes before those who are still on the road there.
   const isThere = ({ outcome }: RowPart): boolean => outcome.is === 'done';
-  const large = plan.rows.filter(({ units }) => units.length >= tableFrom);
   const rows = [
     ...untold.filter(isThere).flatMap((part) => sayUntold(part, pen)),
-    ...large.flatMap((part) => sayMany(part).map((way) => pen.say([way]))),
     ...queuesTogether(untold.filter((part) => !isThere(part))).flatMap((parts) =>
       parts.length > 1 ? [sayQueue(parts, pen)] : sayUntold(parts[0]!, pen),
     ),
   ];
   return [...rows, ...arrivalsOf(plan, facts, pen)];
 }
+
+/** Many units that fared alike, by their number: right before the table of them. */
+const largeOf = ({ rows }: Plan, pen: Pen): string[] =>
+  rows.filter(({ units }) => units.length >= tableFrom).flatMap((part) => sayMany(part).map((way) => pen.say([way])));
 
 /** Who came in: those whom nothing else tells of with their places, then those who had only just come when it befell them. */
 function arrivalsOf({ news }: Plan, { arrivals }: ReportFacts, pen: Pen): string[] {
@@ -198,7 +200,7 @@ export function endOf(
     ...facts.requests.map((request) => sayRequest(request, pen)),
   ];
   const { sentences, table } = sayOthers(facts, plan, pen);
-  return [...together([all, suffered, road, sky, [...sentences, ...task]]), table];
+  return [...together([all, suffered, road, sky, [...sentences, ...task, ...largeOf(plan, pen)]]), table];
 }
 
 /** What belongs to the place of a fight and is no fight. */

@@ -111,7 +111,7 @@ export const american: StaffWords = {
   blownBefore: ['{bridge} was blown before we could take it'],
   noFighting: ['The {daypart} was quiet', 'It was a quiet {daypart}'],
   cutOff: ['{why}, and {who} [was|were] stopped {short}'],
-  foundEmpty: ['{place} is ours without a fight: {who} went in to attack and found nobody there'],
+  foundEmpty: ['{place} {be} ours without a fight: {who} went in to attack and found nobody there'],
   badWeather: ['The weather was bad all {daypart}', 'We had bad weather all {daypart}'],
   prepared: ['The attack had been prepared{with}'],
   hasty: ['The attack went in without preparation{with}'],
@@ -136,7 +136,7 @@ export const american: StaffWords = {
   rows: {
     ...plain.rows,
     done: ['{who} reached {goal}', '{who} [is|are] now at {goal}'],
-    onTheRoad: ['{who} [is|are] still on the road, {km} out of {goal}', '{who} [has|have] {km} to go to {goal}'],
+    onTheRoad: ['{who} [is|are] on the road, {km} out of {goal}', '{who} [has|have] {km} to go to {goal}'],
     stopped: ['{who} [was|were] stopped {short}{because}', '{who} [is|are] stopped {short}{because}'],
     notBegun: ['{who} did not move out{off}{because}', '{who} [has|have] not moved out{off}{because}'],
     attackedNobody: ['{who} went in {spot} and found nobody there', '{who} moved in to attack {spot} and found nobody'],

@@ -148,7 +148,7 @@ export const british: StaffWords = {
   rows: {
     ...plain.rows,
     onTheRoad: [
-      '{who} [is|are] still on the road to {goal}, with {km} to go',
+      '{who} [is|are] on the road to {goal}, with {km} to go',
       '{who} [is|are] on the road, {km} short of {goal}',
     ],
     moved: ['{who} moved to {at}'],

@@ -106,9 +106,9 @@ export interface StaffWords {
   quiet: Ways;
   /** Units that were stopped, after the reason. Slots: why, who, short. */
   cutOff: Ways;
-  /** A place that was attacked and in which nobody was. Slots: place, who. */
+  /** A place that was attacked and in which nobody was. Slots: place, be ("is"), who. */
   foundEmpty: Ways;
-  /** A place of the objective that units came to, and a bridge of it. Slots: place, look, who. */
+  /** A place of the objective that units came to, and a bridge of it. Slots: place, be, look, who. */
   cameInto: Ways;
   cameToBridge: Ways;
   /** Bad weather, and an attack that was prepared in the turn before, or was not (§9). Slots: daypart, with (", with our guns in support"). */
