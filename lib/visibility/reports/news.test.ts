@@ -275,7 +275,7 @@ describe('aircraft, lifts and guns', () => {
       '1 Welsh Guards came down wide of DZ Y; it had hardly any losses and can still attack.',
     ]);
     expect(landed({ hasMetFlak: false, hasMetFighters: true, isTurnedBack: true })[0]).toMatch(
-      /did not land: enemy fighters turned back the lift to DZ Y; 1 WG and 15\/19 H had hardly any losses/,
+      /did not land: enemy fighters turned back the lift to DZ Y; both had hardly any losses/,
     );
     expect(landed({ hasMetFlak: false })).toEqual([]);
   });

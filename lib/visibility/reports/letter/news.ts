@@ -1,8 +1,8 @@
-import type { MissionNews, NewsFact, StrikeNews } from '../../news-facts';
+import type { LandingNews, MissionNews, NewsFact, StrikeNews } from '../../news-facts';
 import { companionsIn } from './companions';
 import { alike } from './own-losses';
 import type { Pen } from './pen';
-import { sayBridging, sayContact, sayCrossing, sayLanding, sayOther } from './seen';
+import { landingKey, sayBridging, sayContact, sayCrossing, sayLanding, sayOther } from './seen';
 import { isToGather, sayFire, sayFlak, sayMission, sayMissions } from './sky';
 import { sayStrikes } from './strikes';
 
@@ -13,22 +13,27 @@ export function sayNews(news: readonly NewsFact[], pen: Pen, areFirst = false): 
   const beside = new Set<NewsFact>(companions.values());
   return [
     ...sayStrikes(strikes, companions, pen, areFirst),
-    ...missionsTogether(news.filter((one) => !beside.has(one))).flatMap(([one, ...others]) =>
-      others.length > 0
-        ? [sayMissions([one, ...others] as MissionNews[], pen)]
-        : sayOne(one!, companions.get(one!), pen),
-    ),
+    ...toldTogether(news.filter((one) => !beside.has(one))).flatMap((group) => sayGroup(group, companions, pen)),
   ];
 }
 
-/** Missions that came to nothing in the same way, where the first of them stands; all else one by one. */
-const missionsTogether = (news: readonly NewsFact[]): NewsFact[][] =>
-  alike(news, (one) => (one.kind === 'mission' && isToGather(one) ? one.result : `${news.indexOf(one)}`));
+/** What is told in one sentence: missions that nobody flew for one reason, and landings alike. */
+function keyOf(one: NewsFact, i: number): string {
+  if (one.kind === 'landing') return landingKey(one);
+  return one.kind === 'mission' && isToGather(one) ? one.result : `${i}`;
+}
+
+/** News that is told in one sentence, where the first of it stands; all else one by one. */
+const toldTogether = (news: readonly NewsFact[]): NewsFact[][] => alike(news, (one) => keyOf(one, news.indexOf(one)));
+
+function sayGroup(group: readonly NewsFact[], companions: ReadonlyMap<NewsFact, MissionNews>, pen: Pen): string[] {
+  const [one] = group as readonly [NewsFact];
+  if (one.kind === 'landing') return [sayLanding(group as readonly LandingNews[], pen)];
+  return group.length > 1 ? [sayMissions(group as readonly MissionNews[], pen)] : sayOne(one, companions.get(one), pen);
+}
 
 function sayOne(one: NewsFact, cover: MissionNews | undefined, pen: Pen): string[] {
   switch (one.kind) {
-    case 'landing':
-      return [sayLanding(one, pen)];
     case 'crossing':
       return [sayCrossing(one, pen)];
     case 'bridging':
@@ -42,6 +47,7 @@ function sayOne(one: NewsFact, cover: MissionNews | undefined, pen: Pen): string
     case 'mission':
       return [sayMission(one, pen, cover)];
     case 'strike':
+    case 'landing':
     case 'outcome':
       return [];
     default:

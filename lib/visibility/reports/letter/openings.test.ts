@@ -135,6 +135,28 @@ it('several units that moved near one place are told of together, and of several
   expect(text.match(/no reason is reported/g)).toHaveLength(1);
 });
 
+it('units of one lift that was turned back are told of in one sentence, each with its losses', () => {
+  const back = (of: typeof border, losses: 'light' | 'heavy') =>
+    news('landing', [of], {
+      zone: 'LZ L',
+      met: ['flak'],
+      isTurnedBack: true,
+      isWide: false,
+      effectiveness: 'capable',
+      losses,
+      since: 'hasLost',
+    });
+  const others = [
+    account(border, null, 'hurt'),
+    account(kosb, null, 'hurt'),
+    account(staffords, at('652 280'), 'fresh'),
+  ];
+  const text = letter(factsOf({ sender: 'G Ops', news: [back(border, 'light'), back(kosb, 'heavy')], others }));
+  expect(text).toContain(
+    '1 Border and 7 KOSB did not land: flak turned back the lift to LZ L; 1 Border had light losses and 7 KOSB had heavy losses.',
+  );
+});
+
 it('a day on which units lost men is not called quiet', () => {
   const worn = news('worn', [border], { effectiveness: 'capable', losses: 'light', since: 'hasLost' });
   expect(letter(factsOf({ sender: 'G Ops', news: [worn], others: here }))).toMatch(/^1 Border .* had light losses/);

@@ -8,6 +8,7 @@ import { generalWords } from '../../perception/general-words';
 import { isEnemyMany } from './enemy';
 import { fill } from './fill';
 import { distance } from './objective';
+import { alike } from './own-losses';
 import type { Pen } from './pen';
 import { enemyOf, queueWords } from './rows';
 import { faredOf, isWhole, stateOf, stateVerb } from './worth';
@@ -108,25 +109,45 @@ export function sayContact(news: ContactNews, pen: Pen, isFirst = false): string
   return pen.say(ways, { slots, isMany: who.isMany });
 }
 
-export function sayLanding(news: LandingNews, pen: Pen): string {
-  const { zone, met, isTurnedBack, isWide, off } = news;
-  const units = pen.units(news.units);
+/** Units of one lift that met the same and came down alike, and how each of them fared. */
+export function sayLanding(group: readonly LandingNews[], pen: Pen): string {
+  const [{ zone, met, isTurnedBack, isWide, off }] = group as readonly [LandingNews];
+  const units = group.flatMap((one) => pen.units(one.units));
   const who = isTurnedBack ? pen.named(units) : pen.placed(units);
   pen.hasSettled(units);
   const { landings } = pen.words;
+  const fates = isTurnedBack ? alike(group, ({ losses }) => losses) : group.map((one) => [one]);
+  const each = fates.map((fate) => {
+    const [news] = fate as [LandingNews];
+    const own = fate.flatMap((one) => pen.units(one.units));
+    const isMany = own.length > 1;
+    const they = isMany ? (isTurnedBack ? (own.length === 2 ? 'both' : 'all of them') : 'they') : 'it';
+    const called = fates.length > 1 || (isTurnedBack && !isMany) ? pen.named(own).text : they;
+    return `${called} ${isTurnedBack ? lostOnTheWay(news, isMany, pen) : fared(news, isMany, pen)}`;
+  });
   const slots = {
     who: who.text,
     zone,
     off: off ? `${distance(off.km)} ${off.to} of ${zone}` : `wide of ${zone}`,
     met: listed(met) || 'the enemy',
-    fared: fared(news, who.isMany, pen),
-    // Nobody attacks from off the map: it is enough what it cost.
-    lost: stateOf(news) === null ? 'is lost' : fill(pen.words.had, { slots: { cost: pen.words.costs[news.losses] } }),
-    again: pen.named(units).text,
+    each: each.length > 1 && each.some((one) => / and |, /.test(one)) ? inARow(each) : listed(each),
   };
   const ways = isTurnedBack ? 'turnedBack' : isWide ? (met.length > 0 ? 'metAndWide' : 'wide') : 'met';
   return pen.say(landings[ways], { slots, isMany: who.isMany });
 }
+
+/** Nobody attacks from off the map: it is enough what it cost. */
+const lostOnTheWay = (news: LandingNews, isMany: boolean, pen: Pen): string =>
+  stateOf(news) === null
+    ? `${isMany ? 'are' : 'is'} lost`
+    : fill(pen.words.had, { slots: { cost: pen.words.costs[news.losses] } });
+
+/** Clauses that have an "and" of their own. */
+const inARow = (clauses: readonly string[]): string => `${clauses.slice(0, -1).join(', ')}, and ${clauses.at(-1)}`;
+
+/** What makes landings one sentence. */
+export const landingKey = ({ zone, met, isTurnedBack, isWide, off }: LandingNews): string =>
+  JSON.stringify([zone, met, isTurnedBack, isWide, off ?? null]);
 
 /** Units that fell into the enemy's hands by no fight, and where each was last. */
 export function sayTaken(lost: readonly TakenNews[], pen: Pen): string {

@@ -207,7 +207,7 @@ export interface StaffWords {
   struckLightly: Ways;
   bombed: Ways;
   shelledBy: Ways;
-  /** Slots: who, zone, off ("wide of DZ E"), met, fared, again (who, a second time). */
+  /** Slots: who, zone, off ("wide of DZ E"), met, each (how each of them fared). */
   landings: Record<Landing, Ways>;
   /** Slots: who, fared. */
   worn: Ways;
