@@ -6,7 +6,7 @@ import { type Called, Voice } from '../voice';
 import { commonPrice } from './common-price';
 import type { Filling } from './fill';
 import type { StaffWords, State, Ways } from './words/staff-words';
-import { stateOf } from './worth';
+import { isWhole, stateOf } from './worth';
 
 /** An own unit as a letter knows it. */
 export interface OwnUnit extends Called {
@@ -184,7 +184,7 @@ export class Pen {
     const state = stateOf(unit.worth);
     if (state === 'wholeButWeak') return null;
     const areAll = this.#whole.every((name) => together.some((one) => one.name === name));
-    const areFew = this.#whole.length <= wholeAtMost && this.#whole.length < this.all.length;
+    const areFew = this.#whole.length <= wholeAtMost && this.all.some(({ worth }) => worth !== null && !isWhole(worth));
     return state === 'whole' && !areAll && !areFew ? null : state;
   }
 

@@ -294,7 +294,7 @@ export function sayQueue(parts: readonly RowPart[], pen: Pen): string {
 /** The crossing at which units wait; empty: they wait at none. */
 export const crossingOf = (outcome: RowOutcome): string => ('crossing' in outcome ? outcome.crossing : '');
 
-export const queuePlace = ({ outcome }: RowPart): number => (outcome.is === 'queueing' ? outcome.place : 0);
+const queuePlace = ({ outcome }: RowPart): number => (outcome.is === 'queueing' ? outcome.place : 0);
 
 /** Whoever held where they were, in a table. */
 export const inPosition = 'in position';

@@ -1,4 +1,4 @@
-import { listed } from '@/lib/text';
+import { capital, listed } from '@/lib/text';
 import type { MissionNews, NewsFact, StrikeNews } from '../../news-facts';
 import { priceOf } from './common-price';
 import { fill } from './fill';
@@ -55,7 +55,7 @@ const headFrom = 3;
 function sayStruckFirst(group: readonly StrikeNews[], cover: MissionNews | undefined, pen: Pen): string[] {
   const units = group.flatMap((one) => one.units);
   if (units.length < headFrom || cover || group.some((one) => one.isFlakSilenced || stateOf(one) === null))
-    return [sayStruck(group, cover, pen, true)];
+    return [sayStruck(group, cover, pen)];
   const [{ how, pinned }] = group as readonly [StrikeNews];
   const { struckHard, struckLightly } = pen.words;
   const head = pen.say(group.some(({ losses }) => losses === 'heavy') ? struckHard : struckLightly, {
@@ -75,8 +75,8 @@ function sayStruckFirst(group: readonly StrikeNews[], cover: MissionNews | undef
   return [head, pen.say([each])];
 }
 
-/** One sentence about all units that the same hit. `isFirst`: it opens the letter, and so begins with who hit them. */
-function sayStruck(group: readonly StrikeNews[], cover: MissionNews | undefined, pen: Pen, isFirst = false): string {
+/** One sentence about all units that the same hit: who hit them stands first, unless a sentence has opened with him. */
+function sayStruck(group: readonly StrikeNews[], cover: MissionNews | undefined, pen: Pen): string {
   const [news] = group as readonly [StrikeNews];
   const units = pen.units(group.flatMap((one) => one.units));
   const who = pen.placed(units);
@@ -99,9 +99,9 @@ function sayStruck(group: readonly StrikeNews[], cover: MissionNews | undefined,
   // The cover of own fighters is told of before those who came through it.
   const ways = cover
     ? (isOne ? active : struck).map((way) => `{cover}, but ${way}`)
-    : isFirst && isOne
+    : isOne && !pen.voice.hasOpened(`${capital(by)} ${hit === 'bombed' ? 'struck' : 'shelled'}`)
       ? active
-      : [...active, ...struck];
+      : struck;
   return pen.say(ways, { slots, isMany: who.isMany });
 }
 
