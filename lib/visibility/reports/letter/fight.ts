@@ -250,13 +250,13 @@ export function sayFight(
       }),
     );
   if (fight.outcome === null) told = { ...told, areNamed: false };
-  const mayGoOn = isStoryTold && isToTell(fight, 'own') && told.areNamed && isOneFate(fight, told, pen);
-  // What became of the own units goes on the story; one sentence about their support can wait.
-  const goesOn = mayGoOn && how.apart.length <= 1;
-  const later = goesOn ? how.apart : [];
-  for (const one of goesOn ? [] : how.apart) sentences.push(one);
+  // What became of the own units follows the story; one sentence about their support can wait.
+  const follows = isStoryTold && isToTell(fight, 'own') && told.areNamed && how.apart.length <= 1;
+  const goesOn = follows && isOneFate(fight, told, pen);
+  const later = follows ? how.apart : [];
+  for (const one of follows ? [] : how.apart) sentences.push(one);
   // After a sentence about others "it" would be they.
-  if (!goesOn && how.apart.length > 0) told = { ...told, areNamed: false };
+  if (!follows && how.apart.length > 0) told = { ...told, areNamed: false };
   const fates = isToTell(fight, 'own') ? sayFates(fight, { ...told, goesOn }, pen) : { sentences: [], rows: [] };
   if (goesOn) {
     const [fate, ...more] = fates.sentences;
