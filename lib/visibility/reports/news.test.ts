@@ -418,3 +418,33 @@ describe('whether a text tells it', () => {
     }
   });
 });
+
+it('whose work on a bridge it is those who see it know by day, and by night nobody', () => {
+  const work = (side: 'allied' | 'german', builderIds: string[] = []) => ({
+    works: [
+      {
+        id: 'w',
+        name: 'Driel – ferry',
+        spoken: 'the ferry of Driel',
+        x: 69,
+        y: 76,
+        state: 'begun' as const,
+        turnsLeft: 2,
+        lacks: [],
+        side,
+        builderIds,
+        unitIds: ['guards'],
+      },
+    ],
+  });
+  expect(said(work('german'))).toEqual([
+    'The enemy is building a bridge at the ferry of Driel; 1 Welsh Guards reports it.',
+  ]);
+  expect(said(work('allied'))).toEqual([
+    'Our own troops are building a bridge at the ferry of Driel; 1 Welsh Guards reports it.',
+  ]);
+  expect(said(work('german'), { at: night })).toEqual([
+    '1 Welsh Guards reports a bridge at the ferry of Driel being built.',
+  ]);
+  expect(news(work('allied', ['guards']))[0]).not.toHaveProperty('by');
+});
