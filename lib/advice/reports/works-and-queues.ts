@@ -58,6 +58,7 @@ export function worksOf(
         state,
         turnsLeft: Math.max(0, turnsNeeded - turnsDone),
         lacks: missing,
+        ...(builders[0] ? { side: builders[0].side } : {}),
         builderIds,
         unitIds: seenBy,
       },

@@ -2,6 +2,7 @@ import { shareInWords } from '@/components/control/movement/moves/share-in-words
 import { choicesOf } from '@/components/control/parts/word-choices';
 import { inKm } from '@/components/map/core/grid-reference';
 import type { Leg } from '@/lib/advice/movement/measure-move';
+import type { MasterCounter } from '@/lib/desks/control/movement/map';
 import type { Place } from '@/lib/geometry';
 import { modeWords } from '@/lib/text';
 import { type MovementMode, movementModes } from '@/lib/words';
@@ -48,6 +49,16 @@ export const slowingCauses = [
   'bad weather',
   'preparing for an attack',
 ] as const;
+
+/** What would slow a unit down by what is known of it: it prepares, as ordered, or was bombed this turn (§6 Movement). Control ticks it or not. */
+export const slowingProposed = ({
+  order,
+  isFlakSuppressed,
+  isImmobilised,
+}: Pick<MasterCounter, 'order' | 'isFlakSuppressed' | 'isImmobilised'>): string[] => [
+  ...(order?.action === 'prepare' ? ['preparing for an attack'] : []),
+  ...(isFlakSuppressed || isImmobilised ? ['under fire'] : []),
+];
 
 /** Control's own further halving (OC-103). */
 export const slowerStill = 'slowed further by Control';

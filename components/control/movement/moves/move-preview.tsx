@@ -11,7 +11,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import type { MasterCounter } from '@/lib/desks/control/movement/map';
 import { percent } from '@/lib/text';
 import { keepFocus } from './contact-stop';
-import { stopOf } from './move-draft';
+import { slowingProposed, stopOf } from './move-draft';
 import { MovementHalved } from './movement-halved';
 import type { Moves } from './use-moves';
 
@@ -100,6 +100,7 @@ export function MovePreview({ counter, moving, isPointing, onPoint }: Props) {
       )}
       <MovementHalved
         ticked={moving.slowedBy(counter)}
+        proposed={slowingProposed(counter)}
         onTicked={(slowedBy) => moving.choose(counter.id, { slowedBy })}
       />
     </div>
