@@ -11,8 +11,7 @@ describe('by road or straight', () => {
     expect(way({ roadKm: null })).toBe('straight');
   });
   it('lorries and guns by road in any case, tracks too but in an attack', () => {
-    for (const mover of ['mech', 'recce', 'towedArtillery'] as const)
-      expect(way({ mover, roadKm: 60 })).toBe('road');
+    for (const mover of ['mech', 'recce', 'towedArtillery'] as const) expect(way({ mover, roadKm: 60 })).toBe('road');
     expect(way({ mover: 'tank', roadKm: 13 })).toBe('road');
     expect(way({ mover: 'tank', roadKm: 13, action: 'attack' })).toBe('straight');
   });

@@ -67,6 +67,31 @@ describe('ways by road (§6 Movement)', () => {
     expect(roadWay(at(5, 11), at(10, 9), map)).toEqual([at(5, 11), at(5, 10), at(10, 10), at(10, 9)]);
     expect(roadWay(at(5, 10), at(30, 10), map, [at(20, 5)])).toContainEqual(at(20, 5));
   });
+  it('leads round a place that is closed, or nowhere where no other road leads there', () => {
+    const square = {
+      features: [
+        {
+          layer: 'road' as const,
+          name: '',
+          lines: [
+            [
+              [0, 0],
+              [10, 0],
+            ],
+            [
+              [0, 0],
+              [0, 5],
+              [10, 5],
+              [10, 0],
+            ],
+          ] as [number, number][][],
+        },
+      ],
+    };
+    expect(roadWay(at(0, 0), at(10, 0), square)).toEqual([at(0, 0), at(10, 0)]);
+    expect(roadWay(at(0, 0), at(10, 0), square, [], [at(5, 0.3)])).toEqual([at(0, 0), at(0, 5), at(10, 5), at(10, 0)]);
+    expect(roadWay(at(0, 0), at(10, 0), square, [], [at(5, 0), at(5, 5)])).toBeNull();
+  });
   it('leads nowhere on a map without roads', () => expect(roadWay(at(0, 0), at(1, 1), { features: [] })).toBeNull());
   it('knows what of a way lies further than a kilometre off any road', () => {
     expect(kmOffRoad([at(0, 10), at(10, 10)], map)).toBe(0);

@@ -8,6 +8,7 @@ import type { MapData, MapFeature, MapPoint } from '@/lib/scenario/types';
 
 /** The roads of a map as a graph: where they cross or touch they join. Made once a map. */
 interface Roads {
+  graph: Graph<Place>;
   finder: PathFinder<Place>;
   /** The stretches between joins, with the nodes at their ends. */
   stretches: RoadStretch[];
@@ -38,32 +39,37 @@ interface OnRoad {
 
 /**
  * The way from place to place along the roads of a map, by way of `via`: straight to the nearest road, along the roads by
- * the shortest way, and straight from the nearest road to the end. Null: the map has no roads, or none that leads there.
+ * the shortest way, and straight from the nearest road to the end. `closed`: places that no road may lead over, such as
+ * blown bridges. Null: the map has no roads, or none that leads there.
  */
 export function roadWay(
   from: Place,
   to: Place,
   map: Pick<MapData, 'features'>,
   via: readonly Place[] = [],
+  closed: readonly Place[] = [],
 ): Place[] | null {
-  const roads = roadsOf(map);
-  if (!roads) return null;
+  const all = roadsOf(map);
+  if (!all) return null;
+  const roads = closed.length > 0 ? { ...all, finder: finderOf(all.graph, closed) } : all;
   const stops = [from, ...via, to];
   const way: Place[] = [];
   for (let i = 1; i < stops.length; i++) {
-    const part = between(roads, stops[i - 1]!, stops[i]!);
+    const part = between(roads, stops[i - 1]!, stops[i]!, closed);
     if (!part) return null;
     for (const one of part) way.push(one);
   }
   return withoutStops(way);
 }
 
-function between(roads: Roads, from: Place, to: Place): Place[] | null {
+function between(roads: Roads, from: Place, to: Place, closed: readonly Place[]): Place[] | null {
   const { finder } = roads;
   const start = nearestOn(from, roads);
   const end = nearestOn(to, roads);
-  let best: { km: number; nodes: Place[] } | null =
-    start.stretch === end.stretch ? { km: kmBetween(start.place, end.place), nodes: [] } : null;
+  const isDirect = start.stretch === end.stretch && !leadsOver(start.place, end.place, closed);
+  let best: { km: number; nodes: Place[] } | null = isDirect
+    ? { km: kmBetween(start.place, end.place), nodes: [] }
+    : null;
   for (const leaves of [start.stretch.from, start.stretch.to])
     for (const joins of [end.stretch.from, end.stretch.to]) {
       const nodes = finder
@@ -71,6 +77,7 @@ function between(roads: Roads, from: Place, to: Place): Place[] | null {
         .map(({ data }) => data)
         .reverse();
       if (nodes.length === 0) continue;
+      if (leadsOver(start.place, nodes[0]!, closed) || leadsOver(nodes.at(-1)!, end.place, closed)) continue;
       const km = [start.place, ...nodes, end.place].reduce(
         (sum, place, i, all) => (i === 0 ? 0 : sum + kmBetween(all[i - 1]!, place)),
         0,
@@ -153,12 +160,23 @@ function graphOf(features: readonly MapFeature[]): Roads | null {
   for (const stretch of stretches)
     for (const end of new Set([stretch.from, stretch.to])) meetingAt.set(end, [...(meetingAt.get(end) ?? []), stretch]);
   const index = indexOf(stretches);
-  const finder = aStar<Place, unknown>(graph, {
+  return { graph, finder: finderOf(graph, []), stretches, meetingAt, index };
+}
+
+/** So near to a place that is closed a road leads over it, km (ours: roads and bridges are drawn by different hands). */
+const overKm = 0.5;
+
+/** Whether a straight stretch of road leads over one of the places that are closed. */
+const leadsOver = (a: Place, b: Place, closed: readonly Place[]): boolean =>
+  closed.some((place) => kmBetween(place, nearestOnLeg(place, a, b)) <= overKm);
+
+/** Finds the shortest way along the roads, over none of the places that are closed. */
+const finderOf = (graph: Graph<Place>, closed: readonly Place[]): PathFinder<Place> =>
+  aStar<Place, unknown>(graph, {
     distance: (from, to) => kmBetween(from.data, to.data),
     heuristic: (from, to) => kmBetween(from.data, to.data),
+    blocked: (from, to) => leadsOver(from.data, to.data, closed),
   });
-  return { finder, stretches, meetingAt, index };
-}
 
 /** Marks where stretches cross each other, and gives a link where a road's end comes near another road. */
 function joinAll(drawn: readonly Stretch[], lines: readonly (readonly MapPoint[])[]): { a: Place; b: Place }[] {

@@ -33,5 +33,5 @@ function toThisBank(move: MoveProposal, from: Place): MoveProposal {
   const last = before.at(-1)?.place ?? from;
   const km = kmBetween(last, cutAt.place);
   const place = km > bankKm ? placeBetween(last, cutAt.place, 1 - bankKm / km) : last;
-  return { ...move, to: { name: `this bank at ${cutAt.name}`, kind: 'crossing', place }, via: before };
+  return { ...move, to: { name: `this bank at ${cutAt.name}`, kind: 'crossing', place }, via: before, beyond: move.to };
 }

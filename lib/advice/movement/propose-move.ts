@@ -23,6 +23,8 @@ export interface MoveProposal {
   waySaid: Reading['waySaid'];
   /** The first crossing on the ordered way that is blown; null: none is. */
   cutAt: Named | null;
+  /** Where they would go if it stood; left out: there. */
+  beyond?: NamedPlace;
 }
 
 /** A row as Control's desks go by it. `doubts`: questions for whoever wrote it, in sentences. */

@@ -12,7 +12,7 @@ import type { NamedPlace } from '@/lib/advice/movement/propose-move';
 import type { MasterCounter } from '@/lib/desks/control/movement/map';
 import type { MapData } from '@/lib/scenario/types';
 import { listed } from '@/lib/text';
-import { isShort, type Proposal } from './use-proposal';
+import { isShort, type Proposal, type WayOfCard } from './use-proposal';
 
 interface Props {
   card: MoveCard;
@@ -27,14 +27,15 @@ interface Props {
   onMove: () => void;
   onStay: () => void;
   onBeyond: () => void;
-  onRoad: () => void;
+  /** Goes on to the way that stands beside. */
+  onWay: () => void;
   onAbreast: () => void;
 }
 
 /** Where the units of the card that is lit are to go, how far they come, and what Control may do about it. */
 export function Destination(props: Props) {
   const { card, proposal, doubts, mapData, counters, isNaming, onNaming, onPlace } = props;
-  const { onMove, onStay, onBeyond, onRoad, onAbreast } = props;
+  const { onMove, onStay, onBeyond, onWay, onAbreast } = props;
   return (
     <div className="mt-2">
       {doubts.map((doubt) => (
@@ -62,9 +63,10 @@ export function Destination(props: Props) {
         <Button size="small" hint={keyOf('stay')} onClick={onStay}>
           They stay
         </Button>
-        {proposal?.otherKm != null && (
-          <Button size="small" kind="quiet" hint={keyOf('byRoad')} onClick={onRoad}>
-            {proposal.isByRoad ? 'Straight' : 'By road'}, {inKm(proposal.otherKm)}
+        {proposal?.next && (
+          <Button size="small" kind="quiet" hint={keyOf('byRoad')} onClick={onWay}>
+            {wayWords[proposal.next.use]}, {inKm(proposal.next.km)}
+            {proposal.next.isMet && ', into the enemy'}
           </Button>
         )}
         {proposal && card.units.length > 1 && (
@@ -82,10 +84,12 @@ export function Destination(props: Props) {
   );
 }
 
+const wayWords: Record<WayOfCard, string> = { road: 'By road', straight: 'Straight', round: 'Round by road' };
+
 /** `To Son by road, by way of Best, 12.4 km, 40 % of the turn.` */
 function proposalWords(proposal: Proposal): string {
-  const { to, via, isFollowing, isByRoad, isAbreast, legal, whole } = proposal;
-  const road = isByRoad ? ' by road' : '';
+  const { to, via, isFollowing, use, isAbreast, legal, whole } = proposal;
+  const road = { road: ' by road', straight: '', round: ' round by road' }[use];
   const form = isAbreast ? ', side by side' : '';
   const by = via.length > 0 ? `, by way of ${listed(via.map(({ name }) => name))}` : '';
   const goal = `${isFollowing ? 'Behind' : 'To'} ${to.name}${road}${by}${form}, ${inKm(whole.km)}`;

@@ -192,7 +192,7 @@ export function MovementList(props: Props) {
     move: lit ? () => namePlace(true) : undefined,
     wayPoints: lit ? onPoint : undefined,
     doubt: lit && proposal ? () => setBeyond(true) : undefined,
-    byRoad: lit && proposal ? () => choose(lit.lineId, { isByRoad: !proposal.isByRoad }) : undefined,
+    byRoad: lit && proposal?.next ? () => choose(lit.lineId, { use: proposal.next!.use }) : undefined,
     abreast:
       lit && proposal && lit.units.length > 1
         ? () => choose(lit.lineId, { isAbreast: !proposal.isAbreast })
@@ -242,7 +242,7 @@ export function MovementList(props: Props) {
                 onMove={move}
                 onStay={stay}
                 onBeyond={() => setBeyond(true)}
-                onRoad={() => proposal && choose(card.lineId, { isByRoad: !proposal.isByRoad })}
+                onWay={() => proposal?.next && choose(card.lineId, { use: proposal.next.use })}
                 onAbreast={() => proposal && choose(card.lineId, { isAbreast: !proposal.isAbreast })}
               />
             )}

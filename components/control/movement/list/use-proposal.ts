@@ -20,9 +20,9 @@ import type { Measure } from '../moves/use-move-measure';
 export interface Proposal extends MoveProposal {
   /** From the first unit to the end. */
   way: readonly Place[];
-  isByRoad: boolean;
-  /** The length of the other way, straight or by road, km; null: there is no other. */
-  otherKm: number | null;
+  use: WayOfCard;
+  /** The way that stands beside it: its length in km, and whether it meets the enemy; null: there is none. */
+  next: { use: WayOfCard; km: number; isMet: boolean } | null;
   isAbreast: boolean;
   mode: MovementMode;
   /** Where each unit would come to stand, were nothing in its way. */
@@ -39,10 +39,13 @@ export const isShort = ({ legal, whole }: Proposal): boolean => !legal || legal.
 /** A card says by one of these whose word its goal is. */
 export type GoalWord = 'ruled' | 'read' | GoalBy;
 
+/** How a card goes: by road, straight, or round by road where its way is cut. */
+export type WayOfCard = 'road' | 'straight' | 'round';
+
 /** What Control chose on a card instead of what is proposed. */
 export interface Chosen {
   to?: NamedPlace;
-  isByRoad?: boolean;
+  use?: WayOfCard;
   isAbreast?: boolean;
 }
 
@@ -67,6 +70,8 @@ export function useProposals(
     return { allied: of('allied'), german: of('german') };
   }, [mapData, map.crossings, counters]);
 
+  const blown = useMemo(() => map.crossings.filter(({ state }) => state === 'blown'), [map.crossings]);
+
   /** What the words say is read once for all that is drawn by it. */
   const reads = useMemo(
     () => new Map(cards.map((card) => [card.lineId, readCard(card, gazetteers[card.side])])),
@@ -82,46 +87,69 @@ export function useProposals(
     return { to, via: [], isFollowing: false, formation, waySaid: read?.waySaid ?? null, cutAt: null };
   };
 
-  /** The way of a card's first unit to where it is to go, measured; null: nowhere that the map knows. */
+  /** The ways of a card's first unit to where it is to go, the one proposed or chosen first; null: nowhere that the map knows. */
   const routeOf = (card: MoveCard<MasterCounter>) => {
     const goal = goalOf(card);
     if (!goal) return null;
-    const { to, via, isFollowing } = goal;
+    const { to, via, isFollowing, beyond } = goal;
     const head = card.units[0]!;
     const near = { x: head.x!, y: head.y! };
     const stops = via.map(({ place }) => place);
-    const byRoad = roadWay(near, to.place, mapData, stops);
-    const road = (chosen.get(card.lineId)?.isByRoad ?? isByRoad(card, goal, near, byRoad)) ? byRoad : null;
+    const road = roadWay(near, to.place, mapData, stops);
     const followed = isFollowing ? counters.get(to.unitId!) : undefined;
-    const straight = [near, ...stops, to.place];
     const upTo = (all: readonly Place[]) => (followed ? shortened(all, followed.sizePoints) : all);
-    const way = upTo(road ?? straight);
-    const other = road ? straight : byRoad;
-    const mode = !card.isTactical && road ? 'roadColumn' : modeFor(head.mover, card.isTactical ? 'tact' : 'nonTact');
-    const measured = (places: readonly Place[]) => measure(head, places.at(-1)!, mode, places.slice(1, -1))!;
-    return { goal, way, isByRoad: road !== null, otherKm: other && lengthKm(upTo(other)), mode, measured } as const;
+    const mode = (use: WayOfCard) =>
+      !card.isTactical && use !== 'straight' ? 'roadColumn' : modeFor(head.mover, card.isTactical ? 'tact' : 'nonTact');
+    const measured = (use: WayOfCard) => (places: readonly Place[]) =>
+      measure(head, places.at(-1)!, mode(use), places.slice(1, -1))!;
+    const straight = { use: 'straight' as const, way: upTo([near, ...stops, to.place]) };
+    const byRoad = road ? [{ use: 'road' as const, way: upTo(road) }] : [];
+    const proposed = isByRoad(card, goal, near, road) ? [...byRoad, straight] : [straight, ...byRoad];
+    const chosenUse = chosen.get(card.lineId)?.use;
+    /** Round by road to where the ordered way is cut off from. */
+    const round = () => {
+      const way = roadWay(near, (beyond ?? to).place, mapData, [], blown);
+      return way ? [{ use: 'round' as const, way }] : [];
+    };
+    return { goal, proposed, round, chosenUse, mode, measured } as const;
   };
 
   const proposalOf = (card: MoveCard<MasterCounter>): Proposal | null => {
     const route = routeOf(card);
     if (!route) return null;
-    const { goal, way, isByRoad, otherKm, mode, measured } = route;
+    const { goal, proposed, round, chosenUse, mode, measured } = route;
+    const isCut =
+      goal.cutAt !== null ||
+      proposed.some(({ use, way }) => measured(use)(way).advice.some(({ code }) => code === 'noBridge'));
+    const ways = [...proposed, ...(isCut ? round() : [])];
+    const at = Math.max(
+      0,
+      ways.findIndex(({ use }) => use === chosenUse),
+    );
+    const { use, way } = ways[at]!;
+    const after = ways[(at + 1) % ways.length]!;
+    const whole = measured(use)(way);
     const isAbreast = card.units.length > 1 && (chosen.get(card.lineId)?.isAbreast ?? goal.formation === 'sideBySide');
+    const meets = ({ advice }: Leg) => advice.some(({ code }) => code === 'meetsEnemy');
     return {
       ...goal,
+      ...(use === 'round' && goal.beyond ? { to: goal.beyond, via: [] } : {}),
       way,
-      isByRoad,
-      otherKm,
+      use,
+      next:
+        after === ways[at]
+          ? null
+          : { use: after.use, km: lengthKm(after.way), isMet: meets(measured(after.use)(after.way)) },
       isAbreast,
-      mode,
+      mode: mode(use),
       places: isAbreast
         ? abreastPlaces(way, card.units.length)
         : columnPlaces(
             way,
             card.units.map(({ sizePoints }) => sizePoints),
           ),
-      legal: legalPart(way, measured)?.leg ?? null,
-      whole: measured(way),
+      legal: legalPart(way, measured(use))?.leg ?? null,
+      whole,
     };
   };
   /** Questions for whoever wrote the card's row; none where Control has said where they go. */
