@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Cell, HeadCell, Table } from '@/components/ui/table';
 import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
-import { extrasSaid } from '@/lib/visibility/forms/order-row';
+import { saidOnPaper } from '@/lib/visibility/forms/order-row';
 import type { DeskCounter, DeskLine, DeskQuery, DeskRowNote } from '@/lib/visibility/player/desk';
 import { type Action, actions, type Posture, postures } from '@/lib/words';
 import { ControlNotes, whileNarrow } from '../sheets/control-notes';
@@ -35,7 +35,7 @@ export function OrderSheetPaper({ lines, counters, queries = [], notes = [], all
               </Cell>
               <Cell className="border-b-0 text-note text-ink-2">
                 {supportOf(line, counters)}
-                {extrasSaid(line, 'print').map((words) => (
+                {saidOnPaper(line).map((words) => (
                   <b key={words} className="block text-pencil">
                     {words}
                   </b>
@@ -67,7 +67,7 @@ export function OrderSheetPaper({ lines, counters, queries = [], notes = [], all
               {line.standFast && <b className="text-pencil"> Stand fast.</b>}
             </p>
             {supportOf(line, counters) && <p className="text-note text-ink-2">With {supportOf(line, counters)}</p>}
-            {extrasSaid(line, 'print').map((words) => (
+            {saidOnPaper(line).map((words) => (
               <p key={words} className="text-note font-semibold text-pencil">
                 {words}
               </p>

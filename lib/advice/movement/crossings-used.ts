@@ -23,3 +23,22 @@ export function carriedBy(
       carried.set(id, [...(carried.get(id) ?? []), unitId]);
   return carried;
 }
+
+/** Crossings that a unit has gone over by a change of its way this turn, and those that it has not gone over after all, by id. */
+interface CrossingsChanged {
+  came: string[];
+  went: string[];
+}
+
+/** Says what a change of a unit's way this turn means for the crossings (§7): those on the one way and not on the other. */
+export function crossingsChanged(
+  before: unknown,
+  after: unknown,
+  crossings: readonly (StandingCrossing & { id: string })[],
+  map: Pick<MapData, 'features'>,
+): CrossingsChanged {
+  const over = (way: unknown) => crossingsOnWay(placesOfWay(way), map, crossings).map(({ id }) => id);
+  const was = over(before);
+  const is = over(after);
+  return { came: is.filter((id) => !was.includes(id)), went: was.filter((id) => !is.includes(id)) };
+}

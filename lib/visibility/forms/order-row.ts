@@ -21,5 +21,11 @@ const saidBy = (names: readonly OrderColumn[], row: Partial<LineWords>, to?: Rea
 /** What the extras of a row say: `Air support`, `Interdict at 746 779`. */
 export const extrasSaid = (row: Partial<LineWords>, to?: Reader): string[] => saidBy(extraColumns, row, to);
 
+/** What stands beside the words of a row that is handed in: its extras, and where its writer said that it goes: `Confirmed`, `To 745 782`. */
+export const saidOnPaper = (row: Partial<LineWords>): string[] => [
+  ...extrasSaid(row, 'print'),
+  ...saidBy(['goalBy', 'goal'], row),
+];
+
 /** What is circled and ticked on a row and what its extras say: `Hold`, `Tact`, `Stand fast`, `Air support`. */
 export const marksSaid = (row: Partial<LineWords>, to?: Reader): string[] => saidBy(namesOf(orderColumns), row, to);

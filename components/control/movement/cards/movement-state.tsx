@@ -1,12 +1,13 @@
 'use client';
 
 import { StillWriting } from '@/components/control/parts/on-time/still-writing';
+import { DeskLink } from '@/components/control/parts/router';
 import { clockTime } from '@/components/control/parts/time-words';
 import { useMutation } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogClose } from '@/components/ui/dialog';
 import type { MasterMap } from '@/lib/desks/control/movement/map';
-import { counted } from '@/lib/text';
+import { counted, listed } from '@/lib/text';
 
 interface Props {
   map: MasterMap;
@@ -50,10 +51,23 @@ export function MovementState({ map, moved }: Props) {
             </DialogClose>
           }
         >
+          <Unsettled areas={map.air.areas} />
           <p>Every team is told where its own counters stand now. This cannot be taken back.</p>
           <StillWriting />
         </Dialog>
       </div>
     </div>
+  );
+}
+
+/** Names the bombing whose dice have not fallen: who is bombed on the move comes half as far (§6). */
+function Unsettled({ areas }: Pick<MasterMap['air'], 'areas'>) {
+  const open = areas.filter(({ isSettled }) => !isSettled).map(({ name }) => name);
+  if (open.length === 0) return null;
+  return (
+    <p className="mb-3 text-waiting">
+      Not settled yet: the bombing of {listed(open)}. Columns that are bombed come half as far, so settle it first, on
+      the <DeskLink to="/air">air desk</DeskLink>.
+    </p>
   );
 }

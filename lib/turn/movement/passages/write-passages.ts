@@ -1,3 +1,4 @@
+import { crossingsChanged } from '@/lib/advice/movement/crossings-used';
 import type { LegAdvice } from '@/lib/advice/movement/leg-advice';
 import { lockCrossings } from '@/lib/db/cases/cases';
 import { passagesAt, queueAt } from '@/lib/db/crossings/crossings';
@@ -6,9 +7,7 @@ import { newId } from '@/lib/db/kernel/ids';
 import type { Act, Tx } from '@/lib/db/kernel/transaction';
 import type { Crossing, Passage, Unit } from '@/lib/db/rows';
 import { gameSides } from '@/lib/db/sequence/kept-scenario';
-import type { Place } from '@/lib/geometry';
 import { counted } from '@/lib/text';
-import { crossingsOnWay } from '@/lib/ways/water-obstacles';
 import type { MovementField } from '../movement-field';
 import { putMarch } from './lock-crossing';
 import { safeByPassage } from './make-crossing-safe';
@@ -76,18 +75,11 @@ function changedBy(
     return there;
   };
   for (const { unit, way } of moves) {
-    const before = crossedOn(unit.way, map, crossings);
-    const after = crossedOn(way, map, crossings);
-    for (const id of after) if (!before.has(id) && id !== besides) at(id).came.push(unit);
-    for (const id of before) if (!after.has(id) && id !== besides) at(id).went.push(unit);
+    const { came, went } = crossingsChanged(unit.way, way, crossings, map);
+    for (const id of came) if (id !== besides) at(id).came.push(unit);
+    for (const id of went) if (id !== besides) at(id).went.push(unit);
   }
   return changed;
-}
-
-/** The crossings that a way leads over, by their ids. */
-function crossedOn(way: unknown, map: MovementField['map'], crossings: readonly Crossing[]): Set<string> {
-  const places = (way as [number, number][]).map(([x, y]): Place => ({ x, y }));
-  return new Set(crossingsOnWay(places, map, crossings).map(({ id }) => id));
 }
 
 /** Writes the passages of units that have gone over a crossing, and takes them out of its queue. */
