@@ -42,7 +42,7 @@ describe('the catalogue is whole', () => {
   test('every ruling has a case, or names the test that holds it', () => {
     const first = Array.from({ length: rows.rulings }, (_, i) => i + 1);
     const numbers = [...first, ...rows.secondLook].map((number) => `OC-${number}`);
-    expect(numbers).toHaveLength(130);
+    expect(numbers).toHaveLength(140);
     const open = numbers.filter((number) => !covered.has(number));
     expect(open.filter((number) => !(number in rows.heldElsewhere))).toEqual([]);
     expect(Object.keys(rows.heldElsewhere).filter((number) => covered.has(number))).toEqual([]);

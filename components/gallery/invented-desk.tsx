@@ -59,6 +59,7 @@ const chrome: ChromeForSeat = {
   deadline: 'wait',
   isOneUmpire: false,
   sides: bookSides,
+  airLiaison: 'oneLevelLower',
   turnLength: 'eight hours',
 };
 

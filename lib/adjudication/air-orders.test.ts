@@ -125,6 +125,13 @@ describe('what it comes to, and what speaks against it', () => {
         policies: { ...literal2011.policies, airLiaison },
       }).map(({ message }) => message);
     expect(said('required')).toEqual(['Without a Tentacle or FLIVO it gives nothing.']);
+    const own = airOrderAdvice(
+      { ...support(1), hasAirLiaison: false },
+      { ...typhoons, airLiaison: 'Air Liaison Officer' },
+      well,
+      literal2011,
+    );
+    expect(own.map(({ message }) => message)).toEqual(['Without an Air Liaison Officer it counts one level lower.']);
     expect(said('ignored')).toEqual([]);
   });
   it('§12a, OC-43: no row of the ground orders asks for it', () =>

@@ -1,4 +1,4 @@
-import { counted } from '@/lib/text';
+import { anyOne, counted } from '@/lib/text';
 import type {
   AirKind,
   AirMission,
@@ -9,7 +9,7 @@ import type {
   SquadronTrade,
   Weather,
 } from '@/lib/words';
-import { cabRankWorth } from './close-air-support';
+import { cabRankWorth, withoutLiaison } from './close-air-support';
 import type { Rulebook } from './types';
 
 /** Air orders (§9 Close Air Support, §12): what a group of squadrons can be laid on for, and in which turns it then flies. */
@@ -46,6 +46,8 @@ export interface AirGroup {
   lost: number;
   /** Its side has cab ranks (OC-39); left out: Allied ground attack has. */
   hasCabRank?: boolean;
+  /** Who tells its aircraft what to hit; left out: a Tentacle or FLIVO. */
+  airLiaison?: string;
 }
 
 /** The turns of the game in which a task flies: its own; of a cab rank both daylight turns of its day (OC-39). */
@@ -120,10 +122,7 @@ export function airOrderAdvice(
   if (!task.hasAirLiaison && policies.airLiaison !== 'ignored')
     advice.push({
       code: 'noLiaison',
-      message:
-        policies.airLiaison === 'required'
-          ? 'Without a Tentacle or FLIVO it gives nothing.'
-          : 'Without a Tentacle or FLIVO it counts one level lower.',
+      message: `Without ${anyOne(group.airLiaison ?? 'Tentacle or FLIVO')} it ${withoutLiaison[policies.airLiaison]}.`,
       rule: '§9 Close Air Support, OC-42',
     });
   if (!scene.isAskedFor)

@@ -144,6 +144,12 @@ describe('OC-44: who is driven off', () => {
     expect(drivenOff({ escorted }, { attacker: 'a', result: 'lose' }, roles)).toEqual(['spits', 'mitchells']);
     expect(drivenOff({ escorted }, { attacker: 'b', result: 'win' }, roles)).toEqual(['spits', 'mitchells']);
   });
+  test('OC-136: as Control ruled of the bombers', () => {
+    const lost = { attacker: 'a', result: 'lose', areBombersDrivenOff: false } as const;
+    expect(drivenOff({ escorted }, lost, roles)).toEqual(['spits']);
+    const drawn = { attacker: 'a', result: 'draw', areBombersDrivenOff: true } as const;
+    expect(drivenOff({ escorted }, drawn, roles)).toEqual(['mitchells']);
+  });
   test('the interceptors alone where the escort wins; nobody after a draw (OC-95)', () => {
     expect(drivenOff({ escorted }, { attacker: 'a', result: 'win' }, roles)).toEqual(['jg']);
     expect(drivenOff({ escorted }, { attacker: 'a', result: 'draw' }, roles)).toEqual([]);

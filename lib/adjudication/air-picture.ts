@@ -1,7 +1,7 @@
 import Flatbush from 'flatbush';
 import type { Place } from '@/lib/geometry';
 import { type AirMission, type Side, sides } from '@/lib/words';
-import type { AirSide, AirToAirCase, AirToAirOutcome } from './air-to-air';
+import { type AirSide, type AirToAirCase, type AirToAirOutcome, bombersTurnBack } from './air-to-air';
 import { type CoverArea, entryOf, type FlightPath, overlapOf } from './air-ways';
 
 /** The air picture (§13, 1 and 2): whose air cover meets whose, and which fly-in routes run through enemy air cover. */
@@ -179,15 +179,14 @@ export function airWinner({ attacker, result }: Pick<AirToAirOutcome, 'attacker'
 
 /**
  * The orders that are driven off and carry out nothing (OC-44): the fighters that lost, and bombers and close support
- * whose escort did. Transports lose serials (§13, 4); what is left of a lift flies on.
+ * whose escort did, unless Control ruled otherwise of the bombers (OC-136). Transports lose serials (§13, 4); what is left of a lift flies on.
  */
 export function drivenOff(
-  { escorted }: Pick<AirToAirCase, 'escorted'>,
-  outcome: Pick<AirToAirOutcome, 'attacker' | 'result'>,
+  put: Pick<AirToAirCase, 'escorted'>,
+  outcome: Pick<AirToAirOutcome, 'attacker' | 'result' | 'areBombersDrivenOff'>,
   roles: AirRoles,
 ): string[] {
   const winner = airWinner(outcome);
-  if (winner === null) return [];
-  const lost = winner === 'a' ? roles.b : roles.a;
-  return escorted && escorted.by !== winner ? [...lost, ...roles.bombers] : lost;
+  const lost = winner === null ? [] : winner === 'a' ? roles.b : roles.a;
+  return bombersTurnBack(put, outcome) ? [...lost, ...roles.bombers] : lost;
 }

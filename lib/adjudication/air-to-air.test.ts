@@ -156,6 +156,16 @@ describe('§13 Air to Air Combat: the working', () => {
       },
     ]);
   });
+  test('OC-136: that bombers turn back is said, with its rulings; of transports it is not', () => {
+    const bombers = { by: 'b', transportSerials: 0, bomberSquadrons: 6 } as const;
+    expect(lines({ a: 15, b: 5, escorted: bombers }, [4]).at(-1)).toEqual({
+      what: 'The bombers that are left turn back and carry out nothing. The book does not say so; Control may overrule it.',
+      rule: '§13 Air to Air Combat, OC-44, OC-136',
+    });
+    expect(lines({ a: 15, b: 5, escorted: bombers }, [2]).at(-1)!.what).toBe('A draw: nobody breaks through.');
+    expect(lines({ a: 4, b: 5, escorted: bombers }, [6])).toHaveLength(3);
+    expect('areBombersDrivenOff' in put(15, 5, [4], { escorted: { by: 'b', transportSerials: 6 } })).toBe(false);
+  });
   test('unopposed, a draw, and an escort that holds', () => {
     expect(lines({ a: 3, b: 0, escorted }, []).map(({ what }) => what)).toEqual([
       'B has no squadron: A passes freely.',

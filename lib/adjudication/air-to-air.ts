@@ -39,6 +39,8 @@ export interface AirToAirOutcome extends Finding {
   losses: Record<AirSide, number>;
   transportSerialsLost: number;
   bomberSquadronsLost: number;
+  /** Whether the bombers that are left turn back and carry out nothing (OC-136, ours). Absent: there are no bombers. */
+  areBombersDrivenOff?: boolean;
   reportAs: Record<AirSide, Losses>;
 }
 
@@ -82,6 +84,19 @@ function winnerOf(attacker: AirSide, result: AirResult): AirSide | null {
   return result === 'lose' ? other(attacker) : attacker;
 }
 
+/**
+ * Whether the bombers that one side escorts turn back: their escort lost (OC-44, OC-136, ours). False where there are none.
+ * An outcome that was kept before the figure was part of it goes by its result.
+ */
+export const bombersTurnBack = (
+  { escorted }: Pick<AirToAirCase, 'escorted'>,
+  { attacker, result, areBombersDrivenOff }: Pick<AirToAirOutcome, 'attacker' | 'result' | 'areBombersDrivenOff'>,
+): boolean => {
+  if (!escorted || escorted.bomberSquadrons === 0) return false;
+  const winner = winnerOf(attacker, result);
+  return areBombersDrivenOff ?? (winner !== null && winner !== escorted.by);
+};
+
 /** None, or light, or heavy from a fifth of the side's own strength. */
 export function reportOf(loss: number, strength: number): Losses {
   if (loss === 0) return 'none';
@@ -121,6 +136,7 @@ export function resolveAirToAir(air: AirToAirCase, dice: Dice, rulebook: Ruleboo
     losses,
     transportSerialsLost: Math.min(through, escorted?.transportSerials ?? 0),
     bomberSquadronsLost: Math.min(quarterOf(through), escorted?.bomberSquadrons ?? 0),
+    ...(escorted?.bomberSquadrons ? { areBombersDrivenOff: bombersTurnBack(air, { attacker, result }) } : {}),
     reportAs: { a: reportOf(losses.a, air.a), b: reportOf(losses.b, air.b) },
     rolls: recorded.rolls,
     advice: [],
@@ -164,5 +180,10 @@ export function linesOfAirToAir(air: AirToAirCase, outcome: AirToAirOutcome): Fi
             rule: '§13 Fighter Vs Transport Aircraft, OC-96',
           },
     );
+  if (bombersTurnBack(air, outcome))
+    lines.push({
+      what: 'The bombers that are left turn back and carry out nothing. The book does not say so; Control may overrule it.',
+      rule: '§13 Air to Air Combat, OC-44, OC-136',
+    });
   return lines;
 }

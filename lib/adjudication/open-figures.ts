@@ -1,7 +1,7 @@
 import { crosses, recceReports } from '@/lib/words';
 import type { Kind, Kinds } from './adjudicate';
 import type { AirToAirCase, AirToAirOutcome } from './air-to-air';
-import { type AirColumn, airResult } from './air-to-air';
+import { type AirColumn, airResult, bombersTurnBack } from './air-to-air';
 import { faces } from './dice';
 import type { FlakCase, FlakOutcome } from './flak';
 import type { InterdictionCase, InterdictionOutcome } from './interdiction';
@@ -78,6 +78,7 @@ const ofAirToAir = (put: AirToAirCase, outcome: AirToAirOutcome): OpenFigure[] =
     ? [
         ofAll('transportSerialsLost', outcome.transportSerialsLost, whole(put.escorted.transportSerials)),
         ofAll('bomberSquadronsLost', outcome.bomberSquadronsLost, whole(put.escorted.bomberSquadrons)),
+        ...(put.escorted.bomberSquadrons > 0 ? [ofAll('areBombersDrivenOff', bombersTurnBack(put, outcome), fact)] : []),
       ]
     : []),
 ];

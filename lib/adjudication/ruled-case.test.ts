@@ -153,6 +153,17 @@ describe('air to air', () => {
       reportAs: { a: 'light', b: 'heavy' },
     });
   });
+  test('OC-136: bombers whose escort lost are driven off; Control may rule that they fly on, and the result may', () => {
+    expect(fought.outcome).toMatchObject({ areBombersDrivenOff: true });
+    expect(ruled(fought, { areBombersDrivenOff: false })).toMatchObject({
+      result: 'win',
+      bomberSquadronsLost: 4,
+      areBombersDrivenOff: false,
+    });
+    expect(ruled(fought, { result: 'draw' })).toMatchObject({ areBombersDrivenOff: false });
+    expect(ruled(fought, { result: 'draw', areBombersDrivenOff: true })).toMatchObject({ areBombersDrivenOff: true });
+    expect(problems(fought, { areBombersDrivenOff: 1 })).toEqual(['areBombersDrivenOff: must be true or false']);
+  });
   test('losses ruled change how they are told: none, or heavy from a fifth', () => {
     expect(ruled(fought, { 'losses.a': 3, 'losses.b': 0 }).reportAs).toEqual({ a: 'heavy', b: 'none' });
     expect(ruled(fought, { 'losses.b': 2 }).result).toBe('win');
@@ -360,6 +371,7 @@ describe('what is open to a ruling', () => {
       ['losses.b', null, 'b', 3],
       ['transportSerialsLost', null, 'transportSerialsLost', 6],
       ['bomberSquadronsLost', null, 'bomberSquadronsLost', 4],
+      ['areBombersDrivenOff', null, 'areBombersDrivenOff', true],
     ]);
   });
   test.each([Number.NaN, Number.POSITIVE_INFINITY, '3', -1])('a guide maximum of %j is refused', (maxKm) => {

@@ -1,5 +1,12 @@
 import type { Kind, Kinds } from './adjudicate';
-import { type AirToAirCase, type AirToAirOutcome, airResult, reportOf, resolveAirToAir } from './air-to-air';
+import {
+  type AirToAirCase,
+  type AirToAirOutcome,
+  airResult,
+  bombersTurnBack,
+  reportOf,
+  resolveAirToAir,
+} from './air-to-air';
 import type { BridgeOutcome } from './bridges';
 import { faces, scriptedDice } from './dice';
 import type { FlakOutcome } from './flak';
@@ -71,6 +78,9 @@ function airToAirAs(put: AirToAirCase, outcome: AirToAirOutcome, ruled: Ruled): 
     losses,
     transportSerialsLost: ruled.of('transportSerialsLost', by.transportSerialsLost),
     bomberSquadronsLost: ruled.of('bomberSquadronsLost', by.bomberSquadronsLost),
+    ...(put.escorted?.bomberSquadrons
+      ? { areBombersDrivenOff: ruled.of('areBombersDrivenOff', bombersTurnBack(put, by)) }
+      : {}),
     reportAs: { a: reportOf(losses.a, put.a), b: reportOf(losses.b, put.b) },
   };
 }

@@ -6,10 +6,11 @@ import { resultReadings } from './rulings/results';
 import { scoreReadings } from './rulings/scores';
 import { secondReadings } from './rulings/second-look';
 import { supportReadings } from './rulings/support';
+import { thirdReadings } from './rulings/third-look';
 
 export type { Reading } from './rulings/reading';
 
-/** Every reading, OC-1 to OC-118 and those of the second look, in order: a rule reference cites them by number. */
+/** Every reading, OC-1 to OC-140, in order: a rule reference cites them by number. */
 export const readings: readonly Reading[] = [
   ...scoreReadings,
   ...supportReadings,
@@ -18,6 +19,7 @@ export const readings: readonly Reading[] = [
   ...airReadings,
   ...movingReadings,
   ...secondReadings,
+  ...thirdReadings,
 ];
 
 const byNumber = new Map(readings.map((reading) => [reading.number, reading]));

@@ -48,7 +48,7 @@ const fields: Record<string, string> = {
   by: 'escorted by',
   daypart: 'when',
   unitSizePoints: 'size',
-  hasAirLiaison: 'Tentacle or FLIVO',
+  hasAirLiaison: 'air liaison',
   carries: 'carries',
 };
 const untold = new Set(['id', 'profile', 'stepsLost']);

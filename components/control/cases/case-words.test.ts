@@ -49,6 +49,11 @@ describe('what came of a case, in words', () => {
         { who: 'Bombers', what: 'no squadron lost' },
       ],
     });
+    // OC-136: their escort lost.
+    expect(of('airToAir', { a: 5, b: 15, escorted: { by: 'a', bomberSquadrons: 6 } }, [6]).words.effects.at(-1)).toEqual({
+      who: 'Bombers',
+      what: '4 squadrons lost, driven off',
+    });
     // 10 % of 3 is none, and they fought (OC-94).
     expect(of('airToAir', { a: 5, b: 3 }, [6]).words.effects[0]).toEqual({
       who: 'Side A',

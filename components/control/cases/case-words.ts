@@ -1,5 +1,5 @@
 import type { Kinds } from '@/lib/adjudication/adjudicate';
-import { type AirSide, toldAs } from '@/lib/adjudication/air-to-air';
+import { type AirSide, bombersTurnBack, toldAs } from '@/lib/adjudication/air-to-air';
 import { openFigures, type RuledKind } from '@/lib/adjudication/open-figures';
 import { profileOf, stepsIn } from '@/lib/adjudication/status';
 import type { AppliedToCase } from '@/lib/advice/cases/case-record';
@@ -56,7 +56,8 @@ const wordsOf: WordsOf = {
       ];
     }),
   }),
-  airToAir: (put, { attacker, result, losses, reportAs, transportSerialsLost, bomberSquadronsLost }) => {
+  airToAir: (put, outcome) => {
+    const { attacker, result, losses, reportAs, transportSerialsLost, bomberSquadronsLost } = outcome;
     const [one, other] = attacker === 'a' ? ['A', 'B'] : ['B', 'A'];
     const headlines = {
       win: `${one} attacks and wins`,
@@ -79,7 +80,10 @@ const wordsOf: WordsOf = {
         ...(put.escorted
           ? [
               { who: 'Transports', what: `${some(transportSerialsLost, 'serial')} out of action` },
-              { who: 'Bombers', what: `${some(bomberSquadronsLost, 'squadron')} lost` },
+              {
+                who: 'Bombers',
+                what: `${some(bomberSquadronsLost, 'squadron')} lost${bombersTurnBack(put, outcome) ? ', driven off' : ''}`,
+              },
             ]
           : []),
       ],

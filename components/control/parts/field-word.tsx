@@ -1,8 +1,10 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { useChrome } from '@/components/control/parts/desk-context';
 import { Tooltip } from '@/components/ui/tooltip';
 import { glossary } from '@/lib/glossary';
+import { wordsOfGame } from './words-of-game';
 
 type Word = keyof typeof glossary;
 const wordOf = new Map((Object.keys(glossary) as Word[]).map((word) => [word.toLowerCase(), word]));
@@ -10,7 +12,10 @@ const anyWord = new RegExp(`\\b(${[...wordOf.keys()].join('|')})`, 'i');
 
 /** A word of the field; the pointer, the keyboard and the ear get its meaning. */
 export const FieldWord = ({ of, children = of }: { of: Word; children?: ReactNode }) => (
-  <Tooltip words={glossary[of]} className="underline decoration-edge decoration-dotted underline-offset-2">
+  <Tooltip
+    words={wordsOfGame(useChrome())[of]}
+    className="underline decoration-edge decoration-dotted underline-offset-2"
+  >
     {children}
   </Tooltip>
 );

@@ -44,7 +44,7 @@ const fields: Partial<Record<LedgerField, string>> = {
   address: 'address of the console',
   attachedFrom: 'attached from turn',
   restedTurns: 'turns of rest',
-  hasAirLiaison: 'Tentacle or FLIVO',
+  hasAirLiaison: 'air liaison',
   squadronId: 'group',
   body: 'text',
   lines: 'rows',

@@ -14,6 +14,19 @@ describe('what a game is, as a form', () => {
     expect(JSON.stringify(manifestWith(manifest, formOf(manifest)))).toBe(JSON.stringify(manifest));
   });
 
+  test('another rulebook keeps the readings that the scenario sets over it', () => {
+    const manifest = manifestOf('goodwood');
+    const form = formOf(manifest);
+    expect(form.rulebook).toBe('printed2011');
+    expect(manifestWith(manifest, { ...form, rulebook: 'literal2011' }).rulebook).toEqual({
+      base: 'literal2011',
+      airLiaison: 'oneLevelLower',
+    });
+    expect(manifestWith({ rulebook: 'literal2011' }, { ...form, rulebook: 'example2011' }).rulebook).toBe(
+      'example2011',
+    );
+  });
+
   test('what says what the book says anyway stays written, and so does what has no field', () => {
     const written = {
       title: 'Chania',

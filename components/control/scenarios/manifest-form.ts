@@ -1,3 +1,4 @@
+import { rulebookWords } from '@/components/control/parts/rulebook-words';
 import { beside, choice, figure, lines, named, text, tick } from '@/components/ui/form/field-makers';
 import type { Drawn } from '@/components/ui/form/fields';
 import { type ControlRole, controlRoles, type Daypart, dayparts, phases, rulebookNames } from '@/lib/words';
@@ -33,7 +34,7 @@ export function formOf(manifest: Manifest): ManifestForm {
   return {
     title: words(manifest.title),
     credit: words(manifest.credit),
-    rulebook: words(manifest.rulebook),
+    rulebook: words(fieldsOf(manifest.rulebook).base ?? manifest.rulebook),
     sides: sidesForm(manifest.sides),
     nations: nationsForm(manifest.nations),
     firstTurn: words(turns[0]?.number),
@@ -63,6 +64,10 @@ export function formOf(manifest: Manifest): ManifestForm {
   };
 }
 
+/** The rulebook by its name. Readings that the scenario sets over it stay as they are written. */
+const rulebookWritten = (name: string, before: unknown): unknown =>
+  'base' in fieldsOf(before) ? { ...fieldsOf(before), base: name } : name;
+
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
@@ -78,7 +83,7 @@ export function manifestWith(manifest: Manifest, form: ManifestForm): Record<str
   const now: Fields = { ...manifest };
   put(now, ['title'], () => ({ title: form.title }));
   put(now, ['credit'], () => ({ credit: form.credit }));
-  put(now, ['rulebook'], () => ({ rulebook: form.rulebook }));
+  put(now, ['rulebook'], () => ({ rulebook: rulebookWritten(form.rulebook, manifest.rulebook) }));
   put(now, ['sides'], () => ({ sides: sidesWritten(form.sides, manifest.sides) }));
   put(now, ['nations'], () => leftOutOr('nations', kept(form.nations, before.nations, manifest.nations)));
   put(now, turnFields, () => ({ turns: turnsOf(form, manifest.turns) }));
@@ -166,6 +171,8 @@ export function turnsOf(
   }));
 }
 
+const rulebooks = rulebookNames.map((id) => ({ id, label: rulebookWords[id].title }));
+
 const same = (all: readonly string[]) => all.map((id) => ({ id, label: id }));
 const roleWords: Record<ControlRole, string> = {
   gameControl: 'Game Control',
@@ -186,7 +193,7 @@ export const manifestFields = (
     fields: [
       text('title', 'Title', { maxLength: 120 }),
       lines('credit', 'Whose data it is made of, with the licences', { rows: 2, maxLength: 2000 }),
-      ...(form.rulebook ? [choice('rulebook', 'Rulebook', same(rulebookNames))] : []),
+      ...(form.rulebook ? [choice('rulebook', 'Rulebook', rulebooks)] : []),
     ],
   },
   sideFields('allied', form),

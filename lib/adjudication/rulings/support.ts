@@ -81,7 +81,7 @@ export const supportReadings: readonly Reading[] = [
     44,
     '§12 Air Operations',
     'Fighters before bombs',
-    'Air cover is settled first. Squadrons lost do not bomb, and a mission whose interceptors win is called off. Flak does not fire at close support.',
+    'Air cover is settled first. Squadrons lost do not bomb, and a mission whose interceptors win is called off. Whom flak fires at on the way is OC-132.',
     wholly,
   ),
 ];

@@ -47,6 +47,7 @@ const figures: Record<string, string> = {
   'losses.b': 'Squadrons lost, B',
   transportSerialsLost: 'Transport serials lost',
   bomberSquadronsLost: 'Bomber squadrons lost',
+  areBombersDrivenOff: 'Bombers driven off',
   crosses: 'crosses',
   pointsAcross: 'points across',
   isBlown: 'Blown',

@@ -38,6 +38,7 @@ export const groupFlying = (
   interdiction: interdiction as InterdictionWeight | null,
   squadrons,
   lost,
+  ...(sides[side].rules.airLiaison === bookRules[side].airLiaison ? {} : { airLiaison: sides[side].rules.airLiaison }),
   ...(hasBookName(sides[side]) && sides[side].rules.hasCabRank === bookRules[side].hasCabRank
     ? {}
     : { hasCabRank: sides[side].rules.hasCabRank }),

@@ -1,12 +1,15 @@
+import { isSupport } from '@/lib/adjudication/air-orders';
 import { airCombatCase } from '@/lib/adjudication/air-picture';
+import { wayOf } from '@/lib/adjudication/air-ways';
 import { flakCase, flakMet, serialsOfBombers, serialsOfLift } from '@/lib/adjudication/flak-picture';
 import { isSameSquare, recceCase, type Square } from '@/lib/adjudication/recce-picture';
 import type { AirCaseSubject } from '@/lib/advice/air/air-case-subject';
-import type { AirTask } from '@/lib/db/rows';
+import type { AirTask, Squadron } from '@/lib/db/rows';
 import { done, type Result, refused } from '@/lib/result';
 import { otherSide } from '@/lib/sides';
 import type { FlakMission } from '@/lib/words';
 import type { CaseFromTruth } from '../cases/case-from-truth';
+import { middlesOf, targetOf } from './air-overlay';
 import {
   type AirPictureRows,
   flakOfSide,
@@ -59,13 +62,19 @@ function combatOf(ids: readonly string[], books: AirPictureRows): Result<CaseFro
   });
 }
 
+/**
+ * Whether the squadrons of an order fly over flak as bombers (§12 Losses from Flak). In close support only heavy bombers do,
+ * ground-attack squadrons do not (OC-132).
+ */
+const areBombers = ({ mission }: Pick<AirTask, 'mission'>, { kind, closeSupport }: Squadron): boolean =>
+  isSupport(mission) ? closeSupport === 'heavyBomber' : kind.includes('omber');
+
 /** The serials of an air order that flak fires on; null: it carries nothing that flak fires on. */
 function serialsOf(task: AirTask, books: AirPictureRows) {
   const left = leftOf(task);
   if (task.mission !== 'airTransport') {
     const group = books.groups.get(task.squadronId ?? '');
-    // Flak does not fire on fighters that fly over (§12 Losses from Flak).
-    return group?.kind.includes('omber') ? serialsOfBombers(group.name, left) : null;
+    return group && areBombers(task, group) ? serialsOfBombers(group.name, left) : null;
   }
   const lift = books.lifts.get(task.liftId ?? '');
   const aboard = (lift?.unitIds ?? []).flatMap(
@@ -79,12 +88,16 @@ export function flakOnTask(task: AirTask, mission: FlakMission, books: AirPictur
   const enemy = flakOfSide(books, otherSide(sideOfTask(task, books)));
   const zone = task.mission === 'airTransport' ? placeOfTask(task, books) : null;
   if (mission === 'landing' && !zone) return [];
-  return flakMet(mission, flownTask(task, books).way, zone, enemy);
+  const way = isSupport(task.mission)
+    ? wayOf(task.route as unknown as [number, number][], targetOf(task, books, middlesOf(books.units, books.turn)))
+    : flownTask(task, books).way;
+  return flakMet(mission, way, zone, enemy);
 }
 
-/** Whether flak fires on an air order at all: bombers and transports (§12). */
+/** Whether flak fires on an air order at all: bombers, in close support too, and transports (§12, OC-132). */
 export const isFiredOn = (task: AirTask, books: AirPictureRows): boolean =>
-  (task.mission === 'bombing' || task.mission === 'airTransport') && serialsOf(task, books) !== null;
+  (task.mission === 'bombing' || task.mission === 'airTransport' || isSupport(task.mission)) &&
+  serialsOf(task, books) !== null;
 
 function flakOf(taskId: string, mission: FlakMission, books: AirPictureRows): Result<CaseFromTruth> {
   const task = books.tasks.find(({ id }) => id === taskId);

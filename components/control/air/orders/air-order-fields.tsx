@@ -7,6 +7,8 @@ import { beside, choice, text, tick, written } from '@/components/ui/form/field-
 import type { Drawn } from '@/components/ui/form/fields';
 import { squaresPerSquadron } from '@/lib/adjudication/air-missions';
 import { isSupport } from '@/lib/adjudication/air-orders';
+import { withoutLiaison } from '@/lib/adjudication/close-air-support';
+import type { Policies } from '@/lib/adjudication/types';
 import type { AirDesk } from '@/lib/desks/control/air/air';
 import { type Place, placeOf } from '@/lib/geometry';
 import type { SidesOfGame } from '@/lib/sides';
@@ -30,6 +32,8 @@ interface AirFormProps {
   /** Where nothing else says which of the places of the same figures is meant. */
   near: Place;
   sides: SidesOfGame['sides'];
+  /** What support without air liaison comes to in this game (OC-42). */
+  airLiaison: Policies['airLiaison'];
 }
 
 type Pair = [number, number];
@@ -92,7 +96,7 @@ export interface MissionProps extends AirFormProps {
 
 /** What a mission needs beyond who flies it. */
 export function missionFields(props: MissionProps): Drawn[] {
-  const { desk, form, near, sides, isRouting, onRouting, onNewArea } = props;
+  const { desk, form, near, sides, airLiaison, isRouting, onRouting, onNewArea } = props;
   const { mission } = form;
   const group = desk.groups.find(({ id }) => id === form.squadronId);
   const side = group?.side ?? desk.formations.find(({ name }) => name === form.formation)?.side ?? null;
@@ -133,9 +137,12 @@ export function missionFields(props: MissionProps): Drawn[] {
         choice('formation', 'For the formation', [first, ...formations]),
         at('Place', 'Empty: its middle'),
         beside('pt-6', tick('hasAirLiaison', `Has ${anyOne(liaison)}`), {
-          note: (liaison === 'FLIVO' || liaison === 'Tentacle') && (
-            <span className="text-small text-ink-3">
-              <FieldWord of={liaison}>What is a {liaison}?</FieldWord>
+          note: (
+            <span className="block max-w-44 text-small text-ink-3">
+              Without it, support {withoutLiaison[airLiaison]}.{' '}
+              {(liaison === 'FLIVO' || liaison === 'Tentacle') && (
+                <FieldWord of={liaison}>What is a {liaison}?</FieldWord>
+              )}
             </span>
           ),
         }),

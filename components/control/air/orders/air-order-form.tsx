@@ -14,7 +14,7 @@ import { airMissions } from '@/lib/words';
 import { type AirForm, lackOf, withMission } from '../air-words';
 import { type MissionProps, missionFields, whoFlies } from './air-order-fields';
 
-interface Props extends Omit<MissionProps, 'form' | 'sides'> {
+interface Props extends Omit<MissionProps, 'form' | 'sides' | 'airLiaison'> {
   order: ActFormState<AirForm>;
   onLeave: () => void;
 }
@@ -22,7 +22,8 @@ interface Props extends Omit<MissionProps, 'form' | 'sides'> {
 /** Which squadrons fly what, and where: only what the mission needs is asked for. Enter lays them on. */
 export function AirOrderForm({ order, onLeave, ...props }: Props) {
   const { desk } = props;
-  const { sides } = useChrome().sides;
+  const { sides: ofGame, airLiaison } = useChrome();
+  const { sides } = ofGame;
   const form = order.values;
   const { taskId, mission, squadrons } = form;
   const lack = lackOf(form);
@@ -40,8 +41,8 @@ export function AirOrderForm({ order, onLeave, ...props }: Props) {
       fields={[
         ...(isNew ? [] : [{ note: <CardClaim kind="airTask" subjectId={taskId} /> }]),
         { note: <RadioStrip isApart label="Mission" choices={missionChoices} value={mission} onPick={pick} /> },
-        whoFlies({ ...props, form, sides }),
-        beside('grid gap-3', ...missionFields({ ...props, form, sides })),
+        whoFlies({ ...props, form, sides, airLiaison }),
+        beside('grid gap-3', ...missionFields({ ...props, form, sides, airLiaison })),
       ]}
       beside={
         <>

@@ -7,9 +7,11 @@ import { gridReference } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
 import { Cell, Table, TableHead } from '@/components/ui/table';
 import { Tag } from '@/components/ui/tag';
+import { isSupport } from '@/lib/adjudication/air-orders';
 import type { TaskOnDesk } from '@/lib/desks/control/air/air';
 import { anyOne, counted } from '@/lib/text';
 import { missionWords } from '@/lib/word-tables';
+import type { AirMission } from '@/lib/words';
 import { worthWords } from '../air-words';
 
 interface Props {
@@ -51,6 +53,10 @@ export function AirOrderList({ tasks, turn, inHand, isBusy, onChange, onCancel }
   );
 }
 
+/** Why an order that was driven off carries out nothing: of bombers it is this project's reading. */
+const drivenOffRule = (mission: AirMission): string =>
+  mission === 'bombing' || isSupport(mission) ? '§13 Air to Air Combat, OC-44, OC-136' : '§13 Air to Air Combat, OC-44';
+
 function TaskRow({
   task,
   turn,
@@ -73,7 +79,12 @@ function TaskRow({
         <p>
           {task.groupName}: <span className="tabular-nums">{worthWords(task)}</span>{' '}
           <Tag>{missionWords[task.mission].word}</Tag>
-          {task.state === 'drivenOff' && <Tag meaning="overdue">driven off</Tag>}
+          {task.state === 'drivenOff' && (
+            <>
+              <Tag meaning="overdue">driven off</Tag>{' '}
+              <RuleReference rule={drivenOffRule(task.mission)} className="font-cond text-small" />
+            </>
+          )}
         </p>
         <p className="text-small text-ink-3">
           {[

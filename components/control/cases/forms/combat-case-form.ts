@@ -96,7 +96,7 @@ function forceFields(desk: RulesDesk, put: Tree, role: CombatRole): Drawn[] {
             column('isCabRank', 'Cab rank', '36px', tick),
             column('inGroundOrders', 'Ground orders', '44px', tick, 'In ground orders'),
             column('inAirOrders', 'Air orders', '44px', tick, 'In air orders'),
-            column('hasAirLiaison', 'Liaison', '44px', tick, 'Tentacle or FLIVO'),
+            column('hasAirLiaison', 'Liaison', '44px', tick, 'Air liaison'),
           ],
           blank: {
             kind: 'alliedGroundAttack',

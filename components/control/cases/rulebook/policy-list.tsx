@@ -1,25 +1,10 @@
 import { useChrome } from '@/components/control/parts/desk-context';
 import { Ours } from '@/components/control/parts/ours';
 import { DeskLink } from '@/components/control/parts/router';
+import { rulebookWords } from '@/components/control/parts/rulebook-words';
 import type { PolicyOnDesk, RulebookDesk } from '@/lib/desks/control/cases/rulebook';
 import { counted } from '@/lib/text';
-import type { RulebookName } from '@/lib/words';
 import { ChooseFigures, ChooseReading } from './choose-reading';
-
-const baseWords: Record<RulebookName, { title: string; sentence: string }> = {
-  literal2011: {
-    title: 'As printed in 2011',
-    sentence: 'The tables and lists of the book, with the rulings beside where it leaves a question open.',
-  },
-  example2011: {
-    title: 'As the worked example reckons',
-    sentence: 'The book of 2011, but light infantry and tactical advantage count as in its own example of a combat.',
-  },
-  printed2011: {
-    title: 'As printed in 2011, at its wider word',
-    sentence: 'The book of 2011; where a note can be read narrowly or widely, it is read widely.',
-  },
-};
 
 /** Which rulebook the game is played by, and every policy with the reading in force. */
 export function PolicyList({ desk, onRuling }: { desk: RulebookDesk; onRuling: (ruling: string) => void }) {
@@ -38,8 +23,8 @@ export function PolicyList({ desk, onRuling }: { desk: RulebookDesk; onRuling: (
           Rules card
         </DeskLink>
       </p>
-      <p className="mt-2 font-serif text-desk">{baseWords[base].title}</p>
-      <p className="mt-0.5 text-ink-2">{baseWords[base].sentence}</p>
+      <p className="mt-2 font-serif text-desk">{rulebookWords[base].title}</p>
+      <p className="mt-0.5 text-ink-2">{rulebookWords[base].sentence}</p>
       <p className="mt-0.5 text-ink-3">
         {changed === 0
           ? 'This game changes nothing in it.'

@@ -1,11 +1,11 @@
 import { airKindNames } from '@/components/control/parts/combat/combat-words';
 import { signed } from '@/components/control/parts/score/score-words';
 import { airColumns, airLossTenths, airToAirTable } from '@/lib/adjudication/air-to-air';
-import { airLevels, airPoints, closeAirSupportTable } from '@/lib/adjudication/close-air-support';
+import { airLevels, airPoints, closeAirSupportTable, withoutLiaison } from '@/lib/adjudication/close-air-support';
 import { flakTable } from '@/lib/adjudication/flak';
 import { interdictionTable } from '@/lib/adjudication/interdiction';
 import { recceTable } from '@/lib/adjudication/recce';
-import type { Face } from '@/lib/adjudication/types';
+import type { Face, Policies } from '@/lib/adjudication/types';
 import type { RecceReport } from '@/lib/words';
 import { type CardTable, span } from './rules-card-table';
 
@@ -15,7 +15,8 @@ const counts = (of: readonly [number, number] | null): string =>
 const facesFrom = (from: Face | null, below: number): string =>
   from === null || from >= below ? '–' : span(from, below - 1);
 
-export const closeAirSupport: CardTable = {
+/** `airLiaison`: as this game reads OC-42. */
+export const closeAirSupport = (airLiaison: Policies['airLiaison']): CardTable => ({
   id: 'close-air-support',
   title: 'Close air support, squadrons',
   rule: '§9 Close Air Support, OC-37 to OC-44',
@@ -33,9 +34,10 @@ export const closeAirSupport: CardTable = {
   }),
   notes: [
     'Prepared attacks only, in the ground and the air orders, by day; the highest level counts (OC-40). Germans only if the game says so (OC-37).',
-    'Cab rank: three squadrons give one, both daylight turns, one formation, in defence or unprepared too (OC-39). Without air liaison one level less (OC-42).',
+    'Cab rank: three squadrons give one, both daylight turns, one formation, in defence or unprepared too (OC-39).',
+    `In this game close air support without air liaison ${withoutLiaison[airLiaison]} (OC-42).`,
   ],
-};
+});
 
 export const interdiction: CardTable = {
   id: 'interdiction',
@@ -86,7 +88,7 @@ const missionWords = { overflight: 'Overflight', landing: 'Landing or drop' } as
 export const flak: CardTable = {
   id: 'flak',
   title: 'Losses from flak, 1d6 a serial',
-  rule: '§12 Losses from Flak, OC-83 to OC-87',
+  rule: '§12 Losses from Flak, OC-83 to OC-87, OC-132',
   heads: ['Mission', 'Within km', 'Heavy: loss', 'damage', 'Light: loss', 'damage'],
   rows: flakTable.map(({ mission, withinKm, heavy, light }) => [
     missionWords[mission],
@@ -98,6 +100,7 @@ export const flak: CardTable = {
   ]),
   notes: [
     'A loss: one step of the unit carried, and one damage. Two damage over the whole operation: one serial lost (OC-85). Fighters are not fired at.',
+    'Heavy bombers in close support are fired at on their way; ground-attack squadrons are not (OC-132).',
   ],
 };
 

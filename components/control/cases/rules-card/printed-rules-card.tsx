@@ -1,13 +1,15 @@
 'use client';
 
+import { useChrome } from '@/components/control/parts/desk-context';
 import { DeskLink } from '@/components/control/parts/router';
 import { Button } from '@/components/ui/button';
-import { findInCard } from './rules-card';
+import { findInCard, rulesCard } from './rules-card';
 import { CardTableShown } from './rules-card-tables';
 import './printed-rules-card.css';
 
 /** The whole rules card, for the table: two pages of paper. */
 export function PrintedCard() {
+  const chrome = useChrome();
   return (
     <div className="bg-sheet px-6 py-4 print:p-0">
       <header className="mb-3 flex items-baseline gap-3">
@@ -23,7 +25,7 @@ export function PrintedCard() {
         </span>
       </header>
       <div className="rules-on-paper">
-        {findInCard('').map((one) => (
+        {findInCard('', rulesCard(chrome)).map((one) => (
           <CardTableShown key={one.table.id} found={one} />
         ))}
       </div>

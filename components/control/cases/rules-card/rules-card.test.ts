@@ -6,8 +6,10 @@ import { resultFor, resultsTable } from '@/lib/adjudication/results-table';
 import { readingOf } from '@/lib/adjudication/rulings';
 import { rulingsIn } from '@/lib/adjudication/rulings-cited';
 import { crossingCapacity } from '@/lib/adjudication/traffic';
-import { findInCard, rulesCard } from './rules-card';
+import { rulesCard as cardOf, findInCard as findIn } from './rules-card';
 
+const rulesCard = cardOf({ airLiaison: 'oneLevelLower' });
+const findInCard = (typed: string) => findIn(typed, rulesCard);
 const rows = (id: string) => rulesCard.find((table) => table.id === id)!.rows.map((row) => row.join(' | '));
 
 describe('the card says what the book prints', () => {
@@ -91,6 +93,14 @@ describe('the card says what the book prints', () => {
       'German ground attack | 1–2 | 3–5 | 6–9 | 10+',
       'Heavy bombers | – | – | 1–2 | 3+',
     ]);
+  });
+
+  it.each([
+    ['oneLevelLower', 'In this game close air support without air liaison counts one level lower (OC-42).'],
+    ['required', 'In this game close air support without air liaison gives nothing (OC-42).'],
+    ['ignored', 'In this game close air support without air liaison counts in full (OC-42).'],
+  ] as const)('OC-131: air liaison as this game plays it: %s', (airLiaison, note) => {
+    expect(cardOf({ airLiaison }).find(({ id }) => id === 'close-air-support')!.notes).toContain(note);
   });
 
   it('§9 Bombing/Interdiction: forces and faces', () => {

@@ -1,10 +1,11 @@
+import type { Policies } from '@/lib/adjudication/types';
 import { airToAir, closeAirSupport, flak, interdiction, recce } from './card-of-air';
 import { artillery, eleti, factors, overruns, results } from './card-of-combat';
 import { bridges, movement, orders, passing, sequence, traffic } from './card-of-movement';
 import type { CardTable } from './rules-card-table';
 
-/** The whole card, in the order of the book's body. */
-export const rulesCard: readonly CardTable[] = [
+/** The whole card of a game, in the order of the book's body. */
+export const rulesCard = ({ airLiaison }: GameOfCard): readonly CardTable[] => [
   sequence,
   orders,
   movement,
@@ -15,13 +16,16 @@ export const rulesCard: readonly CardTable[] = [
   results,
   overruns,
   artillery,
-  closeAirSupport,
+  closeAirSupport(airLiaison),
   interdiction,
   eleti,
   recce,
   flak,
   airToAir,
 ];
+
+/** What the card says by the readings of the game. */
+type GameOfCard = Pick<Policies, 'airLiaison'>;
 
 /** −4, -4 and – 4 are looked for alike. */
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[−–]/g, '-').replaceAll('’', "'");
@@ -41,7 +45,7 @@ export interface Found {
 }
 
 /** The tables that answer to what was typed; nothing typed: all of them, whole. */
-export function findInCard(typed: string, card: readonly CardTable[] = rulesCard): Found[] {
+export function findInCard(typed: string, card: readonly CardTable[]): Found[] {
   const words = plain(typed).split(/\s+/).filter(Boolean);
   return card.flatMap((table) => {
     const head = plain(`${table.title} ${table.rule} ${table.heads.join(' ')}`);

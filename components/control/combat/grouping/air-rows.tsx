@@ -1,11 +1,14 @@
 'use client';
 
 import { airKindNames } from '@/components/control/parts/combat/combat-words';
+import { useChrome } from '@/components/control/parts/desk-context';
 import { RuleReference } from '@/components/control/parts/rule-reference';
+import { liaisonOf } from '@/components/control/parts/words-of-game';
 import { Button } from '@/components/ui/button';
 import { DrawnFields } from '@/components/ui/form/drawn-fields';
 import { choice, text, tick } from '@/components/ui/form/field-makers';
 import type { Drawn } from '@/components/ui/form/fields';
+import { withoutLiaison } from '@/lib/adjudication/close-air-support';
 import type { AirProposed, TaskToFly } from '@/lib/advice/air/propose-air-support';
 import type { GroupedAir } from '@/lib/advice/combat/combat-grouping';
 import type { SquadronGroup } from '@/lib/desks/control/combat/combats';
@@ -54,6 +57,7 @@ export function AirRows({
   sideOf: (role: GroupedAir['role']) => SquadronGroup['side'] | null;
   onAir: (air: GroupedAir[]) => void;
 }) {
+  const { sides, airLiaison } = useChrome();
   const byHand = air.filter(({ airTaskId }) => airTaskId === null);
   const asOrdered = [...byHand, ...ordered.air];
   const isAsOrdered = sameAir(
@@ -69,7 +73,13 @@ export function AirRows({
           <div key={i} className="flex flex-wrap items-center gap-x-3 gap-y-0.5 border-b border-rule py-1">
             <DrawnFields
               isSmall
-              fields={fieldsOf(entry, `air ${i + 1}`, groupsOffered(groups, sideOf(entry.role)), names)}
+              fields={fieldsOf(
+                entry,
+                `air ${i + 1}`,
+                groupsOffered(groups, sideOf(entry.role)),
+                names,
+                liaisonOf(sides, sideOf(entry.role)),
+              )}
               values={entry}
               write={(at, value) => onAir(air.with(i, withAt(entry, at, value) as GroupedAir))}
             />
@@ -89,6 +99,12 @@ export function AirRows({
           </div>
         );
       })}
+      {air.some(({ hasAirLiaison }) => !hasAirLiaison) && (
+        <p className="py-0.5 text-small text-ink-3">
+          In this game support without air liaison {withoutLiaison[airLiaison]}.{' '}
+          <RuleReference rule="§9 Close Air Support, OC-42" className="font-cond" />
+        </p>
+      )}
       {ordered.saying.map((words) => (
         <p key={words} className="py-0.5 text-small text-waiting">
           {words} <RuleReference rule="§12a Close Air Support, OC-43, OC-97" className="font-cond" />
@@ -108,12 +124,13 @@ export function AirRows({
   );
 }
 
-/** The fields of one entry; `of`: which it is. */
+/** The fields of one entry; `of`: which it is; `liaison`: who tells its aircraft what to hit. */
 function fieldsOf(
   entry: GroupedAir,
   of: string,
   offered: readonly SquadronGroup[],
   names: AirRowsOfGame['airNames'],
+  liaison: string,
 ): Drawn[] {
   const kinds = airKinds.map((id) => ({ id, label: capital(names[id] ?? airKindNames[id]) }));
   const hidden = { of, isLabelHidden: true };
@@ -136,6 +153,6 @@ function fieldsOf(
     tick('isCabRank', 'Cab rank', { of }),
     tick('inGroundOrders', 'In ground orders', { of }),
     tick('inAirOrders', 'In air orders', { of }),
-    tick('hasAirLiaison', 'Tentacle or FLIVO', { of }),
+    tick('hasAirLiaison', liaison, { of }),
   ];
 }

@@ -2,27 +2,30 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { roleBriefings } from '@/components/control/access/briefings/role-briefings';
-import { findInCard } from '@/components/control/cases/rules-card/rules-card';
+import { findInCard, rulesCard } from '@/components/control/cases/rules-card/rules-card';
 import { CardTableShown } from '@/components/control/cases/rules-card/rules-card-tables';
 import { useChrome } from '@/components/control/parts/desk-context';
 import { keyOf } from '@/components/control/parts/keys/key-table';
 import { DeskLink } from '@/components/control/parts/router';
+import { wordsOfGame } from '@/components/control/parts/words-of-game';
 import { CardLines, Line } from '@/components/player/access/card-lines';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
-import { glossary } from '@/lib/glossary';
 import { counted } from '@/lib/text';
 import { KeysPage } from './keys-page';
 
 /** Keys, the card of the umpire's part, the rules card and the words of the field, with one field that finds in all of it. */
 export function HelpSheet({ onClose }: { onClose: () => void }) {
-  const { seat } = useChrome();
+  const chrome = useChrome();
+  const { seat } = chrome;
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const wanted = typed.trim().toLowerCase();
-  const found = findInCard(typed);
-  const words = Object.entries(glossary).filter(([word, means]) => `${word} ${means}`.toLowerCase().includes(wanted));
+  const found = findInCard(typed, rulesCard(chrome));
+  const words = Object.entries(wordsOfGame(chrome)).filter(([word, means]) =>
+    `${word} ${means}`.toLowerCase().includes(wanted),
+  );
   const parts = roleBriefings.filter(({ role }) => seat.roles.some((own) => own === role));
   useEffect(() => field.current?.focus(), []);
   /** What is found again is read from its top. */

@@ -15,7 +15,7 @@ import {
   sideOfTask,
   squaresOf,
 } from '@/lib/turn/air/air-picture-rows';
-import { flakOnTask } from '@/lib/turn/air/build-air-case';
+import { flakOnTask, isFiredOn } from '@/lib/turn/air/build-air-case';
 import { companionsByThing } from '@/lib/turn/cases/companion-games-about';
 import type { InGame } from '@/lib/turn/kernel/seat';
 import { only } from '@/lib/values';
@@ -90,7 +90,7 @@ const onPicture = (task: AirTask, books: AirPictureRows): TaskOnPicture => ({
 function flakInSight(books: AirPictureRows): FlakOnPicture[] {
   const seen = new Map<string, FlakOnPicture>();
   for (const task of books.tasks) {
-    if (task.mission !== 'airTransport' && task.mission !== 'bombing') continue;
+    if (!isFiredOn(task, books)) continue;
     const side = otherSide(sideOfTask(task, books));
     const guns = new Map(flakOfSide(books, side).map((unit) => [unit.id, unit]));
     for (const mission of ['landing', 'overflight'] as const)

@@ -1,3 +1,5 @@
+import { rulebookFrom } from '@/lib/adjudication/rulebook';
+import type { Policies } from '@/lib/adjudication/types';
 import { playedInLobby } from '@/lib/advice/access/proposed-play';
 import { medianSeconds, ranSeconds } from '@/lib/advice/clock/day-pace';
 import { isPhaseDone } from '@/lib/advice/clock/phase-done';
@@ -9,7 +11,7 @@ import { isTold } from '@/lib/db/reports/is-told';
 import { teamsOwed } from '@/lib/db/reports/teams-owed';
 import type { Game, Team, Turn } from '@/lib/db/rows';
 import { arrivalsDue, combatsOfTurn, gameOf, reportsOfTurn } from '@/lib/db/sequence/control-reads';
-import { phaseRunsOf } from '@/lib/db/sequence/games';
+import { phaseRunsOf, rulebookPlayed } from '@/lib/db/sequence/games';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import { type SidesOfGame, sidesOf } from '@/lib/sides';
 import { choicesOpen } from '@/lib/turn/combat/choices-open';
@@ -54,6 +56,8 @@ export interface Chrome extends AsSent<Game, (typeof ofTheGame)[number]> {
   turnLength: string;
   /** The sides and nations of the game. */
   sides: SidesOfGame;
+  /** What close air support without air liaison comes to, as the game reads it (OC-42). */
+  airLiaison: Policies['airLiaison'];
   /** The people who have come, while the game has not begun; null after that. */
   lobby: Lobby | null;
 }
@@ -149,6 +153,7 @@ export async function chrome(inGame: InGame): Promise<Chrome> {
     teams: teams.map((team) => only(team, ['id', 'key', 'name', 'side'])),
     turnLength: scenario.turnLength ?? '',
     sides: sidesOf(scenario),
+    airLiaison: rulebookFrom(rulebookPlayed(game)).policies.airLiaison,
     lobby: game.isBegun ? null : await lobbyOf(game.id),
   };
 }
