@@ -70,6 +70,13 @@ export function counterAttackBar(counterAttack: CounterAttack): Bar | null {
   return null;
 }
 
+/**
+ * Why a unit that defended may not attack now; null: that defence bars nothing. `then`: the turn it defended in; only a Total
+ * success bars the next turn as well (OC-52, OC-53).
+ */
+export const barAfterDefence = (then: number, now: number, counterAttack: CounterAttack): Bar | null =>
+  then === now || (then === now - 1 && counterAttack === 'noneThisTurnOrNext') ? counterAttackBar(counterAttack) : null;
+
 /** The attacker's tank units that contributed: those an overrun goes through with (OC-64). `combat` and `rulebook` are the finding's. */
 export const tanksThatOverran = (combat: CombatCase, rulebook: Rulebook): string[] =>
   contributing(forcesOf(combat, rulebook).attacker).flatMap(({ unit }) => (isTanks(unit) ? [unit.id] : []));

@@ -78,7 +78,9 @@ const ofAirToAir = (put: AirToAirCase, outcome: AirToAirOutcome): OpenFigure[] =
     ? [
         ofAll('transportSerialsLost', outcome.transportSerialsLost, whole(put.escorted.transportSerials)),
         ofAll('bomberSquadronsLost', outcome.bomberSquadronsLost, whole(put.escorted.bomberSquadrons)),
-        ...(put.escorted.bomberSquadrons > 0 ? [ofAll('areBombersDrivenOff', bombersTurnBack(put, outcome), fact)] : []),
+        ...(put.escorted.bomberSquadrons > 0
+          ? [ofAll('areBombersDrivenOff', bombersTurnBack(put, outcome), fact)]
+          : []),
       ]
     : []),
 ];

@@ -50,7 +50,9 @@ describe('what came of a case, in words', () => {
       ],
     });
     // OC-136: their escort lost.
-    expect(of('airToAir', { a: 5, b: 15, escorted: { by: 'a', bomberSquadrons: 6 } }, [6]).words.effects.at(-1)).toEqual({
+    expect(
+      of('airToAir', { a: 5, b: 15, escorted: { by: 'a', bomberSquadrons: 6 } }, [6]).words.effects.at(-1),
+    ).toEqual({
       who: 'Bombers',
       what: '4 squadrons lost, driven off',
     });

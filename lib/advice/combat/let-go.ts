@@ -1,3 +1,4 @@
+import type { Bar } from '@/lib/adjudication/attacks';
 import { isEffective } from '@/lib/adjudication/status';
 import type { OrderOpen } from '@/lib/db/combat/fights-open';
 import type { LetGoWhy } from '@/lib/words';
@@ -8,6 +9,8 @@ import { reachKm, type UnitToGroup } from './propose-unit-part';
 /** A unit whose order to attack or probe is open, with the reason that the rules propose to let it go by. */
 export interface OrderToSettle extends Pick<OrderOpen, 'unitId' | 'action'> {
   why: LetGoWhy;
+  /** Why it must not attack this turn, for Control (OC-52, OC-53); absent: it may. */
+  bar?: Bar;
 }
 
 /** What each reason is, and its rule; `other` has none. */
@@ -19,11 +22,12 @@ export const letGoReasons: Record<LetGoWhy, { words: string; rule: string }> = {
   other: { words: 'Control decides so', rule: '' },
 };
 
-/** The reason to let an order go by, for every open order of a unit that is on the map. `pairs`: the units in contact. */
+/** The reason to let an order go by, for every open order of a unit that is on the map. `pairs`: the units in contact; `barred`: those that must not attack. */
 export function ordersToSettle(
   open: readonly OrderOpen[],
   units: readonly UnitToGroup[],
   pairs: readonly Pair[] = [],
+  barred: ReadonlyMap<string, Bar> = new Map(),
 ): OrderToSettle[] {
   const byId = new Map(units.map((unit) => [unit.id, unit]));
   const inContact = new Set(pairs.flatMap(({ alliedId, germanId }) => [alliedId, germanId]));
@@ -31,7 +35,8 @@ export function ordersToSettle(
     const unit = byId.get(unitId);
     if (!unit) return [];
     const hasEnemy = action !== 'probe' && (inContact.has(unitId) || enemiesNear([unit], units).length > 0);
-    return [{ unitId, action, why: whyOf(unit, hasEnemy, wasAttacked) }];
+    const bar = action === 'probe' ? undefined : barred.get(unitId);
+    return [{ unitId, action, why: whyOf(unit, hasEnemy, wasAttacked), ...(bar ? { bar } : {}) }];
   });
 }
 

@@ -30,16 +30,20 @@ export interface CombatProposal extends ProposedSides {
  * a defender share the combat, and so do those that would attack each other: an encounter. Guns come in when an order
  * names them as supporting. `bound`: units that attack or support already; they are proposed no more. `waits`: who
  * attacks only after the encounter it defends in; such an attack is a combat of its own, and it comes last. `pairs`:
- * units in contact, who count as within reach of each other wherever they stand.
+ * units in contact, who count as within reach of each other wherever they stand. `barred`: units that must not attack this
+ * turn (OC-52, OC-53); they still defend and support.
  */
 export function proposeCombats(
   units: readonly UnitToGroup[],
   bound: ReadonlySet<string>,
   waits: ReadonlyMap<string, After> = new Map(),
   pairs: readonly Pair[] = [],
+  barred: ReadonlyMap<string, unknown> = new Map(),
 ): CombatProposal[] {
   const near = reachOf(units, pairs);
-  const wanting = units.filter((unit) => wantsToAttack(unit) && isEffective(unit.status) && !bound.has(unit.id));
+  const wanting = units.filter(
+    (unit) => wantsToAttack(unit) && isEffective(unit.status) && !bound.has(unit.id) && !barred.has(unit.id),
+  );
   const free = wanting.filter(({ id }) => !waits.has(id));
   const afters = [
     ...new Map(wanting.flatMap(({ id }) => waits.get(id) ?? []).map((one) => [one.number, one])).values(),

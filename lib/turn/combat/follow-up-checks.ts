@@ -1,4 +1,10 @@
-import { type Bar, counterAttackBar, furtherAttackBar, tanksThatOverran } from '@/lib/adjudication/attacks';
+import {
+  type Bar,
+  barAfterDefence,
+  counterAttackBar,
+  furtherAttackBar,
+  tanksThatOverran,
+} from '@/lib/adjudication/attacks';
 import { rulebookFrom } from '@/lib/adjudication/rulebook';
 import { isEffective, profileOf, statusAt } from '@/lib/adjudication/status';
 import type { CombatRuling } from '@/lib/advice/combat/combat-grouping';
@@ -69,8 +75,7 @@ export async function checkFollowUp(
     }
     for (const { unitId: who, turn: then, combat } of defences) {
       const { counterAttack } = combat.ruling as unknown as CombatRuling;
-      const bar = who === unitId && (then === turn || counterAttack === 'noneThisTurnOrNext');
-      const words = bar ? counterAttackBar(counterAttack) : null;
+      const words = who === unitId ? barAfterDefence(then, turn, counterAttack) : null;
       const when = then === turn ? '' : `, turn ${then}`;
       if (words)
         return {

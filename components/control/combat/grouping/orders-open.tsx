@@ -56,6 +56,11 @@ export const OrdersOpen = ({ orders, candidates, letting }: OrdersOpenProps) => 
             <b title={candidates.get(unitId)?.name}>{name}</b>, {actionWords[action].word}{' '}
             {rule && <RuleReference rule={rule} className="font-cond" />}
           </p>
+          {order.bar && (
+            <p className="text-small text-waiting">
+              {order.bar.message} <RuleReference rule={order.bar.rule} className="font-cond" />
+            </p>
+          )}
           <div className="mt-1 flex flex-wrap items-center gap-1.5">
             <Select
               label={`Why ${name} is let go`}

@@ -2,6 +2,7 @@ import { type Doubt, doubtsOf, retreatDieDueOn } from '@/lib/adjudication/doubts
 import { rulebookFrom } from '@/lib/adjudication/rulebook';
 import type { Rulebook } from '@/lib/adjudication/types';
 import type { AirOrdered } from '@/lib/advice/air/propose-air-support';
+import { attackBars } from '@/lib/advice/combat/attack-bars';
 import { combatCandidate, ordersByUnit } from '@/lib/advice/combat/combat-candidates';
 import {
   type CombatFinding,
@@ -170,7 +171,8 @@ export async function combatsDesk(inGame: InGame): Promise<CombatsDesk> {
   const isFought = (unitId: string) =>
     candidates.some(({ id, bound: of }) => id === unitId && of.some(({ combatId }) => waits.has(combatId)));
   const spent = spentUnits(units, map, await crossingsOnMaster(game.id), turn.daypart);
-  const proposals = proposeCombats(candidates, bound, afterEncounters(combats), pairs);
+  const barred = attackBars(all, game.turn);
+  const proposals = proposeCombats(candidates, bound, afterEncounters(combats), pairs, barred);
   return {
     turn: game.turn,
     ...asSent(turn, ofTheTurn),
@@ -179,7 +181,7 @@ export async function combatsDesk(inGame: InGame): Promise<CombatsDesk> {
     combats: combats.map((combat) => ({ ...onList(combat), ...whose(combat.id) })),
     lastTurn: all.filter((combat) => combat.turn < game.turn).map(onList),
     proposals,
-    orders: ordersToSettle(fights.orders, candidates, pairs),
+    orders: ordersToSettle(fights.orders, candidates, pairs, barred),
     letGo: letGo.filter(({ unitId }) => !engaged.includes(unitId)).map((one) => only(one, ['unitId', 'why'])),
     candidates,
     precedents,
