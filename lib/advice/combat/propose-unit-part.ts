@@ -27,6 +27,10 @@ export interface UnitToGroup extends Stands {
   groundReasons: GroundReason[];
   /** The fortified place it stands in; null: in none. */
   fortifiedPlace: string | null;
+  /** The crossings it holds (OC-133); left out: none. */
+  holds?: { id: string; name: string }[];
+  /** Ids of the crossings of an enemy that it comes over or for; left out: none. */
+  comesFor?: string[];
 }
 
 /** This turn's handed-in row that names the unit; `supportIds`: the units named as supporting. */

@@ -7,6 +7,7 @@ import {
   emptyDraft,
   groupingOfDraft,
   inputOfDraft,
+  offeredTo,
   openGround,
   preparedWhy,
   swapped,
@@ -98,6 +99,16 @@ describe('the form of a combat', () => {
     const over = withUnits(joined, 'defender', false, ['para', 'pzgr'], candidates);
     expect(over.units.filter(({ unitId }) => unitId === 'pzgr')).toHaveLength(1);
     expect(over.units.find(({ unitId }) => unitId === 'pzgr')).toMatchObject({ role: 'defender', advantages: '' });
+  });
+  it('§9 Factors note 1, OC-133: what is offered to a unit, until it is given', () => {
+    const more = new Map(candidates)
+      .set('para', { ...candidates.get('para')!, holds: [{ id: 'b', name: 'the road bridge' }] })
+      .set('pzgr', { ...candidates.get('pzgr')!, comesFor: ['b'] });
+    const para = arnhem.units.find(({ unitId }) => unitId === 'para')!;
+    const words = (unit: typeof para, of = more) => offeredTo(unit, arnhem, of).map((one) => one.words);
+    expect(words(para)).toEqual(['holds the crossing the road bridge']);
+    expect(words({ ...para, advantages: 'dug in; holds the crossing the road bridge' })).toEqual([]);
+    expect(words(para, candidates)).toEqual([]);
   });
   it('a lead that Control chose stays, whoever joins', () => {
     const led = { ...withUnits(arnhem, 'attacker', false, ['pzgr', 'kg'], candidates), attackersLead: '10 SS Pz Div' };

@@ -2,6 +2,7 @@ import { proposedHour } from '@/lib/adjudication/attacks';
 import type { Ground } from '@/lib/adjudication/types';
 import type { GroupedAir, GroupedUnit, Grouping } from '@/lib/advice/combat/combat-grouping';
 import { whyFirst } from '@/lib/advice/combat/encounter';
+import { type AdvantageOffered, offeredAdvantages } from '@/lib/advice/combat/offered-advantages';
 import { enemiesNear, type ProposedSides } from '@/lib/advice/combat/propose-combats';
 import {
   heldAdvantages,
@@ -181,6 +182,15 @@ const isHasty = ({ kind }: Pick<CombatDraft, 'kind'>, { role }: Pick<GroupedUnit
 /** The defender whose ground is proposed for the combat: the first in contact. */
 export const firstDefender = (draft: CombatDraft, candidates: Candidates): CombatCandidate | undefined =>
   unitsIn(draft, 'defender', false).flatMap(({ unitId }) => candidates.get(unitId) ?? [])[0];
+
+/** The advantages that are offered for a contact unit and that it has not been given yet (§9 Factors note 1). */
+export const offeredTo = (unit: DraftUnit, draft: CombatDraft, candidates: Candidates): AdvantageOffered[] => {
+  const candidate = candidates.get(unit.unitId);
+  if (!candidate || unit.isArtillery) return [];
+  const against = unitsIn(draft, otherRole(unit.role), false).flatMap(({ unitId }) => candidates.get(unitId) ?? []);
+  const given = advantagesIn(unit.advantages);
+  return offeredAdvantages(candidate, unit.role, against).filter(({ words }) => !given.includes(words));
+};
 
 /** What stands: everything the form leaves open, as proposed. */
 export function groupingOfDraft(draft: CombatDraft, candidates: Candidates): Grouping {

@@ -8,7 +8,7 @@ import { placeOf, proposedPart } from '@/lib/advice/combat/propose-unit-part';
 import type { CombatCandidate, CombatsDesk } from '@/lib/desks/control/combat/combats';
 import { otherSide } from '@/lib/sides';
 import type { CombatRole, Side, TurnPart } from '@/lib/words';
-import { type Candidates, type CombatDraft, unitsIn, withUnit, withUnits } from './combat-draft';
+import { type Candidates, type CombatDraft, offeredTo, unitsIn, withUnit, withUnits } from './combat-draft';
 import { ForceUnitRow, GunsRow } from './force-unit-row';
 
 /** Id of the list of tactical advantages given before. */
@@ -78,6 +78,7 @@ export function ForceForm({ as: role, desk, candidates, draft, onDraft, lead, ho
             candidate={candidates.get(unit.unitId)!}
             kind={draft.kind}
             precedentsId={precedentsId}
+            offered={offeredTo(unit, draft, candidates)}
             onUnit={(patch) => onDraft(withUnit(draft, unit.unitId, patch))}
           />
         ))}

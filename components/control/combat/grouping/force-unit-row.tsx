@@ -11,9 +11,11 @@ import { Select } from '@/components/ui/select';
 import { artilleryRanges } from '@/lib/adjudication/artillery';
 import { isStillMoving } from '@/lib/adjudication/attacks';
 import type { Grouping } from '@/lib/advice/combat/combat-grouping';
+import type { AdvantageOffered } from '@/lib/advice/combat/offered-advantages';
 import type { CombatCandidate } from '@/lib/desks/control/combat/combats';
 import { turnParts } from '@/lib/words';
 import { ShortLabel } from '../short-label';
+import { AdvantagesOffered } from './advantages-offered';
 import { type DraftUnit, preparedWhy } from './combat-draft';
 
 interface ForceUnitRowProps {
@@ -21,6 +23,8 @@ interface ForceUnitRowProps {
   candidate: CombatCandidate;
   kind: Grouping['kind'];
   precedentsId: string;
+  /** Advantages that Control may give it. */
+  offered: readonly AdvantageOffered[];
   onUnit: (patch: Partial<DraftUnit>) => void;
 }
 
@@ -28,7 +32,7 @@ const numberLook =
   'min-h-handle-small rounded-2 border border-edge bg-sheet px-1.5 text-right text-ink disabled:opacity-60';
 
 /** One unit in contact: its counter, its order, and what counts for it in this combat. */
-export function ForceUnitRow({ unit, candidate, kind, precedentsId, onUnit }: ForceUnitRowProps) {
+export function ForceUnitRow({ unit, candidate, kind, precedentsId, offered, onUnit }: ForceUnitRowProps) {
   const { shortName, name, profile, stepsLost, side, order } = candidate;
   const isDefender = unit.role === 'defender';
   const isHasty = kind === 'overrun' && !isDefender;
@@ -140,6 +144,7 @@ export function ForceUnitRow({ unit, candidate, kind, precedentsId, onUnit }: Fo
           className="min-h-handle-small text-small"
         />
       </div>
+      <AdvantagesOffered unit={unit} name={shortName} offered={offered} onUnit={onUnit} />
     </li>
   );
 }

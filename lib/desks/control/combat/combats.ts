@@ -12,6 +12,7 @@ import {
   type Grouping,
 } from '@/lib/advice/combat/combat-grouping';
 import { fighterFacts, findingOf, groupingOf, rulingOf } from '@/lib/advice/combat/combat-record';
+import { withCrossings } from '@/lib/advice/combat/crossings-held';
 import { afterEncounters } from '@/lib/advice/combat/encounter';
 import { type OrderToSettle, ordersToSettle } from '@/lib/advice/combat/let-go';
 import { type CombatProposal, proposeCombats } from '@/lib/advice/combat/propose-combats';
@@ -162,15 +163,16 @@ export async function combatsDesk(inGame: InGame): Promise<CombatsDesk> {
     ordersLetGo(game.id, game.turn),
   ]);
   const combats = all.filter((combat) => combat.turn === game.turn);
-  const candidates = await candidatesOf(game, units);
-  const isClosed = turn.groupingClosedAt !== null;
+  const crossings = await crossingsOnMaster(game.id);
   const map = await gameMap(game.id);
+  const candidates = withCrossings(await candidatesOf(game, units), crossings, map);
+  const isClosed = turn.groupingClosedAt !== null;
   const engaged = candidates.filter((unit) => unit.bound.some(({ as }) => as !== 'defends')).map(({ id }) => id);
   const bound = new Set([...engaged, ...letGo.map(({ unitId }) => unitId)]);
   const waits = new Set(combats.filter(({ state }) => state !== 'ruled').map(({ id }) => id));
   const isFought = (unitId: string) =>
     candidates.some(({ id, bound: of }) => id === unitId && of.some(({ combatId }) => waits.has(combatId)));
-  const spent = spentUnits(units, map, await crossingsOnMaster(game.id), turn.daypart);
+  const spent = spentUnits(units, map, crossings, turn.daypart);
   const barred = attackBars(all, game.turn);
   const proposals = proposeCombats(candidates, bound, afterEncounters(combats), pairs, barred);
   return {
