@@ -20,6 +20,8 @@ describe('where a unit goes back to, in words (§9 Results Table, note 1)', () =
       1,
     ],
     ['straight back, 2 km', way(2), 2],
+    ['straight back, north of Elst, 2 km', { ...way(2), near: 'north of Elst' }, 2],
+    ['to its start line, at Elst, 2 km', { ...way(2), near: 'at Elst', isStartLine: true }, 2],
     ['to its start line, 6.9 km', { ...way(6.91), isStartLine: true }, 6.9],
     ['no way back is open: say where, or rule that it stays', { ...way(2), isBarred: true }, 2],
   ])('%s', (words, put, due) => expect(placeWords(put, due)).toBe(words));

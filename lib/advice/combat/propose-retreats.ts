@@ -4,6 +4,7 @@ import { centreOf, type Frame, intoFrame, isInFrame, kmBetween, type Place } fro
 import { done, type Result, refused } from '@/lib/result';
 import { openWaters } from '@/lib/ways/water-obstacles';
 import type { Side } from '@/lib/words';
+import { beside, nearKm } from '../movement/place-name';
 import type { RetreatGround } from './retreat-terrain';
 
 /** Where a unit of a combat stands, and where it started the turn. */
@@ -16,6 +17,8 @@ export interface Stands extends Place {
 /** A way back of a unit; `isStartLine`: to where its attack began. */
 export interface RetireProposal extends WayBack {
   isStartLine: boolean;
+  /** The place by the nearest town, “north of Elst”; left out: it is a named place itself, or no town is within 3 km. */
+  near?: string;
 }
 
 /**
@@ -37,7 +40,11 @@ export function proposeRetreats(
     const from = stands(id);
     const enemy = side === 'attacker' ? defenders : attackers;
     if (retiresKm === 0 || !from || !enemy) continue;
-    const ways = waysBackOver(from, enemy, retiresKm, ground).map((way) => ({ ...way, isStartLine: false }));
+    const ways = waysBackOver(from, enemy, retiresKm, ground).map((way) => ({
+      ...way,
+      ...nearTown(way, ground),
+      isStartLine: false,
+    }));
     const startLine = side === 'attacker' ? startLineOf(from, enemy, retiresKm, ground) : null;
     proposals.set(id, startLine ? [startLine, ...ways] : ways);
   }
@@ -67,12 +74,22 @@ export function waysBackOver(
   });
 }
 
-function startLineOf(from: Stands, enemy: Place, dueKm: number, { frame }: RetreatGround): RetireProposal | null {
+/** What a place that has no name of its own is near to. */
+function nearTown({ x, y, refuge, isBarred }: WayBack, { refuges }: RetreatGround): Pick<RetireProposal, 'near'> {
+  if (refuge || isBarred) return {};
+  const towns = refuges.filter(({ kind }) => kind === 'town').map((town) => ({ town, km: kmBetween(town, { x, y }) }));
+  const [nearest] = towns.sort((one, other) => one.km - other.km);
+  return nearest && nearest.km <= nearKm ? { near: beside({ x, y }, nearest.town) } : {};
+}
+
+function startLineOf(from: Stands, enemy: Place, dueKm: number, ground: RetreatGround): RetireProposal | null {
+  const { frame } = ground;
   const { startX, startY } = from;
   if (startX === null || startY === null || (startX === from.x && startY === from.y)) return null;
   const place = intoFrame(frame, thrownBackPlace(from, { x: startX, y: startY }, enemy, dueKm));
   const km = Math.round(kmBetween(from, place) * 100) / 100;
-  return { ...place, km, refuge: null, isBarred: false, isStartLine: true };
+  const way = { ...place, km, refuge: null, isBarred: false };
+  return { ...way, ...nearTown(way, ground), isStartLine: true };
 }
 
 /** Whether places given for units of a ruling can be theirs: units that retire, on the printed map. */

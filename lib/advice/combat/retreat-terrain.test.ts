@@ -58,6 +58,36 @@ describe('§9 Results Table note 1: what a retreat is proposed from', () => {
       ['farSideOfBridge', 'the road bridge of Arnhem', 20, 10.5],
       ['farSideOfBridge', 'the road bridge of Arnhem', 20, 9.5],
     ]));
+  it('a place of a large wood is named after the nearest town, not after the far end of the wood', () => {
+    const large: MapData = {
+      ...map,
+      features: [
+        { layer: 'town', name: 'Shaumyan', point: [2, 2] },
+        { layer: 'town', name: 'Goytkh', point: [28, 20] },
+        {
+          layer: 'wood',
+          name: 'Forest of Shaumyan',
+          rings: [
+            [
+              [1, 1],
+              [31, 1],
+              [31, 21],
+              [1, 21],
+            ],
+          ],
+        },
+      ],
+    };
+    const names = (x: number, y: number) => {
+      const { refuges } = retreatTerrain(large, [], [], [{ x, y }]);
+      return refuges.find((one) => one.kind === 'wood' && one.x === x && one.y === y)?.name;
+    };
+    expect(names(28, 18)).toBe('the woods south of Goytkh');
+    expect(names(2.5, 2)).toBe('the woods at Shaumyan');
+    // The middle of the wood, and a place that no town is near to.
+    expect(names(16, 11)).toBe('Forest of Shaumyan');
+    expect(names(8, 15)).toBe('Forest of Shaumyan');
+  });
   it('no bridge that is blown, and no ferry', () => {
     const kinds = (crossing: Crossing) => ground({ x: 20, y: 14 }, [crossing]).refuges.map(({ kind }) => kind);
     expect(kinds({ ...bridge, state: 'blown' })).not.toContain('farSideOfBridge');
@@ -95,6 +125,7 @@ describe('§9 Results Table note 1: the places proposed', () => {
     expect(first).toMatchObject({ x: 10, y: 12, km: 2, refuge: { name: 'Oosterbeek', kind: 'town' } });
     expect(others.map(({ refuge }) => refuge)).toEqual([null]);
     expect(place(others[0]!)).toEqual([10, 11]);
+    expect(others[0]!.near).toBe('south of Oosterbeek');
   });
   it('over a standing bridge to its far side', () =>
     expect(proposed(from(20, 12), from(20, 13), 2)[0]).toMatchObject({

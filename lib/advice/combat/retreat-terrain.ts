@@ -6,7 +6,7 @@ import { groundAt } from '@/lib/scenario/ground';
 import type { MapData, MapFeature, MapPoint } from '@/lib/scenario/types';
 import type { StandingCrossing } from '@/lib/ways/water-obstacles';
 import type { Side } from '@/lib/words';
-import { spokenCrossing } from '../movement/place-name';
+import { nearKm, placeBeside, spokenCrossing } from '../movement/place-name';
 
 /** What a retreat is proposed from: the printed map and the counters about a fight. Places in km on the grid. */
 export interface RetreatGround {
@@ -37,6 +37,7 @@ export function retreatTerrain(
 ): RetreatGround {
   const isNear = (place: Place) => about.some((one) => kmBetween(one, place) <= reachKm);
   const waters = map.features.flatMap((feature) => watersNear(feature, about));
+  const names = { features: map.features.filter(({ layer }) => layer === 'town' || layer === 'crossing') };
   const standing = crossings.filter(({ state, x, y }) => state !== 'blown' && isNear({ x, y }));
   return {
     frame: map.frame,
@@ -44,7 +45,7 @@ export function retreatTerrain(
     crossings: standing.map(({ x, y, state }) => ({ x, y, state })),
     refuges: [
       ...map.features.flatMap((feature) => townNear(feature, isNear)),
-      ...map.features.flatMap((feature) => woodNear(feature, isNear, map)),
+      ...map.features.flatMap((feature) => woodNear(feature, isNear, map, names)),
       ...standing.filter(({ kind }) => kind !== 'civilianFerry').flatMap((bridge) => banksOf(bridge, waters)),
     ].filter((refuge) => isInFrame(map.frame, refuge)),
     standing: units
@@ -62,8 +63,13 @@ function townNear({ layer, name, point }: MapFeature, isNear: (place: Place) => 
   return isNear(town) ? [town] : [];
 }
 
-/** The places of a wood: those of a grid of half a km that lie in it. */
-function woodNear({ layer, name, rings = [] }: MapFeature, isNear: (place: Place) => boolean, map: MapData): Refuge[] {
+/** The places of a wood: those of a grid of half a km that lie in it. `names`: the towns and crossings of the map. */
+function woodNear(
+  { layer, name, rings = [] }: MapFeature,
+  isNear: (place: Place) => boolean,
+  map: MapData,
+  names: Pick<MapData, 'features'>,
+): Refuge[] {
   const outer = rings[0];
   if (layer !== 'wood' || !outer) return [];
   const xs = outer.map(([x]) => x);
@@ -74,11 +80,23 @@ function woodNear({ layer, name, rings = [] }: MapFeature, isNear: (place: Place
     return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => (first + i) * woodStepKm);
   };
   const wood = { ...map, features: [{ layer, name, rings }] };
+  const middle = { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 };
   return along(xs).flatMap((x) =>
     along(ys)
       .filter((y) => isNear({ x, y }) && groundAt({ x, y }, wood).isWoods)
-      .map((y) => ({ name: name.replaceAll(' - ', ' – ') || 'the woods', kind: 'wood' as const, x, y })),
+      .map((y) => ({ name: woodInWords({ x, y }, name, middle, names), kind: 'wood' as const, x, y })),
   );
+}
+
+/**
+ * A place of a wood by its nearest name: that of the wood itself where its middle is near, else the woods beside the nearest
+ * town or crossing. A large wood is named after a place that may be far away.
+ */
+function woodInWords(place: Place, name: string, middle: Place, names: Pick<MapData, 'features'>): string {
+  const own = name.replaceAll(' - ', ' – ') || 'the woods';
+  if (kmBetween(place, middle) <= nearKm) return own;
+  const where = placeBeside(place, names);
+  return where === null ? own : `the woods ${where}`;
 }
 
 /** Both ends of a bridge, half a km off its water; none where the map draws no water by it. */

@@ -2,7 +2,7 @@ import { kmBetween, type Place, windOf } from '@/lib/geometry';
 import type { MapData } from '@/lib/scenario/types';
 
 /** How near a town or a crossing must be to give a place its name, in km (ours). */
-const nearKm = 3;
+export const nearKm = 3;
 
 /** The nearest named town or crossing of the printed map; null where none is near. */
 export function nameOfPlace(place: Place, map: MapData): string | null {
@@ -17,8 +17,18 @@ export function placeInWords(place: Place, map: MapData): string | null {
   return nearest.km <= nearKm ? nearest.name : `${windOf(nearest, place)} of ${nearest.name}`;
 }
 
+/** A place beside the nearest name: “at Best”, “south-west of Maleme”; null where no town or crossing is within 3 km. */
+export function placeBeside(place: Place, map: Pick<MapData, 'features'>): string | null {
+  const nearest = nearestNamed(place, map);
+  return nearest && nearest.km <= nearKm ? beside(place, nearest) : null;
+}
+
+/** A place beside another by its name: at it within 500 m (ours), else the wind it lies in. */
+export const beside = (place: Place, named: Place & { name: string }): string =>
+  kmBetween(place, named) <= 0.5 ? `at ${named.name}` : `${windOf(named, place)} of ${named.name}`;
+
 /** The nearest named town or crossing of the printed map, with its distance in km. */
-function nearestNamed(place: Place, map: MapData): (Place & { name: string; km: number }) | null {
+function nearestNamed(place: Place, map: Pick<MapData, 'features'>): (Place & { name: string; km: number }) | null {
   let nearest: (Place & { name: string; km: number }) | null = null;
   for (const { layer, name, point } of map.features) {
     if ((layer !== 'town' && layer !== 'crossing') || !point || !name) continue;
