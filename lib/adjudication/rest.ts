@@ -3,7 +3,7 @@ import type { Posture } from '@/lib/words';
 /** §5 Rest, as this project reads it (OC-74, ours). Only where the game allows it. */
 
 /** Turns running at rest that win a step back: three days. */
-const restTurns = 9;
+export const restTurns = 9;
 
 /** How long a unit has rested, and what it can win back. */
 export interface RestState {

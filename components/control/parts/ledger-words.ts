@@ -35,6 +35,7 @@ const fields: Partial<Record<LedgerField, string>> = {
   leftIn: 'left as it is in turn',
   phases: 'time of the phases',
   deadline: 'orders not in at the deadline',
+  allowsRest: 'teams may rest',
   profileKey: 'status profile',
   until: 'time until',
   pausedAt: 'clock stopped',

@@ -53,6 +53,7 @@ export const kindsOfSequence = {
         'the clock was stopped for another reason, or runs',
       ),
       deadline: oneOf(deadlinePolicies, 'What happens at the deadline to orders that are not handed in.'),
+      allowsRest: yesNo('Whether teams may rest.'),
       policies: orNull(json('The readings of disputed rules that Game Control has chosen.'), 'those of the scenario'),
       isOneUmpire: yesNo('Whether one umpire runs the game alone.'),
     },

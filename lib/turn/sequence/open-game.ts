@@ -65,6 +65,7 @@ export async function openGameIn(
     pausedAt: source.now(),
     downMs: null,
     deadline: scenario.opening.deadline ?? 'wait',
+    allowsRest: scenario.opening.allowsRest,
     isOneUmpire: opensForOneUmpire(scenario),
   };
   enterMade(tx, act, 'game', gameId, opened);

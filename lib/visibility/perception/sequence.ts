@@ -38,6 +38,7 @@ export const sequencePerceptions: PerceptionsOf<
     pausedAt: clock,
     downMs: ofControl,
     deadline: ofControl,
+    allowsRest: clock,
     policies: nobody('A reading of the rules is a figure of the mechanism (§2).'),
     isOneUmpire: ofControl,
   },

@@ -5,6 +5,7 @@ import { rulebookWords } from '@/components/control/parts/rulebook-words';
 import type { PolicyOnDesk, RulebookDesk } from '@/lib/desks/control/cases/rulebook';
 import { counted } from '@/lib/text';
 import { ChooseFigures, ChooseReading } from './choose-reading';
+import { RestSetting } from './rest-setting';
 
 /** Which rulebook the game is played by, and every policy with the reading in force. */
 export function PolicyList({ desk, onRuling }: { desk: RulebookDesk; onRuling: (ruling: string) => void }) {
@@ -42,6 +43,7 @@ export function PolicyList({ desk, onRuling }: { desk: RulebookDesk; onRuling: (
           <PolicyRow key={policy.name} policy={policy} mayChoose={mayChoose} onRuling={onRuling} />
         ))}
       </ul>
+      <RestSetting allowsRest={desk.allowsRest} onRuling={onRuling} />
     </section>
   );
 }

@@ -12,6 +12,8 @@ export interface RulebookDesk {
   base: RulebookName;
   /** The combat of this turn that was resolved first: no policy is changed after it. null: none is resolved yet. */
   resolved: string | null;
+  /** Whether teams may rest (§5, OC-74). */
+  allowsRest: boolean;
   policies: PolicyOnDesk[];
 }
 
@@ -42,6 +44,7 @@ export async function rulebookDesk(inGame: InGame): Promise<RulebookDesk> {
   return {
     base: rulebook.name,
     resolved: await firstResolved(inGame.gameId, game.turn),
+    allowsRest: game.allowsRest,
     policies: policiesOf(rulebook).map(({ name, entry, value, inForce, isSetByGame }) => {
       const { about, section } = policyRuling(name);
       return {

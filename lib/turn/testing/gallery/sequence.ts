@@ -84,6 +84,7 @@ export const actsOfSequence: ControlAct[] = [
     reaches: 'nobody',
     input: () => ({ teams: [{ teamKey: 'viii-corps', playedBy: 'control' }] }),
   },
+  { verb: 'set-rest', reaches: 'everybody', input: () => ({ allowsRest: true, reason: 'A long battle.' }) },
   { verb: 'set-deadline', reaches: 'nobody', input: () => ({ deadline: 'takeDraft' }) },
   {
     verb: 'set-budgets',
