@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ArtilleryClass, CombatRole } from '@/lib/words';
-import { artilleryRanges } from './artillery';
+import { artilleryRanges, printedRanges, printedRangeWords } from './artillery';
 import { aCombat, aForce, aUnit, effectOn, guns, pointsOf, resolved, scores } from './case-for-tests';
 import { scoreCombat } from './combat';
 import { rulebookFrom } from './rulebook';
@@ -23,6 +23,17 @@ describe('§9 Supporting Artillery', () => {
       rocket: { effectiveKm: 8, longKm: null },
       infantryGun: { effectiveKm: 6, longKm: null },
     });
+  });
+  test('what the book prints stands beside it, for Control to compare', () => {
+    expect(printedRanges).toEqual({
+      field: { effective: '8', long: '12' },
+      medium: { effective: '12', long: '18' },
+      heavy: { effective: '10', long: '16' },
+      rocket: { effective: '8', long: 'n.a.' },
+      infantryGun: { effective: '6', long: 'n.a.' },
+    });
+    expect(printedRangeWords('heavy')).toBe('book: 10 km, long 16');
+    expect(printedRangeWords('rocket')).toBe('book: 8 km, long n.a.');
   });
   test.each<[ArtilleryClass, number, number]>([
     ['field', 8, 12],

@@ -12,6 +12,21 @@ export const artilleryRanges: Readonly<Record<ArtilleryClass, { effectiveKm: num
   infantryGun: { effectiveKm: 6, longKm: null },
 };
 
+/** The same table as the book prints it, for Control to compare; `n.a.`: none. */
+export const printedRanges: Readonly<Record<ArtilleryClass, { effective: string; long: string }>> = {
+  field: { effective: '8', long: '12' },
+  medium: { effective: '12', long: '18' },
+  heavy: { effective: '10', long: '16' },
+  rocket: { effective: '8', long: 'n.a.' },
+  infantryGun: { effective: '6', long: 'n.a.' },
+};
+
+/** The printed ranges of a class beside a figure in use: `book: 8 km, long 12`. */
+export const printedRangeWords = (of: ArtilleryClass): string => {
+  const { effective, long } = printedRanges[of];
+  return `book: ${effective} km, long ${long}`;
+};
+
 /** The parts of the turn as a card says them. */
 export const hourWords: Readonly<Record<TurnPart, string>> = {
   beginning: 'at the beginning of the turn',

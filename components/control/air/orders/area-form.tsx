@@ -8,6 +8,7 @@ import { RuleReference } from '@/components/control/parts/rule-reference';
 import { useSides } from '@/components/map/counters/sides';
 import { beside, picks, text, tick } from '@/components/ui/form/field-makers';
 import { bombLineAdvice, insideArea } from '@/lib/adjudication/areas';
+import { printedRangeWords } from '@/lib/adjudication/artillery';
 import type { AirDesk } from '@/lib/desks/control/air/air';
 import { kmBetween, type Place } from '@/lib/geometry';
 import type { Side } from '@/lib/words';
@@ -34,7 +35,7 @@ export function AreaFormPanel({ desk, area, near, onLeave }: Props) {
     label: gun.name,
     hint: [
       sideNames[gun.side],
-      `${gun.class} guns, ${gun.longKm} km`,
+      `${gun.class} guns, ${gun.longKm} km (${printedRangeWords(gun.class)})`,
       place && `${kmBetween(gun, place).toFixed(1)} km off`,
       gun.bound && !form.guns.includes(gun.id) && gun.bound,
     ]

@@ -8,11 +8,12 @@ import {
 import { armChoices, classChoices, flagWords } from '@/components/control/parts/unit-words';
 import { choicesOf } from '@/components/control/parts/word-choices';
 import type { Drawn, DrawnField, Widget } from '@/components/ui/form/fields';
+import { artilleryRanges, printedRangeWords } from '@/lib/adjudication/artillery';
 import type { RulesDesk } from '@/lib/desks/control/cases/rules';
 import { airKinds, type CombatRole, unitFlags } from '@/lib/words';
 import { daypartChoices } from '../case-choices';
 import { blankRows } from './blank-case-rows';
-import { type CaseForm, column, field, figure, nameColumn, profile, tick, words } from './case-field';
+import { type CaseForm, column, field, figure, nameColumn, note, profile, tick, words } from './case-field';
 import { leafAt, rowsAt, type Tree } from './case-tree';
 import { unitChoices } from './unit-choices-of-game';
 
@@ -28,6 +29,11 @@ export const combatForm: CaseForm = (desk, put) => [
   ...forceFields(desk, put, 'attacker'),
   ...forceFields(desk, put, 'defender'),
 ];
+
+/** The ranges of guns in use, each with the book's. */
+const rangesInWords = `They reach, in km: ${classChoices
+  .map(({ id, label }) => `${label.toLowerCase()} ${artilleryRanges[id].effectiveKm} (${printedRangeWords(id)})`)
+  .join('; ')}.`;
 
 function forceFields(desk: RulesDesk, put: Tree, role: CombatRole): Drawn[] {
   const [title, of] = role === 'attacker' ? ['Attackers', 'attacking'] : ['Defenders', 'defending'];
@@ -86,6 +92,7 @@ function forceFields(desk: RulesDesk, put: Tree, role: CombatRole): Drawn[] {
           ],
           blank: { id: '', class: 'field', profile: '', stepsLost: '0', rangeKm: '', turnShareMoved: '0' },
         },
+        ...(rowsAt(put, `${role}.artillery`).length > 0 ? [note(rangesInWords)] : []),
         {
           rows: ['put', role, 'air'],
           title: `Air of the ${title.toLowerCase()}`,

@@ -1,11 +1,11 @@
 import { counterAttackWords } from '@/components/control/parts/combat/combat-words';
 import { keySaid } from '@/components/control/parts/keys/key-table';
 import { signed } from '@/components/control/parts/score/score-words';
-import { artilleryRanges } from '@/lib/adjudication/artillery';
+import { artilleryRanges, printedRanges } from '@/lib/adjudication/artillery';
 import { factorList } from '@/lib/adjudication/factor-list';
 import { resultsTable } from '@/lib/adjudication/results-table';
 import { resultNames } from '@/lib/advice/combat/result-names';
-import type { ResultsColumn } from '@/lib/words';
+import type { ArtilleryClass, ResultsColumn } from '@/lib/words';
 import { type CardTable, km } from './rules-card-table';
 
 export const factors: CardTable = {
@@ -86,16 +86,18 @@ export const artillery: CardTable = {
   id: 'artillery',
   title: 'Ranges of guns, km',
   rule: '§9 Supporting Artillery, OC-31 to OC-34',
-  heads: ['Guns', 'Effective', 'Long'],
+  heads: ['Guns', 'Effective', 'Long', 'Book: effective', 'Book: long'],
   rows: [
-    ['Field', artilleryRanges.field],
-    ['Medium', artilleryRanges.medium],
-    ['Heavy', artilleryRanges.heavy],
-    ['Rocket', artilleryRanges.rocket],
-    ['Infantry guns', artilleryRanges.infantryGun],
+    ['Field', 'field'],
+    ['Medium', 'medium'],
+    ['Heavy', 'heavy'],
+    ['Rocket', 'rocket'],
+    ['Infantry guns', 'infantryGun'],
   ].map((row) => {
-    const [name, { effectiveKm, longKm }] = row as [string, (typeof artilleryRanges)['field']];
-    return [name, `${effectiveKm}`, km(longKm)];
+    const [name, of] = row as [string, ArtilleryClass];
+    const { effectiveKm, longKm } = artilleryRanges[of];
+    const { effective, long } = printedRanges[of];
+    return [name, `${effectiveKm}`, km(longKm), effective, long];
   }),
   notes: [
     'Effective range for a combat, long range for interdiction. Their status is added; one combat a turn.',

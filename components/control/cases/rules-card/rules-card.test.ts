@@ -76,11 +76,11 @@ describe('the card says what the book prints', () => {
 
   it('§9 Supporting Artillery and Close Air Support', () => {
     expect(rows('artillery')).toEqual([
-      'Field | 8 | 12',
-      'Medium | 12 | 18',
-      'Heavy | 10 | 16',
-      'Rocket | 8 | –',
-      'Infantry guns | 6 | –',
+      'Field | 8 | 12 | 8 | 12',
+      'Medium | 12 | 18 | 12 | 18',
+      'Heavy | 10 | 16 | 10 | 16',
+      'Rocket | 8 | – | 8 | n.a.',
+      'Infantry guns | 6 | – | 6 | n.a.',
     ]);
     expect(rulesCard.find(({ id }) => id === 'close-air-support')!.heads.slice(1)).toEqual([
       'normal +4',

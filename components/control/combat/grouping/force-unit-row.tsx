@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextField } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
-import { artilleryRanges } from '@/lib/adjudication/artillery';
+import { artilleryRanges, printedRangeWords } from '@/lib/adjudication/artillery';
 import { isStillMoving } from '@/lib/adjudication/attacks';
 import type { Grouping } from '@/lib/advice/combat/combat-grouping';
 import type { AdvantageOffered } from '@/lib/advice/combat/offered-advantages';
@@ -192,7 +192,7 @@ export function GunsRow({
         className={`text-small ${(unit.rangeKm ?? measuredKm) > reach ? 'font-medium text-waiting' : 'text-ink-3'}`}
       >
         {unit.rangeKm === null || unit.rangeKm === measuredKm ? 'measured' : `measured ${kmWords(measuredKm)}`}, reaches{' '}
-        {kmWords(reach)}
+        {kmWords(reach)} ({printedRangeWords(artilleryClass!)})
       </span>
       <Select
         label={`When it moved: ${shortName}`}
