@@ -129,7 +129,7 @@ test('new times hold at once; at their end the hall says so, and only Control se
   await expect(hall.getByText(/over/)).toBeHidden();
   const pace = control.getByRole('region', { name: 'Pace of the turn' });
   await expect(pace).toContainText(/At this pace turn 5 ends at \d\d:\d\d/);
-  await expect(pace).toContainText('the 12 to 21 min of §4');
+  await expect(pace).toContainText('the 15 min of §4 for one team a side');
 });
 
 // In `npm test` without a browser: e2e/http/processes.test.ts.

@@ -151,7 +151,7 @@ describe('a scenario with faults is not loaded, and every fault is told', () => 
 
   test('turns out of order and phases left out', async () => {
     await change('manifest.json', '"daypart": "night"', '"daypart": "morning"');
-    await change('manifest.json', '{"key": "collection", "budgetSeconds": 180, "isOurs": false},', '');
+    await change('manifest.json', '{"key": "collection", "budgetSeconds": 120, "isOurs": false},', '');
     expect(await problems()).toEqual([
       { file: 'manifest.json', column: 'turns.1.daypart', message: 'does not follow afternoon' },
       { file: 'manifest.json', column: 'turns.2.daypart', message: 'does not follow morning' },

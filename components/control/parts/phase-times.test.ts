@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { minutes, phaseClock, phaseFaces, turnPace } from './phase-times';
+import { controlMinutes, minutes, phaseClock, phaseFaces, turnPace } from './phase-times';
 
 const chrome = {
   phase: 'movement' as const,
@@ -71,4 +71,17 @@ describe('§4 the phases against their budgets', () => {
 
 describe('times and dates in words', () => {
   it('an hour and more stays in minutes', () => expect(minutes(4000)).toBe('66:40'));
+});
+
+describe('§4: what Control’s steps may take together', () => {
+  it('12 to 21 minutes, and about 15 with one team a side', () => {
+    expect(controlMinutes([{ side: 'allied' }, { side: 'german' }])).toEqual({
+      atMostSeconds: 900,
+      words: 'the 15 min of §4 for one team a side',
+    });
+    expect(controlMinutes([{ side: 'allied' }, { side: 'german' }, { side: 'german' }])).toEqual({
+      atMostSeconds: 1260,
+      words: 'the 12 to 21 min of §4',
+    });
+  });
 });

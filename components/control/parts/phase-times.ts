@@ -1,5 +1,5 @@
 import type { Chrome } from '@/lib/desks/control/frame/chrome';
-import type { Daypart, Phase } from '@/lib/words';
+import { type Daypart, type Phase, type Side, sides } from '@/lib/words';
 
 /** The phases as the head of every desk names them (§4). */
 export const phaseNames: Record<Phase, string> = {
@@ -69,12 +69,20 @@ interface TurnPace {
   spentSeconds: number;
   endSeconds: number;
   budgetSeconds: number;
-  /** What Control's own steps come to: all but the writing of the orders. §4 allows them 12 to 21 minutes. */
+  /** What Control's own steps come to: all but the writing of the orders. */
   controlSeconds: number;
 }
 
-/** The most that §4 allows Control's steps together. */
-export const controlAtMostSeconds = 21 * 60;
+/**
+ * What §4 gives Control's steps together: 12 to 21 minutes, and about 15 in a small game, which has one team a side. `teams`:
+ * those of the game.
+ */
+export function controlMinutes(teams: readonly { side: Side }[]): { atMostSeconds: number; words: string } {
+  const isSmall = sides.every((side) => teams.filter((team) => team.side === side).length <= 1);
+  return isSmall
+    ? { atMostSeconds: 15 * 60, words: 'the 15 min of §4 for one team a side' }
+    : { atMostSeconds: 21 * 60, words: 'the 12 to 21 min of §4' };
+}
 
 /** The whole turn, at the pace of the day. */
 export function turnPace(faces: readonly PhaseFace[]): TurnPace {

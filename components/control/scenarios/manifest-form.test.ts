@@ -118,7 +118,7 @@ describe('what a game is, as a form', () => {
     });
     expect(changed.phases).toContainEqual({ key: 'briefing', budgetSeconds: 300, isOurs: true });
     expect(changed.phases).toContainEqual({ key: 'movement', budgetSeconds: 'four', isOurs: true });
-    expect(changed.phases).toContainEqual({ key: 'collection', budgetSeconds: 180, isOurs: false });
+    expect(changed.phases).toContainEqual({ key: 'collection', budgetSeconds: 120, isOurs: false });
     expect(changed.openingTurn).toBe('');
   });
 

@@ -4,8 +4,8 @@ import type { manifestShape } from '../manifest';
 import { scenarioTables } from '../scenario-tables';
 import type { Draft } from './draft';
 
-/** What a phase may take in a new scenario, seconds: the book's where it says so (§4). */
-const budgets = { orders: 600, collection: 180, movement: 240, combat: 360, briefing: 180, reinforcements: 300 };
+/** What a phase may take in a new scenario, seconds: a small game, whose Control takes 15 minutes (§4). */
+const budgets = { orders: 600, collection: 120, movement: 180, combat: 300, briefing: 120, reinforcements: 180 };
 const byTheBook: readonly string[] = ['collection', 'briefing', 'reinforcements'];
 
 /** Where a new scenario comes from, until its maker says so. */

@@ -1,13 +1,7 @@
 'use client';
 
 import type { ChromeForSeat } from '@/components/control/parts/desk-context';
-import {
-  controlAtMostSeconds,
-  expectedSeconds,
-  minutes,
-  phaseFaces,
-  turnPace,
-} from '@/components/control/parts/phase-times';
+import { controlMinutes, expectedSeconds, minutes, phaseFaces, turnPace } from '@/components/control/parts/phase-times';
 import { clockTime } from '@/components/control/parts/time-words';
 import { useServerTime } from '@/components/control/parts/use-server-time';
 
@@ -19,7 +13,8 @@ export function PhasePace({ chrome }: { chrome: ChromeForSeat }) {
   const whole = Math.max(pace.endSeconds, pace.budgetSeconds);
   const left = pace.endSeconds - pace.spentSeconds;
   const over = pace.endSeconds - pace.budgetSeconds;
-  const isSlow = pace.controlSeconds > controlAtMostSeconds;
+  const allowed = controlMinutes(chrome.teams);
+  const isSlow = pace.controlSeconds > allowed.atMostSeconds;
   const nowAt = faces.findIndex((face) => face.isNow);
   const lengthOf = (index: number) => expectedSeconds(faces, index);
   return (
@@ -36,7 +31,7 @@ export function PhasePace({ chrome }: { chrome: ChromeForSeat }) {
           {chrome.pausedAt && ', if the clock ran on now'}
         </span>
         <span className={`block text-small low:xl:inline ${isSlow ? 'text-overdue' : 'text-ink-3'}`}>
-          Control’s steps {minutes(pace.controlSeconds)}, {isSlow ? 'more than' : 'within'} the 12 to 21 min of §4
+          Control’s steps {minutes(pace.controlSeconds)}, {isSlow ? 'more than' : 'within'} {allowed.words}
         </span>
       </p>
       <ul className="sr-only">
