@@ -39,7 +39,7 @@ describe('§9 Unit Status, OC-60: a unit that is no longer effective and in cont
     await ledgerAgreesIn(game);
   });
 
-  it('is refused off the map and of an old version; the choice stays open once grouping is closed', async () => {
+  it('is refused off the map and of an old version; OC-137: the choice stays open once grouping is closed', async () => {
     expect(refusal(await settle({ place: { x: 0, y: 0 } }))).toMatchObject({ code: 'badInput', field: 'place' });
     expect(refusal(await settle({ version: 7 })).code).toBe('changedByAnother');
     good(await closeGrouping(game.control, { turn: 5 }));

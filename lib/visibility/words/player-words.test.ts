@@ -4,12 +4,14 @@ import { gridReference, placeWords } from './grid';
 import {
   battalionWords,
   effectivenessOf,
+  effectivenessWords,
   gameTimeOf,
   headingOf,
   lossesOf,
   namings,
   openingTimeOf,
   troopsAmong,
+  worthWords,
 } from './player-words';
 
 describe('words for what the mechanism counts', () => {
@@ -28,6 +30,14 @@ describe('words for what the mechanism counts', () => {
       'considerable',
     ]);
     expect(effectivenessOf(0, true)).toBe('captured');
+  });
+
+  it('OC-139: what lost nothing is never worn; one step before ineffective is very close to disintegration', () => {
+    const words = (since: 'untouched' | 'hasLost') => worthWords({ effectiveness: effectivenessOf(4, false), since });
+    expect(words('untouched')).toBe('fresh and capable');
+    expect(words('hasLost')).toBe('worn but capable');
+    expect(effectivenessOf(2, false, true)).toBe('disintegrating');
+    expect(effectivenessWords.disintegrating).toBe('very close to disintegration');
   });
 
   it('tells losses as none, light or heavy, without a number', () => {
