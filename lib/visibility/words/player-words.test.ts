@@ -33,7 +33,8 @@ describe('words for what the mechanism counts', () => {
   });
 
   it('OC-139: what lost nothing is never worn; one step before ineffective is very close to disintegration', () => {
-    const words = (since: 'untouched' | 'hasLost') => worthWords({ effectiveness: effectivenessOf(4, false), since });
+    expect(effectivenessOf(4, false)).toBe('capable');
+    const words = (since: 'untouched' | 'hasLost') => worthWords({ effectiveness: 'capable', since });
     expect(words('untouched')).toBe('fresh and capable');
     expect(words('hasLost')).toBe('worn but capable');
     expect(effectivenessOf(2, false, true)).toBe('disintegrating');

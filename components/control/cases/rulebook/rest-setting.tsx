@@ -7,6 +7,7 @@ import { useSend } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
 import { restTurns } from '@/lib/adjudication/rest';
+import { counted } from '@/lib/text';
 
 /** Whether teams may rest (§5, OC-74). Game Control changes it at any time, with a reason. */
 export function RestSetting({ allowsRest, onRuling }: { allowsRest: boolean; onRuling: (ruling: string) => void }) {
@@ -29,8 +30,8 @@ export function RestSetting({ allowsRest, onRuling }: { allowsRest: boolean; onR
         </button>
       </div>
       <p className="text-ink-2">
-        Whether order sheets offer rest. A unit that rests for {restTurns} turns running, out of contact, gets one step
-        back, once. <span className="font-cond text-small text-ink-3">§5 Orders</span>
+        Whether order sheets offer rest. A unit that rests for {counted(restTurns, 'turn')} running, out of contact,
+        gets one step back, once. <span className="font-cond text-small text-ink-3">§5 Orders</span>
       </p>
       <p className="mt-1 grid grid-cols-[62px_1fr] gap-2 font-medium">
         <span className="font-cond text-small leading-[inherit]">in force</span>
