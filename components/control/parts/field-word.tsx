@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useChrome } from '@/components/control/parts/desk-context';
 import { Tooltip } from '@/components/ui/tooltip';
 import { glossary } from '@/lib/glossary';
-import { wordsOfGame } from './words-of-game';
+import { wordsOfGame } from './rulebook/words-of-game';
 
 type Word = keyof typeof glossary;
 const wordOf = new Map((Object.keys(glossary) as Word[]).map((word) => [word.toLowerCase(), word]));

@@ -1,4 +1,4 @@
-import { rulebookWords } from '@/components/control/cases/rulebook/rulebook-words';
+import { rulebookWords } from '@/components/control/parts/rulebook/rulebook-words';
 import { beside, choice, figure, lines, named, text, tick } from '@/components/ui/form/field-makers';
 import type { Drawn } from '@/components/ui/form/fields';
 import { type ControlRole, controlRoles, type Daypart, dayparts, phases, rulebookNames } from '@/lib/words';

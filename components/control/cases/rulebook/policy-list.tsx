@@ -1,11 +1,11 @@
 import { useChrome } from '@/components/control/parts/desk-context';
 import { Ours } from '@/components/control/parts/ours';
 import { DeskLink } from '@/components/control/parts/router';
+import { rulebookWords } from '@/components/control/parts/rulebook/rulebook-words';
 import type { PolicyOnDesk, RulebookDesk } from '@/lib/desks/control/cases/rulebook';
 import { counted } from '@/lib/text';
 import { ChooseFigures, ChooseReading } from './choose-reading';
 import { RestSetting } from './rest-setting';
-import { rulebookWords } from './rulebook-words';
 
 /** Which rulebook the game is played by, and every policy with the reading in force. */
 export function PolicyList({ desk, onRuling }: { desk: RulebookDesk; onRuling: (ruling: string) => void }) {

@@ -7,7 +7,7 @@ import { CardTableShown } from '@/components/control/cases/rules-card/rules-card
 import { useChrome } from '@/components/control/parts/desk-context';
 import { keyOf } from '@/components/control/parts/keys/key-table';
 import { DeskLink } from '@/components/control/parts/router';
-import { wordsOfGame } from '@/components/control/parts/words-of-game';
+import { wordsOfGame } from '@/components/control/parts/rulebook/words-of-game';
 import { CardLines, Line } from '@/components/player/access/card-lines';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
