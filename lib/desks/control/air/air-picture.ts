@@ -90,7 +90,7 @@ const onPicture = (task: AirTask, books: AirPictureRows): TaskOnPicture => ({
 function flakInSight(books: AirPictureRows): FlakOnPicture[] {
   const seen = new Map<string, FlakOnPicture>();
   for (const task of books.tasks) {
-    if (!isFiredOn(task, books)) continue;
+    if (task.mission !== 'airTransport' && task.mission !== 'bombing' && !isFiredOn(task, books)) continue;
     const side = otherSide(sideOfTask(task, books));
     const guns = new Map(flakOfSide(books, side).map((unit) => [unit.id, unit]));
     for (const mission of ['landing', 'overflight'] as const)
