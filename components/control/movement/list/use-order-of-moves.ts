@@ -70,8 +70,8 @@ function timedMove(
   if (!route) return null;
   const { lineId, side, units, words } = card;
   const [head] = units;
-  const { goal, proposed, measured } = route;
-  const [{ use, way }] = proposed as [(typeof proposed)[number]];
+  const { goal, proposed, takesShare } = route;
+  const [{ way }] = proposed as [(typeof proposed)[number]];
   const hour = startHourSaid(words);
   const leader = goal.isFollowing && cards.find((one) => one.units.some(({ id }) => id === goal.to.unitId));
   return {
@@ -81,7 +81,7 @@ function timedMove(
     way,
     to: goal.to.name,
     starts: hour === null ? 0 : hoursInto(daypart, hour),
-    takes: turnHours * (measured(use)(way).turnShareMoved - head!.turnShareMoved),
+    takes: turnHours * takesShare(),
     ...(leader && { behind: leader.lineId }),
   };
 }

@@ -111,7 +111,16 @@ export function useProposals(
       const way = roadWay(near, (beyond ?? to).place, mapData, [], blown);
       return way ? [{ use: 'round' as const, way }] : [];
     };
-    return { goal, proposed, round, chosenUse, mode, measured } as const;
+    /** The share of the turn that the way proposed takes the slowest of the card's units (OC-135). */
+    const takesShare = () => {
+      const [{ use, way }] = proposed as [(typeof proposed)[number]];
+      const movers = [...new Set(card.units.map(({ mover }) => mover))];
+      const shares = movers.map(
+        (mover) => measure({ ...head, mover }, way.at(-1)!, mode(use), way.slice(1, -1))!.turnShareMoved,
+      );
+      return Math.max(...shares) - head.turnShareMoved;
+    };
+    return { goal, proposed, round, chosenUse, mode, measured, takesShare } as const;
   };
 
   const proposalOf = (card: MoveCard<MasterCounter>): Proposal | null => {
