@@ -38,7 +38,7 @@ test('a player confirms how a row is read, takes it back by other words, draws i
     await expect(readingOf(desk, 1)).toContainText(/To Arnhem – Rhine road bridge, \d+\.\d km straight/);
     for (const words of ['by Wolfheze', 'stand fast']) await expect(readingOf(desk, 1)).toContainText(words);
     await expect(
-      desk.getByText('3 rows are read, and nobody has confirmed them. The words are the order.'),
+      desk.getByText('Three rows are read, and nobody has confirmed them. The words are the order.'),
     ).toBeVisible();
     await expect(readingOf(desk, 2)).toContainText('No place named: they stay');
     await expect(desk.locator('.row-way.is-read')).toHaveCount(2);

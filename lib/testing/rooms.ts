@@ -158,10 +158,11 @@ export const walls: Record<string, Record<string, Permit>> = {
     ways: 'all',
     reading: 'all',
     ledger: 'types',
-    // A place is said as the door says it.
+    // A place and an hour are said as the door says them.
     visibility: [
       ...sheetColumns,
       'lib/visibility/words/grid',
+      'lib/visibility/words/hours',
       'lib/visibility/words/player-words',
       'lib/visibility/reports/told-alike',
       'lib/visibility/sightings/recce-report',

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { centreOf, type Place, standsAround } from '@/lib/geometry';
 import type { NamesOnMap } from '@/lib/reading/names-on-map';
 import type { Reading } from '@/lib/reading/read-order';
+import { capital, countedInWords } from '@/lib/text';
 import type { LineWords } from '@/lib/visibility/forms/order-columns';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
 import { placesOf, readingOf } from './reading-of-row';
@@ -39,10 +40,8 @@ function Unconfirmed({ rows }: Pick<RowReadingProps, 'rows'>) {
     ({ goalBy, orders, counterIds }) => goalBy === null && orders.trim() !== '' && counterIds.length > 0,
   );
   if (length === 0) return null;
-  const how =
-    length === 1
-      ? 'One row is read, and nobody has confirmed it.'
-      : `${length} rows are read, and nobody has confirmed them.`;
+  const isOne = length === 1;
+  const how = `${capital(countedInWords(length, 'row'))} ${isOne ? 'is' : 'are'} read, and nobody has confirmed ${isOne ? 'it' : 'them'}.`;
   return (
     <p className="not-printed mt-2 font-cond text-console text-ink-2">
       <b>{how}</b> The words are the order.
