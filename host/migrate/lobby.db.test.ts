@@ -26,7 +26,7 @@ test('a game made before has begun and runs, and the ledger has it from its open
   expect(games.rows).toEqual([{ isBegun: true, network: '', downMs: null, pausedAt: null }]);
   const { rows } = await client.query(`SELECT after FROM "LedgerEntry" ORDER BY number`);
   expect(rows.map(({ after }) => after)).toEqual([
-    { turn: 2, phase: 'orders', isBegun: true, network: '', address: '', downMs: null },
+    { turn: 2, phase: 'orders', isBegun: true, network: '', address: '', downMs: null, allowsRest: false },
     { phase: 'collection' },
     { label: 'Control', person: '' },
   ]);

@@ -32,7 +32,16 @@ test('a game begun before goes on for a crew, and the ledger has it from its ope
   expect(games.rows).toEqual([{ isOneUmpire: false }]);
   const { rows } = await client.query(`SELECT after FROM "LedgerEntry" ORDER BY number`);
   expect(rows.map(({ after }) => after)).toEqual([
-    { turn: 2, phase: 'orders', isOneUmpire: false, isBegun: true, network: '', address: '', downMs: null },
+    {
+      turn: 2,
+      phase: 'orders',
+      isOneUmpire: false,
+      isBegun: true,
+      network: '',
+      address: '',
+      downMs: null,
+      allowsRest: false,
+    },
     { phase: 'collection' },
     { label: 'Control', person: '' },
   ]);

@@ -37,6 +37,7 @@ test('a game begun before goes on: its clock runs, it waits for late orders, and
         network: '',
         address: '',
         downMs: null,
+        allowsRest: false,
       },
       undoes: null,
     },

@@ -74,7 +74,7 @@ export function SheetRow(props: SheetRowProps) {
       <Cell>
         <Orders line={line} changed={changed} />
         <GoalOfRow line={line} />
-        {line.wordsOrder.length > 0 && (
+        {line.wordsOrder && (
           <ul aria-label={`What the words of row ${number} order`} className="font-cond text-small text-ink-2">
             {line.wordsOrder.map((words) => (
               <li key={words} className="mr-2 inline">

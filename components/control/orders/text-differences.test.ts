@@ -10,7 +10,6 @@ const row = (id: string, units: string[], words: Partial<ControlLine> = {}): Con
   orders: '',
   crossingIds: [],
   crossingsNamed: [],
-  wordsOrder: [],
   support: [],
   supportText: '',
   action: 'hold',

@@ -90,8 +90,8 @@ export interface ControlLine extends Pick<OrderLine, (typeof ofTheLine)[number]>
   crossingIds: string[];
   /** Ids of crossings that its text seems to name. */
   crossingsNamed: string[];
-  /** What its words order that no column holds: ticks in a few words. */
-  wordsOrder: string[];
+  /** What its words order that no column holds: ticks in a few words; left out: nothing. */
+  wordsOrder?: string[];
   /** Objections from the rules, each with a remedy. */
   advice: { message: string; remedy: string; rule: string }[];
 }
@@ -170,7 +170,7 @@ export async function sheetOnDesk(inGame: InGame, teamKey: string, turn?: number
       lines: sheet.lines.map((line) => ({
         ...controlLine(line, units, noted),
         crossingsNamed: crossingsCrossed(line, units, gazetteer),
-        wordsOrder: wordsThatOrder(line.orders),
+        ...wordsOrdering(line),
         advice: adviceOn(line, units, setting),
       })),
     },
@@ -204,6 +204,12 @@ export const queryShown = (
   answer: answer && { text: answer.text, by: answer.answeredBy, at: answer.answeredAt.toISOString() },
 });
 
+/** What the words of a row order besides its columns; nothing is sent where they order nothing. */
+function wordsOrdering({ orders }: OrderLine): Pick<ControlLine, 'wordsOrder'> {
+  const wordsOrder = wordsThatOrder(orders);
+  return wordsOrder.length > 0 ? { wordsOrder } : {};
+}
+
 /** What the rules say against a row, for Control. */
 const adviceOn = (line: OrderLine, units: Map<string, Unit>, setting: RowSetting): ControlLine['advice'] =>
   orderLineAdvice(
@@ -224,7 +230,6 @@ function controlLine(line: OrderLine, units: Map<string, Unit>, noted: readonly 
     notesTold,
     crossingIds: note?.crossingIds ?? [],
     crossingsNamed: [],
-    wordsOrder: [],
     advice: [],
   };
 }
