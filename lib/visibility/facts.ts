@@ -27,6 +27,8 @@ export interface OwnFact extends Worth {
   /** Empty: it belongs to none. */
   brigade: string;
   place: PlaceFact | null;
+  /** It has tanks; absent: it has none, or the game was made before. */
+  isTanks?: true;
   movement: 'stayed' | 'fellBack' | 'thrownBack';
   stoodFast: boolean;
 }

@@ -124,15 +124,20 @@ export const saysOfEnemy = (text: string, words: string): boolean =>
     (mention) => !isOfOurs(mention),
   );
 
-/** Tanks, artillery and air of either side that took part and are not named. */
-export function unnamed({ fight }: Item, bare: string): { kind: MustName; isOurs: boolean }[] {
+/** Tanks, artillery and air of either side that took part and are not named; an own unit that has tanks is named by its name. */
+export function unnamed({ fight, text }: Item, bare: string): { kind: MustName; isOurs: boolean }[] {
   const isOfBoth = /\b(?:both|either) sides?\b/i.test(bare);
+  const areTanksNamed =
+    findExactly(
+      text,
+      fight.own.flatMap(({ isTanks, name, shortName }) => (isTanks ? [name, shortName].filter(Boolean) : [])),
+    ).length > 0;
   const lacks = (kind: MustName, isOurs: boolean): boolean =>
     !mentions(bare, namings[kind]).some((mention) => isOfBoth || isOfOurs(mention) === isOurs);
   return [
     ...(isToTell(fight, 'enemy') ? fight.enemy.mustName.map((kind) => ({ kind, isOurs: false })) : []),
     ...(isToTell(fight, 'story') ? fight.support.map((kind) => ({ kind, isOurs: true })) : []),
-  ].filter(({ kind, isOurs }) => lacks(kind, isOurs));
+  ].filter(({ kind, isOurs }) => lacks(kind, isOurs) && !(isOurs && kind === 'tanks' && areTanksNamed));
 }
 
 /** A grid reference in a text, its six figures as `gridReference` writes them. */

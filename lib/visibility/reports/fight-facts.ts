@@ -102,6 +102,7 @@ function ownFact(truth: ReportTruth, fightId: string, fighter: TruthFighter, isA
     brigade: unit.brigade,
     ...worthOf(unit, lossesOf(statusBefore, statusAfter)),
     place: spot && placeFact(spot, truth.places),
+    ...(isTanks(unit) ? { isTanks: true as const } : {}),
     movement: retiresKm === 0 ? 'stayed' : isAttacker ? 'thrownBack' : 'fellBack',
     stoodFast,
   };

@@ -65,6 +65,14 @@ const isNearlyLost = ({ effectiveness }: OwnFact): boolean =>
 function waysOf(fight: FightFacts, { words }: Pen): Ways {
   const course = courseOf(fight);
   const { own } = fight;
+  // "To a standstill" fights he who is attacked.
+  if (course === 'locked' && fight.order !== 'hold')
+    return words.courses.locked.filter((way) => !way.includes('standstill'));
+  // Whoever was sent to find the enemy, or only marched, did not attack him.
+  if (course === 'thrownBack' || course === 'gotNowhere') {
+    const isMeeting = fight.order === 'probe' || fight.order === 'move';
+    return words.courses[course].filter((way) => (isMeeting ? /ran into|came upon/ : /^(?!.*came upon)/).test(way));
+  }
   if (course !== 'wereOverrun' || own.length === 0) return words.courses[course];
   if (own.some((unit) => isNearlyLost(unit) || !isGone(unit))) return words.courses.wereOverrun;
   return words.courses.lostGround;
@@ -127,6 +135,14 @@ export function groundOf(fight: FightFacts, isPlaceSaid: boolean): string {
     where,
   );
   return `${march}${ground}`.trim();
+}
+
+/** The same; of a fight in which all were lost with its figures, as nobody of them has a place any more. */
+function groundTold(fight: FightFacts, isPlaceSaid: boolean): string {
+  const ground = groundOf(fight, isPlaceSaid);
+  const { gridReference } = fight.place;
+  if (courseOf(fight) !== 'overwhelmed' || ground.includes(gridReference)) return ground;
+  return ground ? `${ground} (${gridReference})` : `at ${gridReference}`;
 }
 
 /** Where it was in a few words: "at Best", "near 434 284". */
@@ -216,7 +232,7 @@ export function sayFight(
       : whoFought(asTold(fight), pen);
     const { who } = fought;
     const enemy = isEnemyTold ? withSupport(fight.enemy, pen) : 'the enemy';
-    const where = groundOf(fight, isPlaceSaid);
+    const where = groundTold(fight, isPlaceSaid);
     const hasty = isHasty(fight) ? words.hastily : '';
     const holds = { enemy, where, hasty, hasSupport: fight.support.length > 0 && !isLost.has(fight.outcome) };
     const ways = waysFor(overrun ? overrunWays(overrun.others, pen) : waysOf(fight, pen), holds, pen);
@@ -250,14 +266,18 @@ export function sayFight(
       }),
     );
   if (fight.outcome === null) told = { ...told, areNamed: false };
-  // What became of the own units follows the story; one sentence about their support can wait.
-  const follows = isStoryTold && isToTell(fight, 'own') && told.areNamed && how.apart.length <= 1;
-  const goesOn = follows && isOneFate(fight, told, pen);
+  // What became of the own units follows the story, so that "both" are they; what their support did can wait, but not that it did in vain.
+  const isVain = isLost.has(fight.outcome);
+  const mayWait = isVain ? told.areNamed && how.apart.length <= 1 : true;
+  const follows = isStoryTold && isToTell(fight, 'own') && mayWait;
+  const goesOn = follows && told.areNamed && isOneFate(fight, told, pen);
   const later = follows ? how.apart : [];
   for (const one of follows ? [] : how.apart) sentences.push(one);
   // After a sentence about others "it" would be they.
   if (!follows && how.apart.length > 0) told = { ...told, areNamed: false };
-  const fates = isToTell(fight, 'own') ? sayFates(fight, { ...told, goesOn }, pen) : { sentences: [], rows: [] };
+  const fates = isToTell(fight, 'own')
+    ? sayFates(fight, { ...told, goesOn, isNext: follows || how.apart.length === 0 }, pen)
+    : { sentences: [], rows: [] };
   if (goesOn) {
     const [fate, ...more] = fates.sentences;
     const story = sentences.pop()!;
@@ -328,8 +348,11 @@ function sayHow(
 ): HowTold {
   const { isPrepared, order, outcome } = fight;
   const { words } = pen;
+  // Tanks that fought themselves have been named.
+  const areTanks = fight.own.some(({ isTanks }) => isTanks === true);
   const support = fight.support.filter(
-    (kind) => !(kind === 'artillery' && help.guns) && !(kind === 'air' && help.aircraft),
+    (kind) =>
+      !(kind === 'artillery' && help.guns) && !(kind === 'air' && help.aircraft) && !(kind === 'tanks' && areTanks),
   );
   const known = sayHelp(fight, help, support.length > 0, pen);
   const kinds = support.map((kind) => words.kinds[kind === 'air' ? 'aircraft' : kind] ?? kind);
@@ -343,10 +366,13 @@ function sayHow(
     return { inStory: '', apart: [told, ...known()] };
   }
   if (what === '') return { inStory: '', apart: known() };
-  const isEnemyAlone = enemySupport(fight.enemy).length === 0;
+  const his = enemySupport(fight.enemy).map((kind) => (kind === 'aircraft' ? 'air' : kind));
+  const isEnemyAlone = his.length === 0;
+  // "Guns" twice in one sentence are told apart with difficulty.
+  const isShared = support.some((kind) => his.includes(kind));
   const inStory = `with ${what} ${support.includes('tanks') ? 'taking part' : 'in support'}`;
   if (takesSupport.has(outcome) && isAboutOurs && isEnemyAlone) return { inStory, apart: known() };
-  if (!isLost.has(outcome) && opensWithOurs && !pen.voice.hasOpened(capital(inStory)))
+  if (!isLost.has(outcome) && opensWithOurs && !isShared && !pen.voice.hasOpened(capital(inStory)))
     return { inStory, isBefore: true, apart: known() };
   const ways = isLost.has(outcome)
     ? words.supportInVain

@@ -6,6 +6,7 @@ import type { CrossingNews } from '../../news-facts';
 import { courseOf, nearOf, nearsOf } from './fight';
 import type { Lead } from './lead';
 import { isPlural, sayOurs } from './objective';
+import { whereLost } from './own-losses';
 import type { Pen } from './pen';
 import { blownAt, isAtObjective, isNearItsEnd, type Scene } from './plan';
 import type { Course } from './words/staff-words';
@@ -100,7 +101,7 @@ export function headOf(scene: Scene, facts: ReportFacts, pen: Pen): string[] {
   if (lost.length === 0 || !isToTell(fight, 'own')) return [head];
   pen.hasSettled(lost);
   const who = pen.named(lost);
-  return [head, pen.say(pen.words.lost, { slots: { who: who.text }, isMany: who.isMany })];
+  return [head, pen.say(pen.words.lost, { slots: { who: who.text, at: whereLost(fight) }, isMany: who.isMany })];
 }
 
 /** A bridge that is gone, and whether before those who attacked had it. */

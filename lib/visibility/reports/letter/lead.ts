@@ -227,7 +227,7 @@ function ofSupplies(plan: Plan, pen: Pen): Opening[] {
 function sayLanded(landings: readonly LandingNews[], pen: Pen): string {
   const met = [...new Set(landings.filter(({ isTurnedBack }) => !isTurnedBack).flatMap((one) => one.met))];
   const isWide = landings.some((one) => one.isWide && !one.isTurnedBack);
-  const but = isWide ? 'part of it came down wide' : `it met ${listed(met)} on the way`;
+  const but = isWide ? 'part of it landed wide' : `it met ${listed(met)} on the way`;
   return pen.say(pen.words.landedBadly, { slots: { but } });
 }
 

@@ -277,6 +277,6 @@ describe('the objective', () => {
         aim('Best', [74.5, 78.6], 'contested'),
         aim('the Groesbeek heights', [74.5, 78.6], 'held'),
       ]),
-    ).toContain('We hold the Groesbeek heights; Best is still being fought for; the road bridge of Son is down.');
+    ).toContain('The Groesbeek heights remain ours; enemy troops are at Best; the road bridge of Son is down.');
   });
 });

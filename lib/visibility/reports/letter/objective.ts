@@ -118,7 +118,12 @@ export const sayOurs = (won: readonly ObjectivePlace[], { news }: ReportFacts, p
   );
 
 /** What is held, and whether its bridges stand: "we hold Valkenswaard and Joe’s Bridge, which is whole". */
-function holdsClause(held: readonly ObjectivePlace[], news: ReportFacts['news'], words: Pen['words']): string[] {
+function holdsClause(
+  held: readonly ObjectivePlace[],
+  news: ReportFacts['news'],
+  words: Pen['words'],
+  way: string,
+): string[] {
   if (held.length === 0) return [];
   const pieces = looksOf(held, news).map(({ look, places }) => {
     const names = bridgesTogether(places.map(({ spoken }) => spoken));
@@ -126,11 +131,25 @@ function holdsClause(held: readonly ObjectivePlace[], news: ReportFacts['news'],
     return `${listed(names)}${look ? `, which ${fill(words.looks[look].verb, { slots: {}, isMany })},` : ''}`;
   });
   const isMany = held.length > 1 || held.some(({ spoken }) => isPlural(spoken));
-  return [fill(words.holds, { slots: { what: listed(pieces) }, isMany })];
+  return [fill(way, { slots: { what: listed(pieces) }, isMany })];
 }
 
+/** As near as this, km, own units and fights are at a place. */
+const atPlaceKm = 1;
+
+/** Whether a fight was at a place that is disputed: at the place itself, or at the town after which it is called. */
+const isFoughtFor = (place: ObjectivePlace, { fights }: ReportFacts): boolean =>
+  fights.some(
+    (fight) =>
+      kmBetween(fight.place, place) <= atPlaceKm ||
+      fight.crossing?.spoken === place.spoken ||
+      (/^at /.test(fight.place.words) &&
+        (fight.place.words.match(/\p{Lu}[\p{L}-]{3,}/gu) ?? []).some((name) => place.spoken.includes(name))),
+  );
+
 /** How each place of the objective is that was won, lost or fought for, those together that are alike. */
-function standings({ news, fights, objective }: ReportFacts, said: string, { words }: Pen): string[] {
+function standings(facts: ReportFacts, said: string, { words }: Pen): string[] {
+  const { news, fights, objective } = facts;
   const places = objective?.places ?? [];
   const hasFights = fights.length > 0;
   const untold = places.filter((place) => !isSaidIn(said, place, hasFights));
@@ -139,15 +158,26 @@ function standings({ news, fights, objective }: ReportFacts, said: string, { wor
   const isFought = ({ spoken }: ObjectivePlace): boolean =>
     hasFights &&
     (spoken.match(/\p{Lu}[\p{L}-]{3,}/gu) ?? []).some((name) => said.includes(` at ${name.toLowerCase()}`));
+  const held = whole.filter(({ is }) => is === 'held');
+  const manned = held.filter((place) => (kmOff(place, facts) ?? 0) <= atPlaceKm);
+  const disputed = whole.filter((place) => place.is === 'contested' && !isFought(place));
+  // Beside ground that was lost nobody is in firm possession of anything.
+  const isBroken = fights.some(({ outcome }) => outcome === 'wereOverrun' || outcome === 'lostGround');
   return [
+    ...holdsClause(manned, news, words, isBroken ? words.holds : words.holdsFirmly),
     ...holdsClause(
-      whole.filter(({ is }) => is === 'held'),
+      held.filter((place) => !manned.includes(place)),
       news,
       words,
+      words.staysOurs,
     ),
     ...clauseOf(
       words.contested,
-      whole.filter((place) => place.is === 'contested' && !isFought(place)),
+      disputed.filter((place) => isFoughtFor(place, facts)),
+    ),
+    ...clauseOf(
+      words.enemyAt,
+      disputed.filter((place) => !isFoughtFor(place, facts)),
     ),
     ...clauseOf(
       '{what} [is|are] down',

@@ -49,7 +49,7 @@ describe('a place that was taken without a fight', () => {
     const empty = row([border], { is: 'attackedNobody' }, { action: 'attack', goal: goal('452 280', 'Son') });
     const told = (...more: ReportFacts['news']) =>
       letter(factsOf({ sender: 'G Ops', news: [empty, ...more], others: here }));
-    expect(told()).toMatch(/^Son is ours without a fight: 1 Border .* found nobody\./);
+    expect(told()).toMatch(/^Son is ours without a fight: 1 Border .* found nobody there\./);
     expect(told(contact([kosb], { at: { x: 45.9, y: 28.4 } }))).not.toMatch(/is ours/);
   });
 });

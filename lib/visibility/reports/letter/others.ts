@@ -89,24 +89,31 @@ export function sayOthers(facts: ReportFacts, plan: Plan, pen: Pen): Others {
 const large = (unit: OwnUnit, { rows }: Plan): boolean =>
   rows.some(({ units }) => units.length >= tableFrom && units.some(({ name }) => name === unit.name));
 
-/** Those with whom nothing has changed, in one line. */
+/** Those with whom nothing has changed, in one line, each with how it is where nothing else tells it: nobody is named again for that. */
 function sayUnchanged(still: readonly OwnUnit[], pen: Pen): string {
   // Where they are the team knows: their figures are enough.
-  const who = pen.placedAsTheyAre(still, still.map(({ place }) => place!.words).join(' '));
-  const [one] = still;
-  // One alone, of whom the next sentence would only say that it is whole.
-  const isLone =
-    still.length === 1 && isWholeUnsaid(one!, pen) && !pen.all.some((unit) => unit !== one && isWholeUnsaid(unit, pen));
-  if (isLone) pen.hasSettled(still);
-  const text = isLone ? `${who.text}, ${pen.words.states[stateOf(one!.worth!)!].adjective}` : who.text;
-  return pen.say(pen.words.unchanged, { slots: { who: text }, isMany: who.isMany });
+  const said = still.map(({ place }) => place!.words).join(' ');
+  const isLone = still.length === 1 && isOnlyWhole(still[0]!, pen);
+  const groups = alike(still, (unit) => pen.stateToTell(unit, still) ?? '');
+  const pieces = groups.map((group) => {
+    const who = pen.placed(group, said);
+    if (!isLone) return pen.asTheyAre(who, group, still).text.replace(/,$/, '');
+    pen.hasSettled(group);
+    return `${who.text}, ${pen.words.states.whole.adjective}`;
+  });
+  return pen.say(pen.words.unchanged, { slots: { who: pieces.join('; ') } });
 }
+
+/** One alone, of whom the next sentence would only say that it is whole. */
+const isOnlyWhole = (one: OwnUnit, pen: Pen): boolean =>
+  one.worth !== null &&
+  isWhole(one.worth) &&
+  !pen.isSettled(one) &&
+  !pen.all.some((unit) => unit !== one && isWholeUnsaid(unit, pen));
 
 /** It has lost nothing, and nobody has said so yet; a table will of whoever is not placed. */
 const isWholeUnsaid = (unit: OwnUnit, pen: Pen): boolean =>
   unit.worth !== null && isWhole(unit.worth) && pen.isPlaced(unit) && !pen.isSettled(unit);
-
-const isForNoAttack = ({ worth }: OwnUnit): boolean => worth !== null && stateOf(worth) === 'wholeButWeak';
 
 /** So many units that have lost nothing are named; more are the others. */
 const namedAtMost = 2;
@@ -132,7 +139,7 @@ function sayUnsettled(pen: Pen): string[] {
   if (unsettled.length === 0) return [];
   const isAll = unsettled.length === pen.all.length && worn.length === 0;
   if (isAll) return [pen.say(pen.words.allWhole)];
-  const others = unsettled.filter((unit) => isWhole(unit.worth!) && !isForNoAttack(unit));
+  const others = unsettled.filter((unit) => isWhole(unit.worth!));
   if (clauses.length + others.length === 0) return [];
   const whole = others.length > namedAtMost ? pen.words.othersWhole : sayWhole(others, pen);
   if (clauses.length === 0) return [pen.say([whole])];

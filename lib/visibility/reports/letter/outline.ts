@@ -81,7 +81,7 @@ export function tellOutline(facts: ReportFacts, pen: Pen): string[] {
       const { story, fates, rows } = sayFight(fight, pen, { isPlaceSaid: true, help: plan.help.get(fight.id) });
       const more = i === scene.fights.length - 1 ? restOfScene(scene, pen) : [];
       number += 1;
-      const place = capital(nearOf(fight).replace(/^at /, ''));
+      const place = capital(nearOf(fight).replace(/^(?:at|just) /, ''));
       const line = [`${number}. ${place}.`, ...story, ...fates, ...more].join(' ');
       return [line, ...rows].join('\n');
     }),

@@ -1,9 +1,9 @@
-import { inWords, listed } from '@/lib/text';
+import { listed } from '@/lib/text';
 import type { FightFacts, Outcome, OwnFact, PlaceFact } from '../../facts';
 import { namedBy } from '../../words/grid';
 import { priceOf } from './common-price';
 import { type Filling, fill } from './fill';
-import { byPlace, type OwnUnit, type Pen, type Who } from './pen';
+import { allOf, byPlace, type OwnUnit, type Pen, type Who } from './pen';
 import type { Ways } from './words/staff-words';
 import { bearingOf, faredOf, priceInShort, stateOf, stateVerb, worthInATable } from './worth';
 
@@ -34,7 +34,7 @@ const standing = ({ gridReference, words }: PlaceFact, fight: FightFacts): strin
 const themselves = (count: number, isFirst: boolean): Who => {
   if (count === 1) return { text: 'it', isMany: false };
   if (!isFirst) return { text: 'they', isMany: true };
-  return { text: count === 2 ? 'both' : `all ${inWords(count)}`, isMany: true };
+  return { text: allOf(count), isMany: true };
 };
 
 /** Whoever held his ground and can hardly fight again: that he held is no good news of him. */
@@ -42,12 +42,17 @@ const hasHeldInVain = (unit: OwnFact, { outcome }: FightFacts): boolean =>
   unit.movement === 'stayed' && stateOf(unit) === 'ineffective' && outcome !== null && held.has(outcome);
 const held: ReadonlySet<Outcome> = new Set<Outcome>(['heldOn', 'sawThemOff', 'locked']);
 
+/** Where units of a fight were lost: a unit that is taken has no place any more, but its fight has one; empty: the figures are all that names the fight. */
+export const whereLost = ({ place }: FightFacts): string => (place.words ? ` at ${place.gridReference}` : '');
+
 /** Own units of a fight, and how much of them its story has told. */
 export interface Told {
   areNamed: boolean;
   arePlaced: boolean;
   /** What became of them goes on the sentence about the fight. */
   goesOn?: boolean;
+  /** It is the sentence right after the one that names them. */
+  isNext?: boolean;
 }
 
 /** A table, a line each, or sentences. */
@@ -72,7 +77,7 @@ export function sayFates(fight: FightFacts, told: Told, pen: Pen): { sentences: 
     here.length === own.length &&
     own.every(({ movement }) => movement === own[0]!.movement);
   if (isTogether && !here.some((unit) => pen.isPlaced(unit)))
-    return { sentences: [sayTogether(fates, fight, pen), ...more], rows: [] };
+    return { sentences: [sayTogether(fates, fight, told.isNext === true, pen), ...more], rows: [] };
   const clauses = fates.map((group) => clauseOf(group, fight, pen));
   return { sentences: [...(clauses.length > 0 ? [pen.say([clauses.join('; ')])] : []), ...more], rows: [] };
 }
@@ -98,7 +103,7 @@ function clauseOf(group: readonly OwnFact[], fight: FightFacts, pen: Pen): strin
   const [unit] = group as [OwnFact];
   const { fates, lost } = pen.words;
   if (stateOf(unit) === null)
-    return fill(lost[0]!, { slots: { who: pen.named(group).text }, isMany: group.length > 1 });
+    return fill(lost[0]!, { slots: { who: pen.named(group).text, at: whereLost(fight) }, isMany: group.length > 1 });
   const isBack = unit.movement !== 'stayed' && byPlace(group).length === 1 && unit.place !== null;
   const who = isBack ? pen.named(group) : pen.placed(asUnits(group), fight.place.words);
   pen.hasPlaced(group);
@@ -112,19 +117,22 @@ function clauseOf(group: readonly OwnFact[], fight: FightFacts, pen: Pen): strin
   return fill(ways[0]!, fillingOf(group, who, fight, pen));
 }
 
-/** Several fates of units that are at one place; what all of them lost is said once. */
-function sayTogether(fates: readonly OwnFact[][], fight: FightFacts, pen: Pen): string {
+/** Several fates of units that are at one place; what all of them lost is said once. `isNext`: the sentence before has named them. */
+function sayTogether(fates: readonly OwnFact[][], fight: FightFacts, isNext: boolean, pen: Pen): string {
   const own = fates.flat();
   const [unit] = own as [OwnFact];
   const place = standing(unit.place!, fight).replace(/,$/, '');
-  const at = `${unit.movement === 'stayed' ? 'at' : 'back at'} ${place}`;
+  const { words } = pen;
+  const who = isNext ? allOf(own.length) : pen.named(own).text;
+  // The place stands before the names of all, so that it is that of each.
+  const there = unit.movement === 'stayed' ? words.whereabouts.there[0]! : '{who} [is|are] back at {at}';
+  const whereAll = fill(there, { slots: { who, at: place }, isMany: true });
   pen.hasPlaced(own);
   const isAlike = own.every(({ losses, stoodFast }) => losses === unit.losses && stoodFast === unit.stoodFast);
   if (!isAlike || fight.outcome === null || own.some((one) => stateOf(one) === null))
-    return pen.say([`${at}, ${fates.map((group) => togetherOf(group, fight, pen)).join('; ')}`]);
-  const { words } = pen;
+    return pen.say([`${whereAll}: ${fates.map((group) => togetherOf(group, fight, pen)).join('; ')}`]);
   const cost = words.costs[unit.losses];
-  const slots = { who: themselves(own.length, true).text, cost, at: place };
+  const slots = { who, cost, at: place };
   const [stood] = words.whereabouts.stoodFast;
   const but = own.some((one) => hasHeldInVain(one, fight)) ? ', but' : '';
   const isBack = unit.movement !== 'stayed';
@@ -132,10 +140,10 @@ function sayTogether(fates: readonly OwnFact[][], fight: FightFacts, pen: Pen): 
     ? '{who} [is|are] back at {at} with {cost}'
     : unit.stoodFast
       ? `${stood}${but} with {cost}`
-      : `${at}, {who} ${words.had}`;
+      : `at {at}, {who} ${words.had}`;
   const each = fates.map((group) => {
-    const who = pen.named(group);
-    return `${who.text} ${stateVerb(pen, stateOf(group[0]!)!, who.isMany)}`;
+    const they = pen.named(group);
+    return `${they.text} ${stateVerb(pen, stateOf(group[0]!)!, they.isMany)}`;
   });
   return pen.say([`${fill(all, { slots, isMany: true })}: ${listed(each)}`]);
 }
@@ -169,7 +177,7 @@ function sayFate(
   const they = (isFirst: boolean): Who => (areNamed ? themselves(group.length, isFirst) : pen.named(group));
   if (stateOf(unit) === null) {
     if (fight.outcome === 'lostGround') return pen.say(pen.words.menTaken);
-    return pen.say(lost, { slots: { who: they(false).text }, isMany: group.length > 1 });
+    return pen.say(lost, { slots: { who: they(false).text, at: whereLost(fight) }, isMany: group.length > 1 });
   }
   const say = (ways: Ways, filling: Filling): string =>
     goesOn ? pen.voice.pick(ways.slice(0, 1), filling) : pen.say(ways, filling);

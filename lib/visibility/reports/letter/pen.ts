@@ -32,6 +32,9 @@ const listedApart = (pieces: readonly string[]): string =>
     ? `${pieces.slice(0, -1).join(', ')}, and ${pieces.at(-1)}`
     : listed(pieces);
 
+/** So many units as a sentence calls them after their names: where the enemy is spoken of "they" could be he. */
+export const allOf = (count: number): string => (count === 2 ? 'both' : `all ${inWords(count)}`);
+
 /** Several units, or one whose name is several things: "14 and 615 Field Sqns RE". */
 const isSeveral = (units: readonly Called[]): boolean =>
   units.length > 1 || units.some(({ name }) => /\b(?:Bns|Btys|Coys|Regts|Sqns|Troops)\b/.test(name));
@@ -46,13 +49,19 @@ export function byPlace<T extends { place: PlaceFact | null }>(units: readonly T
   return [...groups.values()];
 }
 
+/** Places where one unit is come before those of several. */
+const severalLast = (there: readonly OwnUnit[][]): OwnUnit[][] => [
+  ...there.filter(({ length }) => length === 1),
+  ...there.filter(({ length }) => length > 1),
+];
+
 /** The map's words after the last of several places that share them: "both at Uden". */
 function runOf(words: readonly string[], i: number): string {
   const map = words[i]!;
   if (map === '' || words[i + 1] === map) return '';
   const before = words.slice(0, i).findLastIndex((one) => one !== map);
   const count = i - before;
-  return count === 1 ? map : `${count === 2 ? 'both' : `all ${inWords(count)}`} ${map}`;
+  return count === 1 ? map : `${allOf(count)} ${map}`;
 }
 
 /** So many units in one sentence may differ in how they are. */
@@ -79,6 +88,8 @@ export class Pen {
   /** Whom the letter tells of something that may have cost them losses. */
   readonly #befallen: ReadonlySet<string>;
   readonly #fought: ReadonlySet<string>;
+  /** The places of the objective that the team holds. */
+  readonly #held: ReadonlySet<string>;
   /** The units that have lost nothing and that no fight and no piece of news tells of. */
   readonly #whole: readonly string[];
   /** What most fights cost alike, told in short; empty: each tells it in full. */
@@ -98,11 +109,12 @@ export class Pen {
     this.price = commonPrice(facts.fights);
     this.#befallen = befallenIn(facts);
     this.#fought = new Set(facts.fights.flatMap(({ own }) => own.map(({ name }) => name)));
+    this.#held = new Set((facts.objective?.places ?? []).flatMap(({ is, spoken }) => (is === 'held' ? [spoken] : [])));
     this.#toldByNews = new Set(
       (facts.news ?? []).flatMap((one) => ('effectiveness' in one ? one.units.map(([name]) => name!) : [])),
     );
     this.#whole = this.all
-      .filter((unit) => unit.worth && stateOf(unit.worth) === 'whole' && !this.#fought.has(unit.name))
+      .filter((unit) => unit.worth && isWhole(unit.worth) && !this.#fought.has(unit.name))
       .filter((unit) => !this.isToldByNews(unit))
       .map(({ name }) => name);
   }
@@ -141,35 +153,42 @@ export class Pen {
    */
   placed(units: readonly OwnUnit[], said = ''): Who {
     const told = units.filter((unit) => this.isPlaced(unit) || !unit.place);
-    const there = byPlace(units.filter((unit) => !told.includes(unit)));
+    const there = severalLast(byPlace(units.filter((unit) => !told.includes(unit))));
+    const isOneOfMany = there.length + told.length > 1 && there.filter(({ length }) => length > 1).length === 1;
     const words = there.map(([unit]) => {
       const map = unit!.place!.words;
       return map !== '' && said.includes(namedBy(map)) ? '' : map;
     });
-    const pieces = there.map((group, i) => {
+    const pieces = there.flatMap((group, i): string[] => {
       this.hasPlaced(group);
-      const names = listed(this.voice.names(group));
+      const called = this.voice.names(group);
+      const names = listed(called);
       const { gridReference } = group[0]!.place!;
+      // In one list with others the figures after the last name would be those of it alone.
+      if (isOneOfMany && called.length > 1 && !names.endsWith(')')) {
+        const at = [`${allOf(called.length)} at ${gridReference}`, runOf(words, i)].filter(Boolean).join(', ');
+        return [...called.slice(0, -1), `${called.at(-1)} (${at})`];
+      }
       // After a name that ends in brackets the place stands without.
-      if (!names.endsWith(')')) return `${names} (${[gridReference, runOf(words, i)].filter(Boolean).join(', ')})`;
-      return words[i] ? `${names} ${words[i]} (${gridReference})` : `${names} at ${gridReference}`;
+      if (!names.endsWith(')')) return [`${names} (${[gridReference, runOf(words, i)].filter(Boolean).join(', ')})`];
+      return [words[i] ? `${names} ${words[i]} (${gridReference})` : `${names} at ${gridReference}`];
     });
-    if (told.length > 0) pieces.push(listed(this.voice.names(told)));
+    if (told.length > 0) pieces.push(...(isOneOfMany ? this.voice.names(told) : [listed(this.voice.names(told))]));
     return { text: listedApart(pieces), isMany: isSeveral(units) };
   }
 
   /** The same with how they are, where they are alike and nothing else in the letter tells it: "2 HCR (452 262), still strong,". */
   placedAsTheyAre(units: readonly OwnUnit[], said = ''): Who {
-    const states = new Set(units.map((unit) => this.#stateToTell(unit, units)));
+    const states = new Set(units.map((unit) => this.stateToTell(unit, units)));
     const areApart = units.length <= differAtMost && byPlace(units).length === units.length;
     if (states.size === 1 || !areApart) return this.asTheyAre(this.placed(units, said), units);
     const each = units.map((unit) => this.asTheyAre(this.placed([unit], said), [unit]).text);
     return { text: `${each.slice(0, -1).join(', ').replace(/,+/g, ',')} and ${each.at(-1)}`, isMany: true };
   }
 
-  /** Own units as a sentence calls them, with how they are, where nothing else in the letter tells it. */
-  asTheyAre(who: Who, units: readonly OwnUnit[]): Who {
-    const states = new Set(units.map((unit) => this.#stateToTell(unit, units)));
+  /** Own units as a sentence calls them, with how they are, where nothing else in the letter tells it. `together`: all whom the sentence tells of. */
+  asTheyAre(who: Who, units: readonly OwnUnit[], together = units): Who {
+    const states = new Set(units.map((unit) => this.stateToTell(unit, together)));
     const [state] = states;
     if (states.size !== 1 || !state) return who;
     this.hasSettled(units);
@@ -178,14 +197,18 @@ export class Pen {
   }
 
   /** How a unit is of which only the end of the letter would tell it; null: it is told elsewhere, or with others than these that have lost nothing. */
-  #stateToTell(unit: OwnUnit, together: readonly OwnUnit[]): State | null {
+  stateToTell(unit: OwnUnit, together: readonly OwnUnit[]): State | null {
     if (!this.isWhole || !unit.worth || this.isSettled(unit) || this.isToldByNews(unit)) return null;
     if (this.#fought.has(unit.name)) return null;
-    const state = stateOf(unit.worth);
-    if (state === 'wholeButWeak') return null;
+    const state = isWhole(unit.worth) ? 'whole' : stateOf(unit.worth);
     const areAll = this.#whole.every((name) => together.some((one) => one.name === name));
     const areFew = this.#whole.length <= wholeAtMost && this.all.some(({ worth }) => worth !== null && !isWhole(worth));
     return state === 'whole' && !areAll && !areFew ? null : state;
+  }
+
+  /** Whether a crossing is a place of the objective that the team holds. */
+  isHeld(spoken: string): boolean {
+    return this.#held.has(spoken);
   }
 
   /** Whether something that is said but once in a letter has not been said yet; it has been from now on. */
@@ -232,11 +255,10 @@ export class Pen {
   }
 }
 
-/** Own units that fought, that patrols felt out, that were bombed or shelled, or that have an enemy close by. */
-const befallenIn = ({ fights, news, patrols }: ReportFacts): Set<string> =>
+/** Own units that fought, that were bombed or shelled, or that have an enemy close by. */
+const befallenIn = ({ fights, news }: ReportFacts): Set<string> =>
   new Set([
     ...fights.flatMap(({ own }) => own.map(({ name }) => name)),
-    ...(patrols ?? []).flatMap(({ names }) => names),
     ...(news ?? []).flatMap((one) =>
       one.kind === 'strike' || one.kind === 'contact' || one.kind === 'landing' ? one.units.map(([name]) => name!) : [],
     ),

@@ -5,7 +5,7 @@ import type { MoveFact, ReportFacts } from '../../facts';
 import type { ContactNews, GoalFact, NewsFact, OutcomeNews, RowOutcome } from '../../news-facts';
 import { namedBy } from '../../words/grid';
 import { enemyWords } from './enemy';
-import { distance, distances } from './objective';
+import { distances } from './objective';
 import { alike } from './own-losses';
 import { byPlace, type OwnUnit, type Pen } from './pen';
 
@@ -87,7 +87,7 @@ export function partsOf({ news, moves }: ReportFacts, pen: Pen): RowPart[] {
           goal,
           outcome,
           units: pen.units(units),
-          kmLeft: outcome.is === 'onTheRoad' ? [kmToGo(outcome.kmLeft, pen.units(units), goal)] : [],
+          kmLeft: outcome.is === 'onTheRoad' ? kmToGo(outcome.kmLeft, pen.units(units), goal) : [],
         }),
       ),
   );
@@ -104,10 +104,10 @@ export function partsOf({ news, moves }: ReportFacts, pen: Pen): RowPart[] {
   return joined([...told, ...others]);
 }
 
-/** How far the nearest of units has still to go: no way is shorter than the straight line. */
-function kmToGo(kmLeft: number, units: readonly OwnUnit[], goal: GoalFact | null): number {
+/** How far each unit still has to go, km: the straight line from where it is, as every distance in a letter; where its place is unknown the row's own figure. */
+function kmToGo(kmLeft: number, units: readonly OwnUnit[], goal: GoalFact | null): number[] {
   const straight = goal ? units.flatMap(({ place }) => (place ? [kmBetween(place, goal)] : [])) : [];
-  return straight.length > 0 ? Math.max(kmLeft, Math.min(...straight)) : kmLeft;
+  return straight.length > 0 ? straight : [kmLeft];
 }
 
 function ofMove({ factId, names, place, isFinished, why }: MoveFact, pen: Pen): RowPart {
@@ -159,7 +159,7 @@ const isToFigures = ({ outcome, goal }: RowPart): boolean =>
 export function shortOf({ goal, units }: RowPart): string {
   if (!goal) return '';
   const kms = units.flatMap(({ place }) => (place ? [kmBetween(place, goal)] : []));
-  return `${kms.length > 0 ? `${distance(Math.min(...kms))} ` : ''}short of ${goal.spoken}`;
+  return `${kms.length > 0 ? `${distances(kms)} ` : ''}short of ${goal.spoken}`;
 }
 
 /** The enemy of a contact as a sentence tells him, and which way he is. */

@@ -9,8 +9,9 @@ import { isEnemyMany } from './enemy';
 import { fill } from './fill';
 import { distance } from './objective';
 import { alike } from './own-losses';
-import type { Pen } from './pen';
+import { allOf, type Pen } from './pen';
 import { enemyOf, queueWords } from './rows';
+import type { Ways } from './words/staff-words';
 import { faredOf, isWhole, stateOf, stateVerb } from './worth';
 
 /** What own units saw and suffered besides their fights. */
@@ -31,12 +32,20 @@ export function sayCrossing(news: CrossingNews, pen: Pen): string {
   const { crossings } = pen.words;
   const who = pen.placedAsTheyAre(pen.units(news.units).slice(0, 2), spoken);
   const filling = { slots: { who: who.text, bridge: spoken }, isMany: who.isMany };
+  // One does not find what one holds.
+  const ways = (all: Ways): Ways => (pen.isHeld(spoken) ? notFound(all) : all);
   if (look === 'blown') return pen.say(crossings.blown, filling);
   const [unit] = news.units;
   const isThere = unit !== undefined && pen.unit(unit).place?.words === `at ${spoken}`;
-  if (isThere && !isBuilt && !isNew) return pen.say(crossings.reached, filling);
+  if (isThere && !isBuilt && !isNew) return pen.say(ways(crossings.reached), filling);
   if (isBuilt || isNew) return pen.say(crossings.built, filling);
-  return pen.say(crossings[look], filling);
+  return pen.say(ways(crossings[look]), filling);
+}
+
+/** Ways to say it without that it was found so, as long as there is one. */
+function notFound(ways: Ways): Ways {
+  const others = ways.filter((way) => !/\bfound\b/.test(way));
+  return others.length > 0 ? others : ways;
 }
 
 const next: Record<Daypart, string> = { morning: 'this afternoon', afternoon: 'tonight', night: 'in the morning' };
@@ -121,7 +130,7 @@ export function sayLanding(group: readonly LandingNews[], pen: Pen): string {
     const [news] = fate as [LandingNews];
     const own = fate.flatMap((one) => pen.units(one.units));
     const isMany = own.length > 1;
-    const they = isMany ? (isTurnedBack ? (own.length === 2 ? 'both' : 'all of them') : 'they') : 'it';
+    const they = isMany ? allOf(own.length) : 'it';
     const called = fates.length > 1 || (isTurnedBack && !isMany) ? pen.named(own).text : they;
     return `${called} ${isTurnedBack ? lostOnTheWay(news, isMany, pen) : fared(news, isMany, pen)}`;
   });
@@ -149,20 +158,22 @@ const inARow = (clauses: readonly string[]): string => `${clauses.slice(0, -1).j
 export const landingKey = ({ zone, met, isTurnedBack, isWide, off }: LandingNews): string =>
   JSON.stringify([zone, met, isTurnedBack, isWide, off ?? null]);
 
-/** Units that fell into the enemy's hands by no fight, and where each was last. */
+/** Units that fell into the enemy's hands by no fight; in a sentence of its own, where each was last. */
 export function sayTaken(lost: readonly TakenNews[], pen: Pen): string {
   const units = lost.flatMap((one) => pen.units(one.units));
   const lastAt = lost.flatMap((one) => one.lastAt ?? one.units.map(() => null));
   pen.hasSettled(units);
-  const names = pen.voice.names(units);
-  const who = listed(
-    names.map((name, i) => {
-      const at = lastAt[i];
-      if (!at) return name;
-      return `${name}, last reported at ${at.gridReference}${at.words ? `, ${at.words}` : ''},`;
-    }),
-  );
-  return pen.say(pen.words.rows.taken, { slots: { who }, isMany: units.length > 1 });
+  const who = pen.named(units);
+  const told = pen.say(pen.words.rows.taken, { slots: { who: who.text }, isMany: who.isMany });
+  const last = units.flatMap((unit, i) => {
+    const at = lastAt[i];
+    return at ? [{ unit, at: `${at.gridReference}${at.words ? `, ${at.words}` : ''}` }] : [];
+  });
+  if (last.length === 0) return told;
+  // By name: beside it the guard reads the figures as its place.
+  const [first, ...others] = last.map(({ unit, at }) => ({ who: pen.named([unit]).text, at }));
+  const at = [first!.at, ...others.map((one) => `${one.who} at ${one.at}`)].join('; ');
+  return `${told} ${pen.say(pen.words.lastReported, { slots: { who: first!.who, at } })}`;
 }
 
 /** What became of units by no fight of theirs, and who gave himself up. */

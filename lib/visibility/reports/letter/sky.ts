@@ -58,18 +58,21 @@ export const sayCover = (news: MissionNews, pen: Pen): string =>
 function fillingOf(news: MissionNews, cover?: MissionNews): Filling {
   const { mission, name, where } = news;
   const over = where.replace(/^at /, 'over ');
+  const called = name || 'our aircraft';
+  const isMany = !/^an? /i.test(called);
   const slots = {
-    name: name || 'our aircraft',
+    name: called,
     mission: missionInLetter(mission),
     where,
     over: over || 'over us',
     across: over,
     errand: errandOf(news),
     losses: lossesWords[news.losses].atTheEnd,
+    lost: news.losses === 'none' ? '' : `; ${isMany ? 'they' : 'it'} had ${lossesWords[news.losses].ofAircraft}`,
     had: news.losses === 'none' ? '' : `had ${lossesWords[news.losses].ofAircraft} and `,
     cover: cover?.name || 'our fighters',
   };
-  return { slots, isMany: !/^an? /i.test(slots.name) };
+  return { slots, isMany };
 }
 
 /** What whoever was turned back had been sent for. */

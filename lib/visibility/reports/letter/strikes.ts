@@ -3,7 +3,7 @@ import type { MissionNews, NewsFact, StrikeNews } from '../../news-facts';
 import { priceOf } from './common-price';
 import { fill } from './fill';
 import { alike } from './own-losses';
-import type { Pen } from './pen';
+import { allOf, type Pen } from './pen';
 import { fared } from './seen';
 import { sayCover } from './sky';
 import type { Ways } from './words/staff-words';
@@ -13,11 +13,11 @@ import { isWhole, stateOf, stateVerb } from './worth';
 
 /** What bombs or shells did to units that fared alike: "could not move for the rest of the morning and had heavy losses". */
 function hurtOf(news: StrikeNews, isMany: boolean, pen: Pen): string {
-  const all = fared(news, isMany, pen);
-  // Whoever's guns are silent is whole but for them.
-  const how = news.isFlakSilenced ? all.replace(/ and (is|are) at full/, ' and $1 otherwise at full') : all;
+  // Whoever's guns are silent is not at full strength, though no man is lost.
+  const isUnhurt = news.isFlakSilenced && news.losses === 'none' && isWhole(news);
+  const how = isUnhurt ? pen.words.noMenLost : fared(news, isMany, pen);
   if (!news.pinned) return how;
-  return `could not move ${news.pinned}${how.includes(' and ') ? ', ' : ' and '}${how}`;
+  return `${isMany ? 'were' : 'was'} pinned ${news.pinned}${how.includes(' and ') ? ', ' : ' and '}${how}`;
 }
 
 /** What it did to units of which some fared otherwise: what is common to all, then how each is. */
@@ -26,7 +26,7 @@ function hurtApart(fates: readonly (readonly StrikeNews[])[], pen: Pen): string 
   const [first] = all as [StrikeNews];
   const isPinnedAlike = all.every(({ pinned }) => pinned === first.pinned);
   const isCostAlike = all.every((one) => one.losses === first.losses && stateOf(one) !== null && !isWhole(one));
-  const pinned = isPinnedAlike && first.pinned ? `could not move ${first.pinned}` : '';
+  const pinned = isPinnedAlike && first.pinned ? `were pinned ${first.pinned}` : '';
   const cost = isCostAlike ? fill(pen.words.had, { slots: { cost: pen.words.costs[first.losses] } }) : '';
   const common = [pinned, cost].filter(Boolean);
   const each = fates.map((group) => {
@@ -35,10 +35,11 @@ function hurtApart(fates: readonly (readonly StrikeNews[])[], pen: Pen): string 
     if (isCostAlike && isPinnedAlike) return `${who.text} ${stateVerb(pen, stateOf(news)!, who.isMany)}`;
     return `${who.text} ${hurtOf(isPinnedAlike ? { ...news, pinned: '' } : news, who.isMany, pen)}`;
   });
+  const count = all.reduce((sum, { units }) => sum + units.length, 0);
   // No semicolon: what is common to all is said of each in the same sentence.
   const isLong = each.some((one) => / and |, /.test(one));
   const told = isLong ? `${each.slice(0, -1).join(', ')}, and ${each.at(-1)}` : listed(each);
-  return common.length > 0 && isPinnedAlike ? `they ${common.join(' and ')}: ${told}` : told;
+  return common.length > 0 && isPinnedAlike ? `${allOf(count)} ${common.join(' and ')}: ${told}` : told;
 }
 
 /** Units that the same hit and that fared alike. */
@@ -69,11 +70,14 @@ function sayStruckFirst(group: readonly StrikeNews[], cover: MissionNews | undef
     const [news] = fate as [StrikeNews];
     return `${who.text} ${hurtOf(isPinnedAlike ? { ...news, pinned: '' } : news, who.isMany, pen)}`;
   });
-  const all = [...told, ...(isPinnedAlike ? [`they could not move ${pinned}`] : [])];
+  const all = [...told, ...(isPinnedAlike ? [`${allOf(units.length)} were pinned ${pinned}`] : [])];
   // In one sentence, so that what came stands beside each of them.
   const each = all.length > 1 ? `${all.slice(0, -1).join(', ')}, and ${all.at(-1)}` : all[0]!;
   return [head, pen.say([each])];
 }
+
+/** Units that have just been named; after bombers "they" would be those. */
+const themselves = (count: number, isMany: boolean): string => (count > 1 ? allOf(count) : isMany ? 'they' : 'it');
 
 /** One sentence about all units that the same hit: who hit them stands first, unless a sentence has opened with him. */
 function sayStruck(group: readonly StrikeNews[], cover: MissionNews | undefined, pen: Pen): string {
@@ -89,9 +93,12 @@ function sayStruck(group: readonly StrikeNews[], cover: MissionNews | undefined,
     who: who.text,
     how: hitBy(news.how),
     by: by ?? '',
-    hurt: fates.length === 1 ? `${who.isMany ? 'they' : 'it'} ${hurtOf(news, who.isMany, pen)}` : hurtApart(fates, pen),
+    hurt:
+      fates.length === 1
+        ? `${themselves(units.length, who.isMany)} ${hurtOf(news, who.isMany, pen)}`
+        : hurtApart(fates, pen),
     flak: news.isFlakSilenced ? `, and ${guns} were silenced` : '',
-    silencing: news.isFlakSilenced ? `, and silenced ${guns}` : '',
+    silencing: news.isFlakSilenced ? ` and silenced ${guns}` : '',
     cover: cover ? sayCover(cover, pen) : '',
   };
   const { struck, bombed, shelledBy } = pen.words;

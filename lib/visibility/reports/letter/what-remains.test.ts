@@ -136,7 +136,7 @@ describe('the first sentences', () => {
         ],
       }),
     );
-    expect(text).toMatch(/^[^.]+at Best\. (?:7 KOSB is lost|The enemy has taken 7 KOSB)/);
+    expect(text).toMatch(/^[^.]+at Best\. (?:7 KOSB is lost|We have lost 7 KOSB) at 412 268, and large/);
     expect(text.match(/lost|prisoners/g)!.length).toBeLessThan(3);
   });
 
@@ -181,13 +181,13 @@ describe('what a unit is good for', () => {
       }),
     );
     expect(text).toMatch(
-      /1 Border \(690 785\), too weak to attack, (?:held|stayed)[^.]*\. No change: 7 KOSB \(434 284\), still able to attack\.$/s,
+      /1 Border \(690 785\), too weak to attack, (?:remained|stayed) in position\. No change: 7 KOSB \(434 284\), still able to attack\.$/s,
     );
     expect(text.match(/too weak/g)).toHaveLength(1);
     const both = [row([border, kosb], { is: 'held' }, { action: 'hold' })];
     const others = [account(border, at('690 785'), 'weak'), account(kosb, at('434 284'), 'hurt')];
     expect(letter(factsOf({ sender: 'G Ops', news: both, others }))).toMatch(
-      /1 Border \(690 785\), too weak to attack, and 7 KOSB \(434 284\), still able to attack, (?:held|stayed)/,
+      /1 Border \(690 785\), too weak to attack, and 7 KOSB \(434 284\), still able to attack, (?:remained|stayed) in/,
     );
   });
 });
@@ -243,7 +243,9 @@ describe('a unit taken by no fight', () => {
       others: [account(kosb, null, 'taken'), account(border, at('690 785'), 'fresh')],
     });
     const text = letter(facts);
-    expect(text).toMatch(/^The enemy has captured 7 KOSB, last reported at 391 015, just north of Best\./);
+    expect(text).toMatch(
+      /^We have lost 7 KOSB: it is in the enemy’s hands\. 7 KOSB was last reported at 391 015, just north of Best\./,
+    );
     const lexicon = { known: [], early: [], hidden: [], places: [] } as never;
     const wrong = (words: string) => guard(words, facts, lexicon).filter(({ kind }) => kind === 'placeDiffers');
     expect(wrong(text)).toEqual([]);
@@ -267,7 +269,7 @@ it('those who landed wide tell how far and which way', () => {
     news: [news('landing', [border], { ...wide, met: [] })],
     others: [account(border, at('690 785'), 'fresh')],
   });
-  expect(letter(facts)).toContain('1 Border (690 785) came down three kilometres west of DZ E;');
+  expect(letter(facts)).toContain('1 Border (690 785) landed three kilometres west of DZ E;');
 });
 
 it('a report after an update says of no day that it was quiet: what was told already may be a fight', () => {

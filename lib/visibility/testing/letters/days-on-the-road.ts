@@ -62,7 +62,7 @@ export const lostUnseen: KindOfTurn = {
         news: [
           news('taken', [w.kerutt], { lastAt: [at('391 015', 'south-west of Valkenswaard')] }),
           row([w.hoffmann2], { is: 'moved' }),
-          row([w.euling], { is: 'onTheRoad', kmLeft: 6 }, { goal: goal('480 200', 'Geldrop') }),
+          row([w.euling], { is: 'onTheRoad', kmLeft: 5 }, { goal: goal('480 200', 'Geldrop') }),
           row([w.guns], { is: 'notBegun', why: '' }, { goal: goal('448 140', 'Aalst') }),
         ],
         others: [
@@ -136,7 +136,7 @@ export const jam: KindOfTurn = {
           row([g.irish2, g.irish3], { is: 'done' }, { goal: goal('434 083', 'Valkenswaard') }),
           row(
             [g.gren2, g.gren1, g.cold1, g.cold5, g.welsh1, g.welsh2],
-            { is: 'onTheRoad', kmLeft: 7 },
+            { is: 'onTheRoad', kmLeft: 6 },
             { goal: goal('434 083', 'Valkenswaard') },
           ),
           row([g.household], { is: 'probedNobody' }, { action: 'probe' }),
@@ -207,7 +207,7 @@ export const nobodyThere: KindOfTurn = {
           row([h.krafft], { is: 'held' }, { action: 'hold' }),
           contact([h.krafft], { from: 'west', battalions: 'about two battalions', types: ['airlanding troops'] }),
           row([h.moeller, h.spindler], { is: 'prepared' }, { action: 'prepare' }),
-          row([h.harder], { is: 'onTheRoad', kmLeft: 9 }, { goal: goal('745 786', 'Arnhem') }),
+          row([h.harder], { is: 'onTheRoad', kmLeft: 8 }, { goal: goal('745 786', 'Arnhem') }),
         ],
         others: [
           account(h.recce, at('716 668', 'at Lent'), 'fresh'),

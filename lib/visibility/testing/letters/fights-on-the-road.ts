@@ -69,7 +69,7 @@ export const bridgeBlown: KindOfTurn = {
             look: 'safe',
           }),
           row([e.b2501], { is: 'didNotAttack', why: 'movedTooFar' }, { action: 'attack' }),
-          row([e.b3506], { is: 'onTheRoad', kmLeft: 2 }, { goal: goal('454 272', 'Son') }),
+          row([e.b3506], { is: 'onTheRoad', kmLeft: 1 }, { goal: goal('454 272', 'Son') }),
           row([e.b1502], { is: 'done' }, { goal: goal('435 322', 'St Oedenrode') }),
           strike([e.b2502], 'bombed by enemy medium bombers', 'strong', 'light', {
             pinned: 'for the rest of the afternoon',
@@ -264,7 +264,7 @@ export const breakOut: KindOfTurn = {
           }),
         ],
         news: [
-          row([w.segler], { is: 'onTheRoad', kmLeft: 4 }, { goal: goal('391 030', '391 030') }),
+          row([w.segler], { is: 'onTheRoad', kmLeft: 6 }, { goal: goal('391 030', '391 030') }),
           row([w.guns], { is: 'fired', where: '', isAtSquare: false }),
         ],
         others: [

@@ -57,6 +57,7 @@ export interface Unit {
   shortName: string;
   brigade: string;
   isSupport?: true;
+  isTanks?: true;
 }
 export const unit = (name: string, shortName = name, brigade = ''): Unit => ({ name, shortName, brigade });
 
@@ -64,6 +65,12 @@ export const unit = (name: string, shortName = name, brigade = ''): Unit => ({ n
 export const support = (name: string, shortName = name, brigade = ''): Unit => ({
   ...unit(name, shortName, brigade),
   isSupport: true,
+});
+
+/** A unit that has tanks. */
+export const tanks = (name: string, shortName = name, brigade = ''): Unit => ({
+  ...unit(name, shortName, brigade),
+  isTanks: true,
 });
 
 /** A unit after a fight. */

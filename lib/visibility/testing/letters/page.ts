@@ -58,7 +58,7 @@ const fightLines = ({
   `- fight: ${outcome ?? 'probe'}, ${ground ?? ''} (${where(place)}), ordered ${order ?? 'differently'}${isPrepared === undefined ? '' : isPrepared ? ', prepared' : ', not prepared'}${crossing ? `; ${crossing.spoken}: ${crossing.look}` : ''}`,
   ...own.map(
     (unit) =>
-      `  - ${unit.name}: ${where(unit.place)}, ${how(unit)}, ${unit.movement}${unit.stoodFast ? ', stood fast' : ''}`,
+      `  - ${unit.name}: ${where(unit.place)}, ${how(unit)}, ${unit.movement}${unit.stoodFast ? ', stood fast' : ''}${unit.isTanks ? ', with tanks' : ''}`,
   ),
   `  - own support: ${listed(support) || 'none'}; enemy: ${enemy.battalions}, ${listed(enemy.types)}, ${listed(enemy.mustName) || 'no tanks, guns or aircraft'}, ${listed(enemy.identities) || 'not named'}${enemy.hasPrisoners ? ', prisoners taken' : ''}`,
 ];

@@ -1,4 +1,4 @@
-import { support, unit } from './given-facts';
+import { support, tanks, unit } from './given-facts';
 
 /** Units of Market Garden and of Goodwood, as their counters call them. */
 
@@ -8,13 +8,13 @@ const coldstream = '32 Guards Bde, Coldstream Group';
 export const guards = {
   hq: support('HQ Guards Armoured Div', 'HQ Gds Armd'),
   household: unit('2 Household Cavalry Regt', '2 HCR', 'Div troops'),
-  irish2: unit('2 (Armd) Irish Guards', '2 Irish Gds', irish),
+  irish2: tanks('2 (Armd) Irish Guards', '2 Irish Gds', irish),
   irish3: unit('3 Irish Guards', '3 Irish Gds', irish),
-  gren2: unit('2 (Armd) Grenadier Guards', '2 Gren Gds', grenadier),
+  gren2: tanks('2 (Armd) Grenadier Guards', '2 Gren Gds', grenadier),
   gren1: unit('1 (Motor) Grenadier Guards', '1 Gren Gds', grenadier),
-  cold1: unit('1 (Armd) Coldstream Guards', '1 Cold Gds', coldstream),
+  cold1: tanks('1 (Armd) Coldstream Guards', '1 Cold Gds', coldstream),
   cold5: unit('5 Coldstream Guards', '5 Cold Gds', coldstream),
-  welsh2: unit('2 (Armd Recce) Welsh Guards', '2 Welsh Gds', '32 Guards Bde, Welsh Group'),
+  welsh2: tanks('2 (Armd Recce) Welsh Guards', '2 Welsh Gds', '32 Guards Bde, Welsh Group'),
   welsh1: unit('1 Welsh Guards', '1 Welsh Gds', '32 Guards Bde, Welsh Group'),
   field55: support('55 Field Regt RA', '55 Field', 'Div troops'),
   field153: support('153 (Leics Yeo) Field Regt RA', '153 Field', 'Div troops'),
@@ -88,7 +88,7 @@ export const hohenstaufen = {
   moeller: unit('SS-Pi Abt 9 (Möller)', 'Möller', 'KG Spindler'),
   dombrowski: unit('SS-Flak Abt 9 (Gropp)', 'Gropp', 'KG Spindler'),
   spindler: support('SS-Pz AR 9 (Spindler)', 'Spindler', 'KG Spindler'),
-  harder: unit('SS-PzR 9 (Harder)', 'Harder', 'KG Spindler'),
+  harder: tanks('SS-PzR 9 (Harder)', 'Harder', 'KG Spindler'),
   allworden: unit('SS-PzJg Abt 9 (von Allwörden)', 'Allwörden', 'KG Spindler'),
   gropp: unit('SS-PzGR 20', 'PzGR 20', ''),
 };

@@ -8,7 +8,7 @@ export const american: StaffWords = {
   heads: {
     overran: ['We broke through {near}', 'We are through the enemy’s line {near}'],
     tookGround: ['We took the ground {near}', 'We have cleared the ground {near}'],
-    pressedThem: ['The enemy is still holding out {near}', 'We have the upper hand {near}, but have gained no ground'],
+    pressedThem: ['We have the upper hand {near}, but have not taken the ground yet'],
     locked: ['Nothing is decided {near}', 'The fight {near} is undecided'],
     thrownBack: ['The attack {near} failed', 'Our attack {near} did not succeed'],
     gotNowhere: ['The attack {near} failed', 'We gained nothing {near}'],
@@ -37,10 +37,14 @@ export const american: StaffWords = {
       '{where}, {who} went in and drove out {enemy}',
     ],
     pressedThem: [
-      '{who} attacked {enemy} {where} and hit them hard, but had not cleared them out {by}',
+      '{who} attacked {enemy} {where} and got the better of them, but had not cleared them out {by}',
       '{where}, {who} got the better of {enemy} without clearing them out',
     ],
-    locked: ['{who} fought {enemy} {where} without a decision {by}', '{where}, {who} fought {enemy} to a standstill'],
+    locked: [
+      '{who} fought {enemy} {where} without a decision {by}',
+      '{where}, {who} fought {enemy} to a standstill',
+      '{where}, {who} fought {enemy} without a decision',
+    ],
     thrownBack: [
       '{who} attacked {enemy} {where} and [was|were] thrown back',
       '{where}, {who} ran into {enemy} and had to pull back',
@@ -69,8 +73,8 @@ export const american: StaffWords = {
   },
   attacked: 'attacked',
   enemyThere: ['The enemy has {enemy} {near}'],
-  prisonersTaken: ['We took large numbers of prisoners', 'Large numbers of prisoners are coming back'],
-  lost: ['{who} [is|are] gone, most of the men taken prisoner', 'We lost {who}; most of the men are prisoners'],
+  prisonersTaken: ['We took large numbers of prisoners', 'Large numbers of prisoners are coming in'],
+  lost: ['{who} [is|are] lost{at}, the men prisoners', 'We lost {who}{at}; the men are prisoners'],
   costs: lossesAs('american'),
   states: {
     whole: { verbs: ['[is|are] at full strength'], adjective: 'at full strength' },
@@ -89,7 +93,7 @@ export const american: StaffWords = {
   had: 'took {cost}',
   stillWhole: { verb: '[is|are] still at full strength', adjective: 'still at full strength' },
   weakBefore: {
-    low: ['[was|were] weak before it started and [is|are] now good only for holding'],
+    low: ['[was|were] weak to begin with and [is|are] good only for holding'],
     weakened: ['[was|were] already badly weakened'],
   },
   whereabouts: {
@@ -117,7 +121,7 @@ export const american: StaffWords = {
   hasty: ['The attack went in without preparation{with}'],
   quiet: ['All quiet', 'Nothing to report'],
   by: { morning: 'by early afternoon', afternoon: 'by dark', night: 'by daylight' },
-  ownSupport: ['{what} [was|were] in support', 'We had {what} in support'],
+  ownSupport: ['{what} [was|were] in support', '{what} supported us'],
   kinds: { tanks: 'tanks', artillery: 'artillery', aircraft: 'aircraft' },
   nobodyNamed: ['We have no identification of the enemy yet'],
   noTanksNoName: [
@@ -129,21 +133,22 @@ export const american: StaffWords = {
   unchanged: ['No change: {who}'],
   menTaken: ['Large numbers of our men are prisoners'],
   task: ['The mission is still to {task}'],
-  holds: 'we hold {what}',
   contested: '{what} [is|are] still being fought for',
   off: '{what} [is|are] {km} away',
   stillOff: '{what} [is|are] still {km} away',
   rows: {
     ...plain.rows,
     done: ['{who} reached {goal}', '{who} [is|are] now at {goal}'],
-    onTheRoad: ['{who} [is|are] on the road, {km} out of {goal}', '{who} [has|have] {km} to go to {goal}'],
+    onTheRoad: [
+      '{who} [is|are] still on the road, {km} short of {goal}',
+      '{who} [is|are] on the road to {goal}, with {km} to go',
+    ],
     stopped: ['{who} [was|were] stopped {short}{because}', '{who} [is|are] stopped {short}{because}'],
     notBegun: ['{who} did not move out{off}{because}', '{who} [has|have] not moved out{off}{because}'],
     attackedNobody: ['{who} went in {spot} and found nobody there', '{who} moved in to attack {spot} and found nobody'],
     probedNobody: ['{who} sent out patrols and made no contact', 'Patrols of {who} made no contact'],
-    held: ['{who} stayed in place', '{who} held in place'],
+    held: ['{who} stayed in place', '{who} stayed in position'],
     prepared: ['{who} spent the {daypart} getting ready'],
-    taken: ['We lost {who}; the enemy captured [it|them]'],
     fired: ['{who} fired in support of the fight {where}', '{who} supported the fight {where} with fire'],
   },
   stoppedBy: ['{who} ran into {enemy} {way} and stopped {short}'],

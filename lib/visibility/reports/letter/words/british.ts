@@ -8,7 +8,7 @@ export const british: StaffWords = {
   heads: {
     overran: ['We are through {near}', 'We have broken through {near}'],
     tookGround: ['We have taken the ground {near}', 'We have turned the enemy out {near}'],
-    pressedThem: ['The attack {near} has not yet succeeded', 'The enemy is still holding out {near}'],
+    pressedThem: ['We have not taken the ground {near} yet, though we have the better of the fight'],
     locked: ['Nothing is settled {near}', 'The fighting {near} is undecided'],
     thrownBack: ['The attack {near} has failed', 'Our attack {near} did not succeed'],
     gotNowhere: ['The attack {near} has failed', 'We have gained nothing {near}'],
@@ -30,7 +30,7 @@ export const british: StaffWords = {
     overran: ['{who} broke through {enemy} {where} and went on', '{where}, {who} broke through {enemy} and went on'],
     tookGround: [
       '{who} attacked {enemy} {where} and turned them out',
-      '{where}, {who} drove off {enemy}',
+      '{where}, {who} drove out {enemy}',
       '{where}, {who} went in and turned out {enemy}',
     ],
     pressedThem: [
@@ -55,7 +55,7 @@ export const british: StaffWords = {
     overwhelmed: [
       '{enemy} overran {who} {where}',
       '{where}, {enemy} closed on {who} and overran [it|them]',
-      '{who} fought {enemy} {where} to the end and [was|were] overrun',
+      '{who} fought to the end {where} against {enemy} and [was|were] overrun',
     ],
     lostGround: [
       '{enemy} attacked {who} {where} and drove [it|them] back',
@@ -74,7 +74,7 @@ export const british: StaffWords = {
   attacked: 'attacked',
   enemyThere: ['The enemy has {enemy} {near}'],
   prisonersTaken: ['We have taken large numbers of prisoners', 'Large numbers of prisoners are coming in'],
-  lost: ['{who} [is|are] lost, the men prisoners', 'We have lost {who}, the men prisoners'],
+  lost: ['{who} [is|are] lost{at}, the men prisoners', 'We have lost {who}{at}, the men prisoners'],
   costs: lossesAs('british'),
   states: {
     whole: { verbs: ['[is|are] at full strength'], adjective: 'at full strength' },
@@ -128,7 +128,7 @@ export const british: StaffWords = {
   hasty: ['The attack was put in without preparation{with}'],
   quiet: ['All quiet', 'Nothing to report'],
   by: { morning: 'by early afternoon', afternoon: 'by last light', night: 'by first light' },
-  ownSupport: ['{what} [was|were] in support', 'We had {what} in support'],
+  ownSupport: ['{what} [was|were] in support', '{what} supported us'],
   kinds: { tanks: 'tanks', artillery: 'guns', aircraft: 'aircraft' },
   nobodyNamed: ['The enemy has not been identified yet'],
   noTanksNoName: [
@@ -141,7 +141,6 @@ export const british: StaffWords = {
   menTaken: ['Large numbers of our men are prisoners'],
   task: ['We are still to {task}'],
   nobodyLeft: ['We have nobody left{at}'],
-  holds: 'we hold {what}',
   contested: '{what} [is|are] still disputed',
   off: '{what} [is|are] {km} away',
   stillOff: '{what} [is|are] still {km} away',
@@ -156,9 +155,8 @@ export const british: StaffWords = {
     queueing: ['{who} [is|are] waiting at {crossing}, {queue}', '{who} [is|are] {queue} at {crossing}'],
     attackedNobody: ['{who} went in {spot} and met nobody', '{who} went in to attack {spot} and found nobody there'],
     probedNobody: ['{who} sent out patrols, which met nobody', 'Patrols of {who} met nobody'],
-    held: ['{who} stayed in position', '{who} held [its|their] ground'],
+    held: ['{who} stayed in position', '{who} remained in position'],
     prepared: ['{who} spent the {daypart} making ready', '{who} [has|have] made ready'],
-    taken: ['We have lost {who}; the enemy has captured [it|them]'],
     fired: ['{who} fired in support of the fighting {where}', 'The guns of {who} supported the fighting {where}'],
   },
   stoppedBy: ['{who} ran into {enemy} {way} and stopped {short}'],
@@ -174,7 +172,7 @@ export const british: StaffWords = {
   crossings: {
     ...plain.crossings,
     reached: ['{who} [has|have] reached {bridge}, which is intact', '{who} [is|are] at {bridge}, which is intact'],
-    safe: ['{who} found {bridge} intact and safe to cross'],
+    safe: ['{who} found {bridge} intact and safe to cross', '{who} [reports|report] {bridge} intact and safe to cross'],
     blown: ['{who} found that {bridge} is down', '{who} [reports|report] that {bridge} is down'],
   },
   bridging: {
@@ -186,13 +184,12 @@ export const british: StaffWords = {
   flown: {
     ...plain.flown,
     closeAirSupport: ['{name} flew close support {where}{losses}'],
-    cabRank: ['{name} stood in the cab rank and came down when called{losses}'],
+    cabRank: ['{name} stood in the cab rank and attacked when called{lost}'],
   },
   missions: {
     ...plain.missions,
     onCall: ['{name} stood in the cab rank and [was|were] not called down{losses}'],
     badWeather: ['The weather kept {name} on the ground: there was no {mission} {where}'],
-    sawNothing: ['{name} had a look {where} and saw nothing{losses}'],
   },
   struckHard: ['We were {how} and came off badly'],
   struckLightly: ['We were {how}, but came off lightly'],

@@ -6,12 +6,15 @@ export const plain: StaffWords = {
   heads: {
     overran: ['We are through {near}', 'The enemy’s line {near} is broken'],
     tookGround: ['We have taken the ground {near}', 'We have cleared the ground {near}'],
-    pressedThem: ['We have not got through {near}', 'The attack {near} has not got through'],
+    pressedThem: [
+      'We have the better of the fight {near}, but have not taken the ground',
+      'We have not taken the ground {near}, but have the better of the fight',
+    ],
     locked: ['Nothing is decided {near}', 'The fighting {near} goes on'],
     thrownBack: ['The attack {near} failed', 'Our attack {near} did not succeed'],
     gotNowhere: ['The attack {near} came to nothing', 'The attack {near} failed'],
     wereOverrun: ['The enemy has broken through {near}', 'The enemy has broken our line {near}'],
-    overwhelmed: ['We have lost {who}', 'The enemy has taken {who}'],
+    overwhelmed: ['We have lost {who}'],
     lostGround: ['We have lost the ground {near}', 'We have been driven off the ground {near}'],
     flankGave: ['We have held {near}, but the troops beside us have not'],
     heldOn: ['We have held {near}', 'The line {near} has held', 'The enemy has not got through {near}'],
@@ -19,21 +22,22 @@ export const plain: StaffWords = {
     probe: ['We have met the enemy {near}'],
   },
   headsOfAims: {
-    pressedThem: ['We have not taken {place} yet: the attack has not got through'],
+    pressedThem: ['We have the better of the fight for {place}, but have not taken [it|them] yet'],
     locked: ['The fighting for {place} goes on'],
     thrownBack: ['We have not taken {place}: the attack failed', 'The attack on {place} failed'],
     gotNowhere: ['We have not taken {place}: the attack failed', 'The attack on {place} came to nothing'],
   },
   courses: {
     overran: ['{who} broke through {enemy} {where}', '{where}, {who} broke through {enemy} and went on'],
-    tookGround: ['{who} {attacked} {enemy} {where} and drove them off', '{where}, {who} drove off {enemy}'],
+    tookGround: ['{who} {attacked} {enemy} {where} and drove them out', '{where}, {who} drove out {enemy}'],
     pressedThem: [
       '{who} {attacked} {enemy} {where} {hasty} and had the better of it, but did not dislodge them',
-      '{where}, {who} pressed {enemy} hard, but could not dislodge them',
+      '{where}, {who} had the better of {enemy}, but did not dislodge them',
     ],
     locked: [
       '{who} fought {enemy} {where}, and neither side gave way',
       '{where}, {who} fought {enemy} to a standstill',
+      '{where}, {who} fought {enemy} without a decision',
       '{who} fought {enemy} {where} without a decision {by}',
     ],
     thrownBack: [
@@ -43,7 +47,7 @@ export const plain: StaffWords = {
     ],
     gotNowhere: [
       '{who} {attacked} {enemy} {where} {hasty} and gained nothing',
-      '{where}, {who} ran into {enemy} and came no further',
+      '{where}, {who} ran into {enemy} and got no further',
       '{where}, {enemy} beat off {who}',
     ],
     wereOverrun: [
@@ -54,7 +58,7 @@ export const plain: StaffWords = {
     overwhelmed: [
       '{enemy} overwhelmed {who} {where}',
       '{where}, {enemy} closed in and took {who}',
-      '{who} fought {enemy} {where} and [was|were] overwhelmed',
+      '{who} fought to the end {where} against {enemy} and [was|were] overwhelmed',
     ],
     lostGround: [
       '{enemy} attacked {who} {where} and drove [it|them] back',
@@ -94,8 +98,8 @@ export const plain: StaffWords = {
   enemyThere: ['The enemy {near} is {enemy}', 'There {near} stood {enemy}'],
   prisonersTaken: ['We took large numbers of prisoners', 'Large numbers of prisoners are coming in'],
   lost: [
-    '{who} [is|are] lost, with large numbers of prisoners in the enemy’s hands',
-    'The enemy has taken {who}, with large numbers of prisoners',
+    '{who} [is|are] lost{at}, and large numbers of [its|their] men are prisoners',
+    'We have lost {who}{at}, and large numbers of [its|their] men are prisoners',
   ],
   costs: lossesAs('ofTroops'),
   states: {
@@ -121,7 +125,7 @@ export const plain: StaffWords = {
   had: 'had {cost}',
   stillWhole: { verb: '[is|are] still at full strength', adjective: 'still at full strength' },
   weakBefore: {
-    low: ['[was|were] weak before and [is|are] now good only for holding'],
+    low: ['[was|were] weak to begin with and [is|are] good only for holding'],
     weakened: ['[was|were] already much weakened'],
   },
   whereabouts: {
@@ -142,6 +146,7 @@ export const plain: StaffWords = {
   blownInTheFight: ['{bridge} was blown during the fight for it'],
   blownBefore: ['{bridge} was blown before we could take it'],
   hardlyTouched: '[was|were] hardly touched',
+  noMenLost: 'lost no men to speak of',
   noFight: ['There was no fighting in the {daypart}'],
   noFighting: ['The {daypart} was quiet', 'It was a quiet {daypart}'],
   quietButPatrols: ['The {daypart} was quiet but for enemy patrols'],
@@ -150,7 +155,7 @@ export const plain: StaffWords = {
     'It was a quiet {daypart}, and we saw nothing of the enemy',
   ],
   cutOff: ['{why}, and {who} came to a stop {short}'],
-  foundEmpty: ['{place} {be} ours without a fight: {who} went in to attack and found nobody'],
+  foundEmpty: ['{place} {be} ours without a fight: {who} went in to attack and found nobody there'],
   cameInto: ['{place} {be} ours{look}: {who} moved in without a fight'],
   cameToBridge: ['{place} {be} ours{look}: {who} reached it without a fight'],
   quiet: ['All quiet', 'All quiet on the whole front'],
@@ -160,13 +165,13 @@ export const plain: StaffWords = {
   hastily: 'without preparation',
   by: { morning: 'by early afternoon', afternoon: 'by nightfall', night: 'by daybreak' },
   supportedBy: 'supported by',
-  ownSupport: ['{what} [was|were] in support', 'We had {what} in support'],
+  ownSupport: ['{what} [was|were] in support', '{what} supported us'],
   ownTanks: ['{what} took part'],
   kinds: { tanks: 'tanks', artillery: 'guns', aircraft: 'aircraft' },
   nobodyNamed: ['The enemy is not yet identified'],
   noTanksNoName: [
     'No tanks were seen, and the enemy is not yet identified',
-    'We saw no tanks, and do not know yet who the enemy is',
+    'We saw no tanks, and do not yet know the enemy’s formation',
   ],
   noTanks: ['No enemy tanks were seen', 'We saw no enemy tanks'],
   othersWhole: 'the rest are at full strength',
@@ -177,7 +182,10 @@ export const plain: StaffWords = {
   task: ['Our task is still to {task}'],
   nobodyLeft: ['We have nobody left{at}'],
   holds: 'we hold {what}',
+  holdsFirmly: 'we hold {what}',
+  staysOurs: '{what} [remains|remain] ours',
   contested: '{what} [is|are] still being fought for',
+  enemyAt: 'enemy troops are at {what}',
   off: '{what} [is|are] {km} away',
   stillOff: '{what} [is|are] still {km} away',
   recceOfNothing: ['Air reconnaissance brought no news of the enemy in the {daypart}'],
@@ -185,19 +193,23 @@ export const plain: StaffWords = {
   rows: {
     done: ['{who} reached {goal}', '{who} [has|have] reached {goal}'],
     moved: ['{who} moved to {at}', '{who} [has|have] moved to {at}'],
-    onTheRoad: ['{who} [is|are] on the road to {goal}, with {km} to go', '{who} [has|have] {km} to go to {goal}'],
+    onTheRoad: [
+      '{who} [is|are] on the road to {goal}, with {km} to go',
+      '{who} [is|are] still on the road, {km} short of {goal}',
+    ],
     stopped: ['{who} came to a stop {short}{because}', '{who} stopped {short}{because}'],
     queueing: ['{who} [waits|wait] at {crossing}, {queue}', '{who} [is|are] {queue} at {crossing}'],
     notBegun: ['{who} [has|have] not moved off{off}{because}', '{who} did not move off{off}{because}'],
     attackedNobody: ['{who} went to attack {spot} and found nobody', '{who} found nobody to attack {spot}'],
-    probedNobody: ['{who} sent out patrols and found nobody', 'Patrols of {who} found nobody'],
-    held: ['{who} held where [it was|they were]', '{who} stayed in position'],
+    probedNobody: ['{who} sent out patrols, which met nobody', 'Patrols of {who} met nobody'],
+    held: ['{who} stayed in position', '{who} remained in position'],
     prepared: ['{who} spent the {daypart} making ready', '{who} [has|have] made ready'],
     fired: ['{who} fired in support of the fighting {where}', 'The guns of {who} helped in the fighting {where}'],
     notCarriedOut: ['{who} did not carry out [its|their] orders', 'The orders of {who} were not carried out'],
-    taken: ['The enemy has captured {who}'],
+    taken: ['We have lost {who}: [it is|they are] in the enemy’s hands'],
     notThere: ['{who} [has|have] not come up', '{who} [has|have] not arrived'],
   },
+  lastReported: ['{who} [was|were] last reported at {at}'],
   movedNear: ['{who} [has|have] moved and [is|are] now {at}'],
   isThere: ['{who} [is|are] at {goal}'],
   queue: ['At {crossing}, {pieces}'],
@@ -219,7 +231,7 @@ export const plain: StaffWords = {
     built: ['{who} [reports|report] a new crossing: {bridge} is open'],
     reached: ['{who} [is|are] at {bridge}, which is intact', '{who} reached {bridge} and found it intact'],
     safe: ['{who} found {bridge} intact and safe to cross', '{who} [reports|report] {bridge} intact and safe to cross'],
-    standing: ['{who} found {bridge} standing', '{who} [reports|report] {bridge} standing'],
+    standing: ['{who} found {bridge} standing', '{who} [reports|report] that {bridge} still stands'],
   },
   demolitions: {
     blown: ['{who} blew {bridge}', '{who} blew {bridge} as ordered'],
@@ -258,8 +270,8 @@ export const plain: StaffWords = {
   shelledBy: ['{by} shelled {who}{silencing}; {hurt}'],
   landings: {
     met: ['{who} met {met} on the way to {zone}; {each}'],
-    wide: ['{who} came down {off}; {each}'],
-    metAndWide: ['{who} met {met} and came down {off}; {each}'],
+    wide: ['{who} landed {off}; {each}'],
+    metAndWide: ['{who} met {met} and landed {off}; {each}'],
     turnedBack: ['{who} did not land: {met} turned back the lift to {zone}; {each}'],
   },
   worn: ['{who} {fared}; no cause is reported'],
@@ -268,13 +280,16 @@ export const plain: StaffWords = {
   patrols: ['Enemy patrols came up to {who} from the {from} and drew off', '{who} saw enemy patrols to the {from}'],
   flak: {
     none: ['The flak of {who} fired at {what} and saw none come down', '{who} fired at {what} without seeing any fall'],
-    someDown: ['{who} fired at {what} and saw some come down', '{who} fired at {what} and brought some down'],
+    someDown: [
+      '{who} fired at {what} and brought some down',
+      'The flak of {who} fired at {what} and brought some down',
+    ],
   },
   flown: {
     closeAirSupport: ['{name} gave us close support {where}{losses}'],
     cabRank: [
-      '{name} stood by overhead and came when called{losses}',
-      '{name} waited overhead and came down when called{losses}',
+      '{name} stood by overhead and attacked when called{lost}',
+      '{name} waited overhead and attacked when called{lost}',
     ],
     bombing: ['{name} bombed the enemy {where}{losses}', '{name} dropped their bombs {where}{losses}'],
     recce: ['{name} flew reconnaissance {across}{losses}'],
@@ -293,7 +308,7 @@ export const plain: StaffWords = {
     lost: ['{name} fought enemy aircraft {over} and could not keep them off{losses}'],
     turnedBack: ['{name}, {errand}, {had}[was|were] turned back by enemy fighters'],
     turnedBackBesideCover: [
-      '{name}, {errand}, {had}[was|were] turned back by enemy fighters; {cover} flew air cover {where} itself and met none of them',
+      '{name}, {errand}, {had}[was|were] turned back by enemy fighters; {cover} flew air cover {where} itself and met no enemy aircraft',
     ],
     badWeather: ['Bad weather kept {name} on the ground: there was no {mission} {where}'],
     didNotFly: ['{name} did not fly the {mission} mission {where}'],

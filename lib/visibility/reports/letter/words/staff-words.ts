@@ -73,7 +73,7 @@ export interface StaffWords {
   /** The enemy of a fight whose course is not told. Slots: enemy, near. */
   enemyThere: Ways;
   prisonersTaken: Ways;
-  /** Slots: who, whom. */
+  /** Slots: who, at (" at 383 999", where the fight was). */
   lost: Ways;
   /** After "has had". */
   costs: Record<Losses, string>;
@@ -97,6 +97,8 @@ export interface StaffWords {
   blownBefore: Ways;
   /** Of units that were hit and lost next to nothing, as the end of a sentence. */
   hardlyTouched: string;
+  /** The same of units whose anti-aircraft guns are silent. */
+  noMenLost: string;
   /** Nobody fought, though the enemy is near. Slot: daypart. */
   noFight: Ways;
   noFighting: Ways;
@@ -147,7 +149,12 @@ export interface StaffWords {
   nobodyLeft: Ways;
   /** How places of the objective are; each goes on a sentence. Slots: what, km. */
   holds: string;
+  /** The same where own units are at each of them and nobody has broken through, and of places where no own unit is. */
+  holdsFirmly: string;
+  staysOurs: string;
   contested: string;
+  /** The same where nobody fought. */
+  enemyAt: string;
   off: string;
   /** Of a place that is still to be taken. */
   stillOff: string;
@@ -157,6 +164,8 @@ export interface StaffWords {
   ownDistance: Ways;
   /** Slots: who, at, goal, km, short, because, crossing, queue, where, attack, spot ("at Beek"), off (" for Beek"). */
   rows: Record<RowTold, Ways>;
+  /** Where a unit that is lost was last. Slots: who, at. */
+  lastReported: Ways;
   /** Several units that moved and are near one place. Slots: who, at ("just south of Achel"). */
   movedNear: Ways;
   /** They were there before. Slots: who, goal. */
@@ -219,7 +228,7 @@ export interface StaffWords {
   patrols: Ways;
   /** Slots: who, what. */
   flak: Record<'none' | 'someDown', Ways>;
-  /** A mission that did what it was sent for. Slots: name, where, over, across (over a place, where one is known), losses. */
+  /** A mission that did what it was sent for. Slots: name, where, over, across (over a place, where one is known), losses, lost ("; they had light losses"). */
   flown: Record<AirMission, Ways>;
   /** Slots: name, mission, where, over, losses, and of whoever was turned back errand ("sent to Son on escort"), had ("had light losses and "). */
   missions: Record<Exclude<MissionResult, 'flew'> | 'turnedBackBesideCover' | 'wonBesideBombs' | 'noneLaidOn', Ways>;
