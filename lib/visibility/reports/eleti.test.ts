@@ -104,7 +104,9 @@ describe('the draft of a report (§10 ELETI)', () => {
       ...arnhemBridge,
       fighters: [fighter(para, 6, 5), fighter(lost, 2, 0, { isCaptured: true }), ...arnhemBridge.fighters.slice(2)],
     };
-    expect(bodyFor(reportTruth({ own: [para, lost], combats: [combat] }))).toMatch(/large numbers of prisoners/i);
+    expect(bodyFor(reportTruth({ own: [para, lost], combats: [combat] }))).toMatch(
+      /large numbers of its men are prisoners/i,
+    );
     expect(bodyFor(germanTruth({ enemy: [para, lost], combats: [combat] }), germans)).toMatch(/prisoners/i);
   });
 

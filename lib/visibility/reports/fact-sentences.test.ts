@@ -71,7 +71,7 @@ describe('facts for the hand that edits', () => {
       }),
     );
     expect(told.map(({ id, sentence }) => [id, sentence])).toEqual([
-      ['mixed', '7 KOSB sent out patrols and found nobody.'],
+      ['mixed', '7 KOSB sent out patrols, which met nobody.'],
     ]);
   });
 });

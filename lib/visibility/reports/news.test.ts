@@ -89,7 +89,7 @@ describe('what a unit knows of what hit it (§10, OC-122)', () => {
       strike([{ bombs: 'heavy' }], hit('guards'), hit('hussars'), hit('strangers', { statusAfter: 0 })),
     );
     expect(told).toEqual([
-      'Heavy bombers struck 1 Welsh Guards and 15/19 Hussars; they had heavy losses but can still attack.',
+      'Heavy bombers struck 1 Welsh Guards and 15/19 Hussars; both had heavy losses but can still attack.',
     ]);
     expect(said(strike([{ bombs: 'heavy' }], hit('guards'), hit('hussars', { statusAfter: 5 })))).toHaveLength(2);
     expect(said(strike([{ bombs: 'heavy' }], hit('strangers')))).toEqual([]);
@@ -269,10 +269,10 @@ describe('aircraft, lifts and guns', () => {
 
   it('whoever was carried tells of flak, of fighters, and of coming down wide', () => {
     expect(landed({})).toEqual([
-      '1 Welsh Guards and 15/19 Hussars met flak on the way to DZ Y; they had hardly any losses and can still attack.',
+      '1 Welsh Guards and 15/19 Hussars met flak on the way to DZ Y; both had hardly any losses and can still attack.',
     ]);
     expect(landed({ hasMetFlak: false, wideIds: ['guards'] })).toEqual([
-      '1 Welsh Guards came down wide of DZ Y; it had hardly any losses and can still attack.',
+      '1 Welsh Guards landed wide of DZ Y; it had hardly any losses and can still attack.',
     ]);
     expect(landed({ hasMetFlak: false, hasMetFighters: true, isTurnedBack: true })[0]).toMatch(
       /did not land: enemy fighters turned back the lift to DZ Y; both had hardly any losses/,
@@ -303,7 +303,7 @@ describe('what became of an order that no fight came of (§9 Analysing Combat 4)
 
   it.each<[LetGoWhy, 'attack' | 'probe', string]>([
     ['noEnemy', 'attack', '1 Welsh Guards went to attack and found nobody.'],
-    ['noEnemy', 'probe', '1 Welsh Guards sent out patrols and found nobody.'],
+    ['noEnemy', 'probe', '1 Welsh Guards sent out patrols, which met nobody.'],
     ['movedTooFar', 'attack', '1 Welsh Guards came up too late to attack.'],
     ['notEffective', 'attack', '1 Welsh Guards was no longer able to attack.'],
     ['attackedFirst', 'attack', 'The enemy attacked 1 Welsh Guards before it could attack.'],

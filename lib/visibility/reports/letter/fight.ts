@@ -51,9 +51,11 @@ export function brigadeOf(own: readonly OwnFact[], pen: Pen): Who {
   return { text, isMany: !text.startsWith('part') };
 }
 
-/** A fight as its sentence tells it: ground is lost by those who left it. */
+/** A fight as its sentence tells it: ground is lost by those who left it; whoever was taken is told of as lost, unless nobody else left it. */
 function asTold(fight: FightFacts): FightFacts {
-  const gone = fight.own.filter(isGone);
+  const left = fight.own.filter(isGone);
+  const back = left.filter(({ effectiveness }) => effectiveness !== 'captured');
+  const gone = back.length > 0 ? back : left;
   return courseOf(fight) === 'lostGround' && gone.length > 0 ? { ...fight, own: gone } : fight;
 }
 
@@ -73,6 +75,8 @@ function waysOf(fight: FightFacts, { words }: Pen): Ways {
     const isMeeting = fight.order === 'probe' || fight.order === 'move';
     return words.courses[course].filter((way) => (isMeeting ? /ran into|came upon/ : /^(?!.*came upon)/).test(way));
   }
+  if (course === 'lostGround' && asTold(fight).own.every(({ effectiveness }) => effectiveness === 'captured'))
+    return words.courses.overwhelmed;
   if (course !== 'wereOverrun' || own.length === 0) return words.courses[course];
   if (own.some((unit) => isNearlyLost(unit) || !isGone(unit))) return words.courses.wereOverrun;
   return words.courses.lostGround;

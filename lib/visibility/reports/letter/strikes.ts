@@ -17,7 +17,7 @@ function hurtOf(news: StrikeNews, isMany: boolean, pen: Pen): string {
   const isUnhurt = news.isFlakSilenced && news.losses === 'none' && isWhole(news);
   const how = isUnhurt ? pen.words.noMenLost : fared(news, isMany, pen);
   if (!news.pinned) return how;
-  return `${isMany ? 'were' : 'was'} pinned ${news.pinned}${how.includes(' and ') ? ', ' : ' and '}${how}`;
+  return `${isMany ? 'were pinned' : 'could not move'} ${news.pinned}${how.includes(' and ') ? ', ' : ' and '}${how}`;
 }
 
 /** What it did to units of which some fared otherwise: what is common to all, then how each is. */

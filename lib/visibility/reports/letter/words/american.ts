@@ -163,7 +163,7 @@ export const american: StaffWords = {
   facing: ['{who} [faces|face] {enemy} {way}', '{who} [has|have] {enemy} in sight {way}'],
   crossings: {
     ...plain.crossings,
-    reached: ['{who} reached {bridge} and found it intact'],
+    reached: ['{who} reached {bridge} and found it intact', '{who} [is|are] at {bridge}, which is intact'],
     safe: ['{who} found {bridge} intact and safe to cross', '{who} [reports|report] {bridge} intact and safe to cross'],
     blown: ['{who} found {bridge} blown', '{who} [reports|report] {bridge} blown'],
   },
