@@ -98,6 +98,12 @@ describe('a unit that was taken', () => {
     }
   });
 
+  it('was not forced back, whoever stayed beside it', () => {
+    const beside = [own(kosb, null, 'taken', 'heavy'), own(border, best, 'hurt', 'light', { stoodFast: true })];
+    for (const text of inEachVoice(told({ outcome: 'lostGround', order: 'hold', own: beside })))
+      expect(text).not.toMatch(/7 KOSB (?:back|off|had to)|drove it back/);
+  });
+
   it('in a fight has the place of that fight', () => {
     const gone = own(kosb, null, 'taken', 'heavy');
     const withOthers = {
