@@ -50,6 +50,8 @@ test('§9 Analysing Combat 4: no ordered attack vanishes; §4: the next phase cl
     await control.getByRole('button', { name: 'Close grouping' }).click();
     const asked = control.getByRole('dialog', { name: 'In no combat yet' });
     await expect(asked.getByRole('region', { name: 'Ordered to attack, in no combat' })).toContainText('Arty Harzer');
+    // The reason that is proposed; pressed, it offers the others.
+    await asked.getByRole('button', { name: 'Why Arty Harzer is let go' }).click();
     await expect(asked.getByRole('combobox', { name: 'Why Arty Harzer is let go' })).toHaveValue('noEnemy');
     const closes = asked.getByRole('button', { name: /go and close grouping$/ });
     await expect(closes).toBeDisabled();

@@ -9,8 +9,9 @@ import type {
   SquadronTrade,
   Weather,
 } from '@/lib/words';
-import { cabRankWorth, withoutLiaison } from './close-air-support';
+import { cabRankWorth } from './close-air-support';
 import type { Rulebook } from './types';
+import { withoutLiaison } from './without-liaison';
 
 /** Air orders (§9 Close Air Support, §12): what a group of squadrons can be laid on for, and in which turns it then flies. */
 

@@ -1,6 +1,6 @@
 import { capital, counted } from '@/lib/text';
 import type { AirKind, CombatRole, Daypart } from '@/lib/words';
-import type { AirEntry, Policies, Rulebook, ScoreLine } from './types';
+import type { AirEntry, Rulebook, ScoreLine } from './types';
 
 /** The ladder of close air support, from nothing up. */
 export const airLevels = ['none', 'normal', 'superior', 'overwhelming', 'apocalyptic'] as const;
@@ -60,13 +60,6 @@ const kindWords: Record<AirKind, string> = {
 /** An entry in words: `3 Allied ground attack squadrons on cab rank`. */
 export const airWords = ({ kind, called, squadrons, isCabRank }: AirEntry): string =>
   `${counted(squadrons, `${called ?? kindWords[kind]} squadron`)}${isCabRank ? ' on cab rank' : ''}`;
-
-/** What close air support without air liaison comes to, by the reading of a game (OC-42); `Without it, it …`. */
-export const withoutLiaison: Readonly<Record<Policies['airLiaison'], string>> = {
-  oneLevelLower: 'counts one level lower',
-  required: 'gives nothing',
-  ignored: 'counts in full',
-};
 
 /** Judges one entry. `isPreparedAttack`: the side attacks and every one of its contact units is prepared. */
 export function airInCombat(

@@ -19,9 +19,8 @@ import { useWalk } from '../parts/keys/use-walk';
 import { DeskLink } from '../parts/router';
 import { combatsFirst } from '../parts/sort-own-first';
 import type { Candidates } from './grouping/combat-draft';
-import { OrdersOpen, useLetGo } from './grouping/orders-open';
 import { Probes } from './grouping/probes';
-import { SpentUnits } from './grouping/spent-units';
+import { useLetGo } from './grouping/use-let-go';
 import { isNext } from './use-next-combat';
 
 const loadProposals = () => import('./combat-proposals');
@@ -29,6 +28,10 @@ const loadProposals = () => import('./combat-proposals');
 /** Loaded when the orders propose a combat, and when one is to be fought after another. */
 const CombatProposals = later(async () => (await loadProposals()).CombatProposals);
 const LaterAttacks = later(async () => (await loadProposals()).LaterAttacks);
+/** Shown where a unit is no longer effective and in contact. */
+const SpentUnits = later(async () => (await import('./grouping/spent-units')).SpentUnits);
+/** Shown where an order to attack is in no combat. */
+const OrdersOpen = later(async () => (await import('./grouping/orders-open')).OrdersOpen);
 /** Asked only where something is in no combat. */
 const CloseGrouping = later(async () => (await import('./grouping/close-grouping')).CloseGrouping);
 
@@ -126,7 +129,7 @@ export function CombatList(props: CombatListProps) {
             )}
           </>
         )}
-        <SpentUnits spent={desk.spent} candidates={candidates} />
+        {desk.spent.length > 0 && <SpentUnits spent={desk.spent} candidates={candidates} />}
         {others.length > 0 && (
           <section
             aria-label="Ordered to attack, in no combat"

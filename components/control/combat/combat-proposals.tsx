@@ -9,8 +9,8 @@ import type { CombatsDesk } from '@/lib/desks/control/combat/combats';
 import { RuleReference } from '../parts/rule-reference';
 import { UnreadSheet } from '../parts/sheets/unread-sheet';
 import type { Candidates } from './grouping/combat-draft';
-import { useLetGo } from './grouping/orders-open';
 import { cautionsOf } from './grouping/proposal-cautions';
+import { useLetGo } from './grouping/use-let-go';
 import { isNext } from './use-next-combat';
 
 export const namesIn = (candidates: Candidates) => (ids: readonly string[]) =>

@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { groundSaid, offeredAdvantages } from './offered-advantages';
-import type { UnitOrder } from './propose-unit-part';
+import { groundSaid } from './ground-said';
+import { offeredAdvantages } from './offered-advantages';
 
-const ordered = (orders: string): UnitOrder => ({
-  ...{ orders, action: 'hold', posture: null, standFast: false, supportIds: [] },
-});
 const bridge = { id: 'arnhem', name: 'Arnhem – Rhine road bridge' };
 
 describe('OC-133: holding a river crossing', () => {
-  const holds = { holds: [bridge], order: null };
+  const holds = { holds: [bridge] };
   it('is offered to a defender that holds it, against an attacker who comes over it or for it', () =>
     expect(offeredAdvantages(holds, 'defender', [{}, { comesFor: ['arnhem'] }])).toEqual([
       {
@@ -21,7 +18,7 @@ describe('OC-133: holding a river crossing', () => {
     expect(offeredAdvantages(holds, 'defender', [{}])).toEqual([]);
     expect(offeredAdvantages(holds, 'defender', [{ comesFor: ['oosterbeek'] }])).toEqual([]);
     expect(offeredAdvantages(holds, 'attacker', [{ comesFor: ['arnhem'] }])).toEqual([]);
-    expect(offeredAdvantages({ order: null }, 'defender', [{ comesFor: ['arnhem'] }])).toEqual([]);
+    expect(offeredAdvantages({}, 'defender', [{ comesFor: ['arnhem'] }])).toEqual([]);
   });
 });
 
@@ -32,20 +29,16 @@ describe('§9 Factors note 1: ground as an order describes it', () => {
     ['Dig in overlooking the bridge', 'overlooks the enemy', 'overlooking'],
     ['Stay in the prepared positions.', 'prepared defences', 'prepared positions'],
     ['We hold the old farm at Prieuré.', 'holds a strongpoint', 'hold the old farm'],
-  ])('%s', (orders, words, quoted) =>
-    expect(groundSaid(orders)).toContainEqual({
-      words,
-      why: `its order says “${quoted}”`,
-      rule: '§9 Factors note 1',
-    }),
-  );
+  ])('%s', (orders, words, quoted) => expect(groundSaid(orders)).toContainEqual({ words, quoted }));
   it.each(['Take the ridge.', 'Attack the farm and the hill behind it.', 'Move to Elst', ''])(
     'what is only an aim is none: %s',
     (orders) => expect(groundSaid(orders)).toEqual([]),
   );
   it('is offered to both sides alike', () => {
-    const order = ordered('Attack down from the heights');
+    const said = { groundSaid: groundSaid('Attack down from the heights') };
     for (const role of ['attacker', 'defender'] as const)
-      expect(offeredAdvantages({ order }, role, []).map(({ words }) => words)).toEqual(['overlooks the enemy']);
+      expect(offeredAdvantages(said, role, [])).toEqual([
+        { words: 'overlooks the enemy', why: 'its order says “from the heights”', rule: '§9 Factors note 1' },
+      ]);
   });
 });

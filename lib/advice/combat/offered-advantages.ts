@@ -10,35 +10,12 @@ export interface AdvantageOffered {
   rule: string;
 }
 
-/** The ground that a row may say its unit has, each with what it is called as an advantage. */
-const grounds: readonly { words: string; said: RegExp }[] = [
-  {
-    words: 'overlooks the enemy',
-    said: /\boverlook\w*|\b(?:on|from|along|behind|hold(?:s|ing)?|in) (?:the |a |our )?(?:\w+ )?(?:high ground|heights?|ridge|hills?|crest|reverse slope|dyke)\b/i,
-  },
-  {
-    words: 'prepared defences',
-    said: /\b(?:dug|digging|dig) in\b|\bentrench\w*|\bprepared (?:positions?|defences)\b|\b(?:in|behind|man(?:s|ning)?) (?:the |our )?(?:trenches|minefields?|bunkers|dugouts)\b/i,
-  },
-  {
-    words: 'holds a strongpoint',
-    said: /\b(?:in|from|hold(?:s|ing)?|man(?:s|ning)?) (?:the |a |our )?(?:\w+ )?(?:strong ?points?|farm|château|chateau|castle|monastery|church|factory)\b/i,
-  },
-];
-
-/** The ground that the words of an order say the unit has, as both sides may write it, each once. */
-export const groundSaid = (orders: string): AdvantageOffered[] =>
-  grounds.flatMap(({ words, said }) => {
-    const found = said.exec(orders);
-    return found ? [{ words, why: `its order says “${found[0]}”`, rule: '§9 Factors note 1' }] : [];
-  });
-
 /**
  * The advantages that are offered for a unit: a crossing that it holds against somebody who comes over it or for it (OC-133),
  * and the ground that its order describes, whichever side it is on. `against`: the contact units of the other side.
  */
 export function offeredAdvantages(
-  { holds = [], order }: Pick<UnitToGroup, 'holds' | 'order'>,
+  { holds = [], groundSaid = [] }: Pick<UnitToGroup, 'holds' | 'groundSaid'>,
   role: CombatRole,
   against: readonly Pick<UnitToGroup, 'comesFor'>[],
 ): AdvantageOffered[] {
@@ -50,6 +27,10 @@ export function offeredAdvantages(
       why: 'it is within 500 m, and an attacker comes over it or for it',
       rule: '§9 Factors note 1, OC-133',
     })),
-    ...groundSaid(order?.orders ?? ''),
+    ...groundSaid.map(({ words, quoted }) => ({
+      words,
+      why: `its order says “${quoted}”`,
+      rule: '§9 Factors note 1',
+    })),
   ];
 }

@@ -31,6 +31,14 @@ export interface UnitToGroup extends Stands {
   holds?: { id: string; name: string }[];
   /** Ids of the crossings of an enemy that it comes over or for; left out: none. */
   comesFor?: string[];
+  /** The ground that its order describes; left out: none. */
+  groundSaid?: GroundSaid[];
+}
+
+/** Ground as an order describes it: what it is called as an advantage, and the words that say it. */
+export interface GroundSaid {
+  words: string;
+  quoted: string;
 }
 
 /** This turn's handed-in row that names the unit; `supportIds`: the units named as supporting. */

@@ -7,8 +7,8 @@ import { beside, choice, text, tick, written } from '@/components/ui/form/field-
 import type { Drawn } from '@/components/ui/form/fields';
 import { squaresPerSquadron } from '@/lib/adjudication/air-missions';
 import { isSupport } from '@/lib/adjudication/air-orders';
-import { withoutLiaison } from '@/lib/adjudication/close-air-support';
 import type { Policies } from '@/lib/adjudication/types';
+import { withoutLiaison } from '@/lib/adjudication/without-liaison';
 import type { AirDesk } from '@/lib/desks/control/air/air';
 import { type Place, placeOf } from '@/lib/geometry';
 import type { SidesOfGame } from '@/lib/sides';

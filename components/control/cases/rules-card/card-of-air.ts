@@ -1,11 +1,12 @@
 import { airKindNames } from '@/components/control/parts/combat/combat-words';
 import { signed } from '@/components/control/parts/score/score-words';
 import { airColumns, airLossTenths, airToAirTable } from '@/lib/adjudication/air-to-air';
-import { airLevels, airPoints, closeAirSupportTable, withoutLiaison } from '@/lib/adjudication/close-air-support';
+import { airLevels, airPoints, closeAirSupportTable } from '@/lib/adjudication/close-air-support';
 import { flakTable } from '@/lib/adjudication/flak';
 import { interdictionTable } from '@/lib/adjudication/interdiction';
 import { recceTable } from '@/lib/adjudication/recce';
 import type { Face, Policies } from '@/lib/adjudication/types';
+import { withoutLiaison } from '@/lib/adjudication/without-liaison';
 import type { RecceReport } from '@/lib/words';
 import { type CardTable, span } from './rules-card-table';
 

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { DrawnFields } from '@/components/ui/form/drawn-fields';
 import { choice, text, tick } from '@/components/ui/form/field-makers';
 import type { Drawn } from '@/components/ui/form/fields';
-import { withoutLiaison } from '@/lib/adjudication/close-air-support';
+import { withoutLiaison } from '@/lib/adjudication/without-liaison';
 import type { AirProposed, TaskToFly } from '@/lib/advice/air/propose-air-support';
 import type { GroupedAir } from '@/lib/advice/combat/combat-grouping';
 import type { SquadronGroup } from '@/lib/desks/control/combat/combats';

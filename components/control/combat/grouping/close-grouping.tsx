@@ -8,8 +8,9 @@ import type { CombatsDesk } from '@/lib/desks/control/combat/combats';
 import { counted } from '@/lib/text';
 import { attackersOf, namesIn } from '../combat-proposals';
 import type { Candidates } from './combat-draft';
-import { OrdersOpen, useLetGo } from './orders-open';
+import { OrdersOpen } from './orders-open';
 import { SpentUnits } from './spent-units';
+import { useLetGo } from './use-let-go';
 
 interface CloseGroupingProps {
   desk: CombatsDesk;

@@ -4,6 +4,7 @@ import { actionChoices, hourNames, kmWords, postureChoices } from '@/components/
 import { AmendCounter } from '@/components/control/parts/counters/amend-counter';
 import { ProfileStrip } from '@/components/control/parts/counters/profile-strip';
 import { UnreadSheet } from '@/components/control/parts/sheets/unread-sheet';
+import { later } from '@/components/transport/later';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextField } from '@/components/ui/field';
@@ -15,8 +16,10 @@ import type { AdvantageOffered } from '@/lib/advice/combat/offered-advantages';
 import type { CombatCandidate } from '@/lib/desks/control/combat/combats';
 import { turnParts } from '@/lib/words';
 import { ShortLabel } from '../short-label';
-import { AdvantagesOffered } from './advantages-offered';
 import { type DraftUnit, preparedWhy } from './combat-draft';
+
+/** Loaded where something is offered. */
+const AdvantagesOffered = later(async () => (await import('./advantages-offered')).AdvantagesOffered);
 
 interface ForceUnitRowProps {
   unit: DraftUnit;
@@ -144,7 +147,7 @@ export function ForceUnitRow({ unit, candidate, kind, precedentsId, offered, onU
           className="min-h-handle-small text-small"
         />
       </div>
-      <AdvantagesOffered unit={unit} name={shortName} offered={offered} onUnit={onUnit} />
+      {offered.length > 0 && <AdvantagesOffered unit={unit} name={shortName} offered={offered} onUnit={onUnit} />}
     </li>
   );
 }

@@ -2,39 +2,18 @@
 
 import { useState } from 'react';
 import { RuleReference } from '@/components/control/parts/rule-reference';
-import { useMutation, useSend } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import { letGoReasons, type OrderToSettle } from '@/lib/advice/combat/let-go';
-import type { CombatsDesk } from '@/lib/desks/control/combat/combats';
 import { capital } from '@/lib/text';
 import { actionWords } from '@/lib/visibility/forms/order-form';
 import { type LetGoWhy, letGoWhys } from '@/lib/words';
 import type { Candidates } from './combat-draft';
+import type { useLetGo } from './use-let-go';
 
 /** The reason that Control reads, with its rule. A probe that met nobody has a reason of its own. */
 const reasonOf = ({ action }: OrderToSettle, why: LetGoWhy) =>
   action === 'probe' && why === 'noEnemy' ? { words: 'met nobody', rule: '§5 Probe, OC-73' } : letGoReasons[why];
-
-/** Lets orders go: those of these units, each by the reason chosen for it, or by the one that is proposed. */
-export function useLetGo(desk: Pick<CombatsDesk, 'turn' | 'orders'>) {
-  const send = useSend();
-  const { isBusy, run } = useMutation();
-  const [chosen, choose] = useState<Readonly<Record<string, LetGoWhy>>>({});
-  const whyOf = (order: OrderToSettle): LetGoWhy => chosen[order.unitId] ?? order.why;
-  const writeOf = (unitIds: readonly string[]) => {
-    const units = desk.orders.filter(({ unitId }) => unitIds.includes(unitId));
-    return () =>
-      send('let-orders-go', { turn: desk.turn, units: units.map((one) => ({ unitId: one.unitId, why: whyOf(one) })) });
-  };
-  return {
-    isBusy,
-    whyOf,
-    choose: (unitId: string, why: LetGoWhy) => choose({ ...chosen, [unitId]: why }),
-    writeOf,
-    letGo: (unitIds: readonly string[]) => run(writeOf(unitIds)),
-  };
-}
 
 interface OrdersOpenProps {
   orders: readonly OrderToSettle[];
@@ -62,13 +41,7 @@ export const OrdersOpen = ({ orders, candidates, letting }: OrdersOpenProps) => 
             </p>
           )}
           <div className="mt-1 flex flex-wrap items-center gap-1.5">
-            <Select
-              label={`Why ${name} is let go`}
-              isLabelHidden
-              choices={letGoWhys.map((id) => ({ id, label: capital(reasonOf(order, id).words) }))}
-              value={why}
-              onPick={(picked) => letting.choose(unitId, picked)}
-            />
+            <Why order={order} name={name} letting={letting} />
             <Button
               size="small"
               isBusy={letting.isBusy}
@@ -83,3 +56,24 @@ export const OrdersOpen = ({ orders, candidates, letting }: OrdersOpenProps) => 
     })}
   </ul>
 );
+
+/** Why an order is let go: the reason that is proposed, and on asking all others. */
+function Why({ order, name, letting }: { order: OrderToSettle; name: string; letting: OrdersOpenProps['letting'] }) {
+  const [isAsked, setAsked] = useState(false);
+  const why = letting.whyOf(order);
+  if (!isAsked)
+    return (
+      <Button size="small" kind="quiet" aria-label={`Why ${name} is let go`} onClick={() => setAsked(true)}>
+        {capital(reasonOf(order, why).words)}…
+      </Button>
+    );
+  return (
+    <Select
+      label={`Why ${name} is let go`}
+      isLabelHidden
+      choices={letGoWhys.map((id) => ({ id, label: capital(reasonOf(order, id).words) }))}
+      value={why}
+      onPick={(picked) => letting.choose(order.unitId, picked)}
+    />
+  );
+}

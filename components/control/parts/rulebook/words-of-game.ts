@@ -1,4 +1,4 @@
-import { withoutLiaison } from '@/lib/adjudication/close-air-support';
+import { withoutLiaison } from '@/lib/adjudication/without-liaison';
 import type { Chrome } from '@/lib/desks/control/frame/chrome';
 import { glossary } from '@/lib/glossary';
 import type { SidesOfGame } from '@/lib/sides';

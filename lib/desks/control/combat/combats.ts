@@ -14,6 +14,7 @@ import {
 import { fighterFacts, findingOf, groupingOf, rulingOf } from '@/lib/advice/combat/combat-record';
 import { withCrossings } from '@/lib/advice/combat/crossings-held';
 import { afterEncounters } from '@/lib/advice/combat/encounter';
+import { withGroundSaid } from '@/lib/advice/combat/ground-said';
 import { type OrderToSettle, ordersToSettle } from '@/lib/advice/combat/let-go';
 import { type CombatProposal, proposeCombats } from '@/lib/advice/combat/propose-combats';
 import type { UnitToGroup } from '@/lib/advice/combat/propose-unit-part';
@@ -165,7 +166,7 @@ export async function combatsDesk(inGame: InGame): Promise<CombatsDesk> {
   const combats = all.filter((combat) => combat.turn === game.turn);
   const crossings = await crossingsOnMaster(game.id);
   const map = await gameMap(game.id);
-  const candidates = withCrossings(await candidatesOf(game, units), crossings, map);
+  const candidates = withCrossings(withGroundSaid(await candidatesOf(game, units)), crossings, map);
   const isClosed = turn.groupingClosedAt !== null;
   const engaged = candidates.filter((unit) => unit.bound.some(({ as }) => as !== 'defends')).map(({ id }) => id);
   const bound = new Set([...engaged, ...letGo.map(({ unitId }) => unitId)]);

@@ -1,0 +1,8 @@
+import type { Policies } from './types';
+
+/** What close air support without air liaison comes to, by the reading of a game (OC-42); `Without it, it …`. */
+export const withoutLiaison: Readonly<Record<Policies['airLiaison'], string>> = {
+  oneLevelLower: 'counts one level lower',
+  required: 'gives nothing',
+  ignored: 'counts in full',
+};
