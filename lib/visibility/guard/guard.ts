@@ -142,7 +142,11 @@ const lastPlaces = (news: ReportFacts['news']): ReportFacts['ownPlaces'] =>
   );
 
 function placeMarks(text: string, { ownPlaces, fights, news }: ReportFacts): Mark[] {
-  const all = [...ownPlaces, ...lastPlaces(news)];
+  // Who has no place any more is told of where they were lost.
+  const lostIn = fights.flatMap(({ own, place }) =>
+    own.flatMap(({ name, shortName, ...unit }) => (unit.place === null ? [{ names: [name, shortName], place }] : [])),
+  );
+  const all = [...ownPlaces, ...lastPlaces(news), ...lostIn];
   const placed = all.map(({ names, place }) => ({ keys: names.map(keyOf), figures: place.gridReference }));
   const named = findExactly(
     text,

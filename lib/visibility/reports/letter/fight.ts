@@ -145,7 +145,8 @@ export function groundOf(fight: FightFacts, isPlaceSaid: boolean): string {
 function groundTold(fight: FightFacts, isPlaceSaid: boolean): string {
   const ground = groundOf(fight, isPlaceSaid);
   const { gridReference } = fight.place;
-  if (courseOf(fight) !== 'overwhelmed' || ground.includes(gridReference)) return ground;
+  const areAllLost = fight.own.every(({ place }) => place === null);
+  if (!areAllLost || courseOf(fight) !== 'overwhelmed' || ground.includes(gridReference)) return ground;
   return ground ? `${ground} (${gridReference})` : `at ${gridReference}`;
 }
 

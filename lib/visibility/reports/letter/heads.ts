@@ -90,7 +90,9 @@ export function headOf(scene: Scene, facts: ReportFacts, pen: Pen): string[] {
   const place = placeWon(scene, facts);
   if (place) return sayOurs([place], facts, pen);
   const slots = { near: nearOf(fight), who: course === 'overwhelmed' ? pen.named(fight.own).text : '' };
-  const lost = course === 'overwhelmed' ? [] : fight.own.filter(({ effectiveness }) => effectiveness === 'captured');
+  // Who has been told of as taken is not lost a second time.
+  const isLost = (unit: FightFacts['own'][number]) => unit.effectiveness === 'captured' && !pen.isSettled(unit);
+  const lost = course === 'overwhelmed' ? [] : fight.own.filter(isLost);
   const hangsOn = course === 'heldOn' && isNearItsEnd(fight);
   const aim = aimedAt(fight, facts);
   const ofAim = aim ? pen.words.headsOfAims[course] : undefined;
