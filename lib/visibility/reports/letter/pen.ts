@@ -173,7 +173,8 @@ export class Pen {
       if (!names.endsWith(')')) return [`${names} (${[gridReference, runOf(words, i)].filter(Boolean).join(', ')})`];
       return [words[i] ? `${names} ${words[i]} (${gridReference})` : `${names} at ${gridReference}`];
     });
-    if (told.length > 0) pieces.push(...(isOneOfMany ? this.voice.names(told) : [listed(this.voice.names(told))]));
+    const names = this.voice.names(told);
+    for (const piece of isOneOfMany || told.length === 0 ? names : [listed(names)]) pieces.push(piece);
     return { text: listedApart(pieces), isMany: isSeveral(units) };
   }
 
