@@ -39,7 +39,9 @@ describe('at the bridge of Arnhem', () => {
   it('a battalion that is taken outside a combat: its team is told, and so is the enemy who took it', async () => {
     const { version } = await unitOf(game, para);
     good(await settleSpentUnit(game.control, { unitId: para, version, place: null, reason: '' }));
-    expect((await drafted('1-airborne')).body).toMatch(/2 Para Bn is lost|2 Para Bn .*(captured|prisoner|is lost)/);
+    expect((await drafted('1-airborne')).body).toMatch(
+      /We have lost 2 Para Bn|2 Para Bn .*(captured|prisoner|is lost|in the enemy’s hands)/,
+    );
     expect((await drafted('9-ss-panzer')).body).toMatch(/took the surrender of/);
     expect(await marksOf('1-airborne')).toEqual([]);
   });

@@ -159,7 +159,7 @@ describe('an enemy who stands close by two turns running (OC-118)', () => {
     good(await endTurn(game.control, { turn: 5, reason: 'The hall is late.' }));
     good(await closeMovement(game.control, { turn: 6 }));
     expect(await drafted()).toMatch(
-      /three to four battalions of Panzergrenadiers and crews fighting on foot of 9 SS Pz Div/,
+      /three to four battalions of Panzergrenadiers and crews fighting on foot of 9 SS Pz Div/i,
     );
   });
 });
