@@ -55,7 +55,7 @@ describe('who gets there first (OC-135)', () => {
       'afternoon',
     );
     // 14.00 and 3 h 10, 3 h 40.
-    expect(says.get('2 Para')).toEqual(['9 SS reaches the bridge at 17.10, 2 Para at 17.40.']);
+    expect(says.get('2 Para')).toEqual(['Unhindered, 9 SS reaches the bridge at 17.10, 2 Para at 17.40.']);
     expect(says.get('9 SS')).toEqual(says.get('2 Para'));
     expect(order).toEqual(['9 SS', '2 Para', '1 Border']);
   });
@@ -63,8 +63,8 @@ describe('who gets there first (OC-135)', () => {
     const first = move('2 Para', {});
     const says = (takes: number) =>
       firstThere([first, move('9 SS', { side: 'german', way: fromEast, takes })], 'afternoon').says.get('2 Para');
-    expect(says(4.2)).toEqual(['2 Para and 9 SS both reach the bridge about 18.00.']);
-    expect(says(8.5)).toEqual(['2 Para reaches the bridge at 18.00; 9 SS not this turn.']);
+    expect(says(4.2)).toEqual(['Unhindered, 2 Para and 9 SS both reach the bridge about 18.00.']);
+    expect(says(8.5)).toEqual(['Unhindered, 2 Para reaches the bridge at 18.00; 9 SS not this turn.']);
   });
   it('enemies who come upon each other on the way say where and when', () => {
     const west = move('9 SS', {
@@ -78,7 +78,7 @@ describe('who gets there first (OC-135)', () => {
     });
     // Towards each other at 2.5 and 10 km an hour from 20 km apart: 2 km are left after 1.44 h, so at the quarter after it.
     expect(firstThere([move('2 Para', {}), west], 'morning').says.get('9 SS')).toEqual([
-      '2 Para and 9 SS come upon each other near 037 000, about 07.30.',
+      'Unhindered, 2 Para and 9 SS come upon each other near 037 000, about 07.30.',
     ]);
   });
   it('friends, and enemies who stand near already or pass far off, say nothing', () => {
@@ -100,10 +100,16 @@ describe('who gets there first (OC-135)', () => {
     });
     expect(firstThere([move('a', {}), off], 'morning').says.size).toBe(0);
   });
+  it('of a move that is made nothing is said, and it keeps its place', () => {
+    const made = move('9 SS', { side: 'german', way: fromEast, takes: 3, isMade: true });
+    const { order, says } = firstThere([move('2 Para', {}), made], 'afternoon');
+    expect(order).toEqual(['9 SS', '2 Para']);
+    expect(says.size).toBe(0);
+  });
   it('an hour of the day comes so long after the turn began, or not in it', () => {
     expect(hoursInto('afternoon', 15.5)).toBe(1.5);
     expect(hoursInto('night', 2)).toBe(4);
-    expect(hoursInto('morning', 16)).toBe(0);
+    expect(hoursInto('morning', 16)).toBeNull();
   });
 
   const km = fc.integer({ min: 0, max: 40 });

@@ -2,7 +2,7 @@ import { placeOn } from '@/lib/adjudication/column';
 import { passingDistances } from '@/lib/adjudication/contact';
 import { kmBetween, lengthKm, type Place } from '@/lib/geometry';
 import { gridReference } from '@/lib/visibility/words/grid';
-import { turnBegins } from '@/lib/visibility/words/hours';
+import { clockOf, turnBegins } from '@/lib/visibility/words/hours';
 import type { Daypart, Side } from '@/lib/words';
 
 /** A move as the console proposes it, with its hours: §6 has no clock within a turn, so the hours are ours (OC-135). */
@@ -21,6 +21,8 @@ export interface TimedMove {
   takes: number;
   /** The row of those whom it follows: it comes in after them. */
   behind?: string;
+  /** It has been made: it keeps its place in the order, and nothing is said of it any more. */
+  isMade?: true;
 }
 
 /** The moves in the order in which they come to their ends, those of enemies who meet beside each other. */
@@ -31,7 +33,7 @@ export interface FirstThere {
 }
 
 /** A turn's hours. */
-const turnHours = 8;
+export const turnHours = 8;
 /** Two who come to a place within so long come together, hours (OC-135). */
 const togetherHours = 0.25;
 /** Who follows comes in so long after the one before, hours. */
@@ -50,7 +52,7 @@ export function firstThere(given: readonly TimedMove[], daypart: Daypart): First
   const groups = new Map(moves.map((move) => [move, new Set([move])]));
   for (const [i, one] of moves.entries())
     for (const other of moves.slice(i + 1)) {
-      if (one.side === other.side) continue;
+      if (one.side === other.side || one.isMade || other.isMade) continue;
       const words = meetingWords(one, other, daypart);
       if (words === null) continue;
       for (const { lineId } of [one, other]) says.set(lineId, [...(says.get(lineId) ?? []), words]);
@@ -93,17 +95,18 @@ function meetingWords(one: TimedMove, other: TimedMove, daypart: Daypart): strin
   const met = meetAt(first, second, daypart);
   return (
     met &&
-    `${first.who} and ${second.who} come upon each other near ${gridReference(met.place)}, about ${clockAt(daypart, met.hours)}.`
+    `Unhindered, ${first.who} and ${second.who} come upon each other near ${gridReference(met.place)}, about ${clockAt(daypart, met.hours)}.`
   );
 }
 
 function samePlaceWords(first: TimedMove, second: TimedMove, daypart: Daypart): string | null {
   if (arrives(first) > turnHours) return null;
   const at = clockAt(daypart, arrives(first));
-  if (arrives(second) > turnHours) return `${first.who} reaches ${first.to} at ${at}; ${second.who} not this turn.`;
+  if (arrives(second) > turnHours)
+    return `Unhindered, ${first.who} reaches ${first.to} at ${at}; ${second.who} not this turn.`;
   if (arrives(second) - arrives(first) <= togetherHours)
-    return `${first.who} and ${second.who} both reach ${first.to} about ${at}.`;
-  return `${first.who} reaches ${first.to} at ${at}, ${second.who} at ${clockAt(daypart, arrives(second))}.`;
+    return `Unhindered, ${first.who} and ${second.who} both reach ${first.to} about ${at}.`;
+  return `Unhindered, ${first.who} reaches ${first.to} at ${at}, ${second.who} at ${clockAt(daypart, arrives(second))}.`;
 }
 
 /** Where two first come within passing distance of each other in the turn, a quarter of an hour at a time; null: nowhere, or they stand so already. */
@@ -123,14 +126,10 @@ function placeAfter({ way, starts, takes }: TimedMove, hours: number): Place {
 }
 
 /** Hours after the turn began, by the clock, to five minutes: `17.10`. */
-function clockAt(daypart: Daypart, hours: number): string {
-  const minutes = Math.round((turnBegins[daypart] + hours) * 12) * 5;
-  const two = (n: number) => String(n).padStart(2, '0');
-  return `${two(Math.floor(minutes / 60) % 24)}.${two(minutes % 60)}`;
-}
+const clockAt = (daypart: Daypart, hours: number): string => clockOf(turnBegins[daypart] + Math.round(hours * 12) / 12);
 
-/** When in a turn an hour of the day comes, hours after the turn began; 0 where it does not come in it. */
-export function hoursInto(daypart: Daypart, hourOfDay: number): number {
+/** When in a turn an hour of the day comes, hours after the turn began; null: it does not come in it. */
+export function hoursInto(daypart: Daypart, hourOfDay: number): number | null {
   const hours = (hourOfDay - turnBegins[daypart] + 24) % 24;
-  return hours < turnHours ? hours : 0;
+  return hours < turnHours ? hours : null;
 }

@@ -1,5 +1,6 @@
 import { asksOf } from '@/lib/reading/asks';
 import { startHourSaid } from '@/lib/reading/start-hour';
+import { clockOf } from '@/lib/visibility/words/hours';
 
 /** Lists what the words of a row order that no column of the sheet holds, each as a tick in two or three words, for Control. */
 export function wordsThatOrder(orders: string): string[] {
@@ -13,11 +14,6 @@ export function wordsThatOrder(orders: string): string[] {
   return [
     ...ticks,
     ...(/\bconform(s|ing)?\b/i.test(orders) ? ['conform'] : []),
-    ...(hour === null ? [] : [`start at ${clock(hour)}`]),
+    ...(hour === null ? [] : [`start at ${clockOf(hour)}`]),
   ];
 }
-
-const clock = (hour: number): string => {
-  const minutes = Math.round(hour * 60);
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}.${String(minutes % 60).padStart(2, '0')}`;
-};

@@ -11,6 +11,13 @@ const halfHourMs = 1_800_000;
 const beginningOf = ({ date, daypart }: Pick<TruthTurn, 'date' | 'daypart'>): number =>
   Date.parse(`${date}T00:00:00Z`) + turnBegins[daypart] * 3_600_000;
 
+/** An hour of the day by the clock, minutes as a share of it, 24 and more on the next day: `17.10`. */
+export function clockOf(hourOfDay: number): string {
+  const minutes = Math.round(hourOfDay * 60);
+  const two = (n: number) => String(n).padStart(2, '0');
+  return `${two(Math.floor(minutes / 60) % 24)}.${two(minutes % 60)}`;
+}
+
 /** `17 SEP 1430` */
 function written(at: number): string {
   const then = new Date(at);

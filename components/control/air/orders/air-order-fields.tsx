@@ -32,7 +32,7 @@ interface AirFormProps {
   /** Where nothing else says which of the places of the same figures is meant. */
   near: Place;
   sides: SidesOfGame['sides'];
-  /** What support without air liaison comes to in this game (OC-42). */
+  /** Says what support without air liaison comes to in this game (OC-42). */
   airLiaison: Policies['airLiaison'];
 }
 

@@ -9,7 +9,7 @@ import { useToast } from '@/components/ui/toast';
 import { restTurns } from '@/lib/adjudication/rest';
 import { counted } from '@/lib/text';
 
-/** Whether teams may rest (§5, OC-74). Game Control changes it at any time, with a reason. */
+/** Shows whether teams may rest (§5, OC-74). Game Control changes it at any time, with a reason. */
 export function RestSetting({ allowsRest, onRuling }: { allowsRest: boolean; onRuling: (ruling: string) => void }) {
   const isGameControl = useChrome().seat.roles.includes('gameControl');
   const send = useSend();

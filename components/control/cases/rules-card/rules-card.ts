@@ -24,7 +24,7 @@ export const rulesCard = ({ airLiaison }: GameOfCard): readonly CardTable[] => [
   airToAir,
 ];
 
-/** What the card says by the readings of the game. */
+/** Writes the card by the readings of the game. */
 type GameOfCard = Pick<Policies, 'airLiaison'>;
 
 /** −4, -4 and – 4 are looked for alike. */

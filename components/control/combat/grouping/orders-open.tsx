@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
@@ -60,6 +60,9 @@ export const OrdersOpen = ({ orders, candidates, letting }: OrdersOpenProps) => 
 /** Why an order is let go: the reason that is proposed, and on asking all others. */
 function Why({ order, name, letting }: { order: OrderToSettle; name: string; letting: OrdersOpenProps['letting'] }) {
   const [isAsked, setAsked] = useState(false);
+  const field = useRef<HTMLSpanElement>(null);
+  // The button is gone: its field has the keyboard.
+  useEffect(() => field.current?.querySelector('select')?.focus(), [isAsked]);
   const why = letting.whyOf(order);
   if (!isAsked)
     return (
@@ -68,12 +71,14 @@ function Why({ order, name, letting }: { order: OrderToSettle; name: string; let
       </Button>
     );
   return (
-    <Select
-      label={`Why ${name} is let go`}
-      isLabelHidden
-      choices={letGoWhys.map((id) => ({ id, label: capital(reasonOf(order, id).words) }))}
-      value={why}
-      onPick={(picked) => letting.choose(order.unitId, picked)}
-    />
+    <span ref={field}>
+      <Select
+        label={`Why ${name} is let go`}
+        isLabelHidden
+        choices={letGoWhys.map((id) => ({ id, label: capital(reasonOf(order, id).words) }))}
+        value={why}
+        onPick={(picked) => letting.choose(order.unitId, picked)}
+      />
+    </span>
   );
 }

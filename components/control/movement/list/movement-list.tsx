@@ -6,24 +6,21 @@ import { keyOf } from '@/components/control/parts/keys/key-table';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { movesInWords } from '@/components/control/parts/moves-in-words';
 import { ReasonDialog } from '@/components/control/parts/reason-dialog';
-import { useRouter } from '@/components/control/parts/router';
-import { oneByOne, useSend } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
 import { countMoves, type MoveCard, moveCards, nextToMove } from '@/lib/advice/movement/move-cards';
-import { stayedNote } from '@/lib/advice/movement/passing-by';
 import type { NamedPlace } from '@/lib/advice/movement/propose-move';
 import type { MasterCounter, MasterMap } from '@/lib/desks/control/movement/map';
-import type { Result } from '@/lib/result';
 import type { MapData } from '@/lib/scenario/types';
 import { capital } from '@/lib/text';
 import { useMoveMeasure } from '../moves/use-move-measure';
 import type { Moves } from '../moves/use-moves';
 import { Destination } from './destination';
 import { MoveCardRow } from './move-card-row';
-import { OwnWords, type OwnWordsProps } from './own-words';
+import { OwnWords } from './own-words';
 import { useOrderOfMoves } from './use-order-of-moves';
 import { type GoalWord, type Proposal, useProposals } from './use-proposal';
+import { useRowMoves } from './use-row-moves';
 
 /** What is drawn of the card that is lit. */
 export interface Drawn {
@@ -62,15 +59,12 @@ export function MovementList(props: Props) {
   const { counters } = moving;
   const { measure } = useMoveMeasure(map, mapData, moving);
   const { isOneUmpire } = useChrome();
-  const send = useSend();
-  const { refresh } = useRouter();
   const say = useToast();
   const looksAfter = isOneUmpire ? none : mine;
   const unordered = useMemo(() => moveCards(counters.values(), looksAfter), [counters, looksAfter]);
   const proposals = useProposals(map, mapData, measure, counters, unordered);
   const { goalOf, byOf, proposalOf, doubtsOf, choose } = proposals;
   const { cards, saysOf } = useOrderOfMoves(unordered, proposals, map, looksAfter);
-  const [sent, setSent] = useState<ReadonlySet<string>>(new Set());
   const [litId, setLit] = useState<string | null>(() => nextToMove(cards, null, () => false));
   const [isNaming, setNaming] = useState(false);
   const [isBeyond, setBeyond] = useState(false);
@@ -92,6 +86,12 @@ export function MovementList(props: Props) {
     list.current?.focus({ preventScroll: true });
     requestAnimationFrame(() => list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }));
   };
+  const { sent, moveRow, placeAll, stayRow, moveBeyond, goOnFrom } = useRowMoves({
+    turn: map.turn,
+    counters,
+    cards,
+    light,
+  });
   // Enter is the list's from the start, and not the link's that led here.
   useEffect(() => list.current?.focus({ preventScroll: true }), []);
   const walk = (by: 1 | -1) => {
@@ -115,75 +115,15 @@ export function MovementList(props: Props) {
     onPointed();
   }, [pointed, litId, choose, onPointed]);
 
-  /** Does something about a card, and is at the next one before it is answered. */
-  const settle = async <T,>(
-    card: MoveCard<MasterCounter>,
-    work: () => Promise<Result<T>>,
-    then?: (value: T) => void,
-  ) => {
-    setSent((was) => new Set(was).add(card.lineId));
-    // After the last row none is lit: the list offers none again.
-    light(nextToMove(cards, card.lineId, (id) => id === card.lineId || sent.has(id)));
-    const answer = await work();
-    setSent((was) => new Set([...was].filter((id) => id !== card.lineId)));
-    if (answer.ok) then?.(answer.value);
-    else {
-      say(`${card.teamName}, row ${card.number}: ${answer.refusal.message}`, 'refused');
-      light(card.lineId);
-    }
-    void refresh();
-  };
-  const nameOf = (id: string) => counters.get(id)?.shortName ?? id;
-  const moveInput = (card: MoveCard<MasterCounter>, { way, mode, isAbreast }: Proposal) => ({
-    turn: map.turn,
-    units: card.units.map(({ id, version }) => ({ unitId: id, version })),
-    way: way.map(({ x, y }): [number, number] => [x, y]),
-    mode,
-    isAbreast,
-  });
   const isOnItsWay = lit ? 'That row is on its way already.' : 'No row is lit.';
   const move = () => {
     const isAllMoved = nextToMove(cards, null, () => false) === null;
     if (isAllMoved) return document.querySelector<HTMLElement>('[data-close-movement]')?.click();
     if (!lit || sent.has(lit.lineId)) return say(isOnItsWay);
     if (!proposal) return namePlace(true);
-    const input = { ...moveInput(lit, proposal), isLegal: true };
-    void settle(
-      lit,
-      () => send('move-column', input),
-      ({ stays }) => {
-        if (stays.length > 0) say(stays.map(({ unitId, why }) => `${nameOf(unitId)} stays. ${why}`).join(' '));
-      },
-    );
+    moveRow(lit, proposal);
   };
-  const placeAll: OwnWordsProps['onPlace'] = (placed) =>
-    void (async () => {
-      setSent((was) => new Set([...was, ...placed.map(({ card }) => card.lineId)]));
-      light(nextToMove(cards, null, (id) => sent.has(id) || placed.some(({ card }) => card.lineId === id)));
-      const answer = await oneByOne(placed, ({ card, proposal: ready }) =>
-        send('move-column', { ...moveInput(card, ready), isLegal: true }),
-      );
-      setSent((was) => new Set([...was].filter((id) => !placed.some(({ card }) => card.lineId === id))));
-      if (!answer.ok) say(answer.refusal.message, 'refused');
-      void refresh();
-    })();
-  const stay = () => {
-    if (!lit || sent.has(lit.lineId)) return say(isOnItsWay);
-    const still = lit.units.filter(({ moveNote }) => moveNote === '');
-    void settle(lit, () =>
-      oneByOne(still, ({ id, version, x, y }) =>
-        send('move-unit', {
-          unitId: id,
-          version,
-          turn: map.turn,
-          x: x!,
-          y: y!,
-          mode: 'tactical',
-          moveNote: stayedNote,
-        }),
-      ),
-    );
-  };
+  const stay = () => (!lit || sent.has(lit.lineId) ? say(isOnItsWay) : stayRow(lit));
   useKeys({
     walkOn: () => walk(1),
     walkBack: () => walk(-1),
@@ -207,7 +147,7 @@ export function MovementList(props: Props) {
           <OwnWords
             cards={cards.filter((card) => isOwnWord(card, byOf(card)) && !sent.has(card.lineId))}
             proposalOf={proposalOf}
-            isAsked={(card) => saysOf(card).length + doubtsOf(card).length > 0}
+            isAsked={(card) => saysOf(card).length + doubtsOf(card).length > 0 || goalOf(card)?.isFollowing === true}
             onPlace={placeAll}
           />
           <Button size="small" kind="quiet" hint={keyOf('movementList')} onClick={onClose}>
@@ -260,11 +200,8 @@ export function MovementList(props: Props) {
           isOpen={isBeyond}
           onOpen={setBeyond}
           does="Move them there"
-          act={(overrule) => send('move-column', { ...moveInput(lit, proposal), overrule })}
-          then={() => {
-            light(nextToMove(cards, lit.lineId, (id) => id === lit.lineId || sent.has(id)));
-            void refresh();
-          }}
+          act={(overrule) => moveBeyond(lit, proposal, overrule)}
+          then={() => goOnFrom(lit)}
         >
           <p className="mb-3">{proposal.whole.advice.map(({ message }) => message).join(' ')}</p>
         </ReasonDialog>

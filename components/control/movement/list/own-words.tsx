@@ -13,33 +13,44 @@ import { isShort, type Proposal } from './use-proposal';
 
 type Card = MoveCard<MasterCounter>;
 
-export interface OwnWordsProps {
+/** A row that may be placed with others, and where it goes. */
+interface Placed {
+  card: Card;
+  proposal: Proposal;
+}
+
+interface OwnWordsProps {
   /** The rows still to be moved whose writers drew or confirmed where they go. */
   cards: readonly Card[];
   proposalOf: (card: Card) => Proposal | null;
-  /** Whether anything must be said or asked of the row: it is looked at by itself. */
+  /** Says whether the row must be looked at by itself: something is to be said or asked of it, or it follows another that is still to move. */
   isAsked: (card: Card) => boolean;
-  onPlace: (placed: readonly { card: Card; proposal: Proposal }[]) => void;
+  onPlace: (placed: readonly Placed[]) => void;
 }
 
 /** Places the rows whose writers said where they go, and which meet nobody, together: after one look, by one key. */
 export function OwnWords({ cards, proposalOf, isAsked, onPlace }: OwnWordsProps) {
-  const [isOpen, setOpen] = useState(false);
-  useKeys({ all: cards.length > 0 ? () => setOpen(true) : undefined });
+  /** What is looked at since it was opened; null: it is closed. */
+  const [looked, setLooked] = useState<readonly Placed[] | null>(null);
+  const open = (isOpen: boolean) =>
+    setLooked(
+      isOpen
+        ? cards.flatMap((card) => {
+            const proposal = isAsked(card) ? null : proposalOf(card);
+            const isClear = proposal && !isShort(proposal) && proposal.whole.advice.length === 0;
+            return isClear ? [{ card, proposal }] : [];
+          })
+        : null,
+    );
+  useKeys({ all: cards.length > 0 ? () => open(true) : undefined });
   if (cards.length === 0) return null;
-  const clear = isOpen
-    ? cards.flatMap((card) => {
-        const proposal = proposalOf(card);
-        const isClear = proposal && !isAsked(card) && !isShort(proposal) && proposal.whole.advice.length === 0;
-        return isClear ? [{ card, proposal }] : [];
-      })
-    : [];
+  const clear = looked ?? [];
   const left = cards.length - clear.length;
   return (
     <Dialog
       title={clear.length > 0 ? `Place ${counted(clear.length, 'row')} as written` : 'Each row wants a look'}
-      isOpen={isOpen}
-      onOpen={setOpen}
+      isOpen={looked !== null}
+      onOpen={open}
       trigger={
         <Button size="small" hint={keyOf('all')}>
           As written: {cards.length}

@@ -1,16 +1,14 @@
 'use client';
 
 import { useRef } from 'react';
-import { firstThere, hoursInto, type TimedMove } from '@/lib/advice/movement/first-there';
+import { firstThere, hoursInto, type TimedMove, turnHours } from '@/lib/advice/movement/first-there';
 import type { MoveCard } from '@/lib/advice/movement/move-cards';
 import type { MasterCounter, MasterMap } from '@/lib/desks/control/movement/map';
 import { startHourSaid } from '@/lib/reading/start-hour';
+import { clockOf } from '@/lib/visibility/words/hours';
 import type { useProposals } from './use-proposal';
 
 type Card = MoveCard<MasterCounter>;
-
-/** The hours of a turn, as a share of which a move is measured. */
-const turnHours = 8;
 
 /** Cards in the order in which their moves happen, and what each says of enemies on the way to its place. */
 interface OrderOfMoves {
@@ -29,7 +27,7 @@ export function useOrderOfMoves(
   { daypart }: MasterMap,
   mine: readonly string[],
 ): OrderOfMoves {
-  /** What was measured of each row, and of what: a way is long to find. */
+  /** Keeps what each row was measured as, and by what: a way takes long to find. */
   const timed = useRef(new Map<string, { of: string; move: TimedMove }>());
   const ordered = useRef<{ of: string; order: OrderOfMoves } | null>(null);
   for (const card of cards) {
@@ -80,7 +78,7 @@ function timedMove(
     who: head!.shortName,
     way,
     to: goal.to.name,
-    starts: hour === null ? 0 : hoursInto(daypart, hour),
+    starts: (hour === null ? null : hoursInto(daypart, hour)) ?? 0,
     takes: turnHours * takesShare(),
     ...(leader && { behind: leader.lineId }),
   };
@@ -92,10 +90,13 @@ function inOrder(
   daypart: MasterMap['daypart'],
   mine: readonly string[],
 ): OrderOfMoves {
-  const known = cards.flatMap(({ lineId }) => timed.get(lineId)?.move ?? []);
-  const open = new Set(cards.flatMap(({ lineId, state }) => (state === 'toMove' ? [lineId] : [])));
+  const known = cards.flatMap(({ lineId, state }): TimedMove[] => {
+    const move = timed.get(lineId)?.move;
+    if (!move) return [];
+    return [state === 'toMove' ? move : { ...move, isMade: true }];
+  });
   const { order, says } = firstThere(known, daypart);
-  const saysOf = ({ lineId }: Card): readonly string[] => (open.has(lineId) ? (says.get(lineId) ?? []) : []);
+  const saysOf = (card: Card): readonly string[] => [...(says.get(card.lineId) ?? []), ...tooEarly(card, daypart)];
   const ofMine = cards.filter(({ teamKey }) => mine.includes(teamKey));
   const said = new Set(ofMine.flatMap(saysOf));
   const isMine = (card: Card) => mine.includes(card.teamKey) || saysOf(card).some((words) => said.has(words));
@@ -108,4 +109,12 @@ function inOrder(
     ...untimed.filter(({ state }) => state !== 'toMove'),
   ];
   return { cards: [...all.filter(isMine), ...all.filter((card) => !isMine(card))], saysOf };
+}
+
+/** Says of a row that its words start it at an hour which does not come in this turn. */
+function tooEarly({ words, state }: Card, daypart: MasterMap['daypart']): string[] {
+  const hour = state === 'toMove' ? startHourSaid(words) : null;
+  return hour === null || hoursInto(daypart, hour) !== null
+    ? []
+    : [`Its words start it at ${clockOf(hour)}, which is not in this turn.`];
 }

@@ -39,7 +39,7 @@ export const isShort = ({ legal, whole }: Proposal): boolean => !legal || legal.
 /** A card says by one of these whose word its goal is. */
 export type GoalWord = 'ruled' | 'read' | GoalBy;
 
-/** How a card goes: by road, straight, or round by road where its way is cut. */
+/** A card's units go by one of these: by road, straight, or round by road where their way is cut. */
 export type WayOfCard = 'road' | 'straight' | 'round';
 
 /** What Control chose on a card instead of what is proposed. */

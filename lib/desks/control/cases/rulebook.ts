@@ -12,7 +12,7 @@ export interface RulebookDesk {
   base: RulebookName;
   /** The combat of this turn that was resolved first: no policy is changed after it. null: none is resolved yet. */
   resolved: string | null;
-  /** Whether teams may rest (§5, OC-74). */
+  /** Teams may rest (§5, OC-74). */
   allowsRest: boolean;
   policies: PolicyOnDesk[];
 }
