@@ -62,7 +62,9 @@ function Why({ order, name, letting }: { order: OrderToSettle; name: string; let
   const [isAsked, setAsked] = useState(false);
   const field = useRef<HTMLSpanElement>(null);
   // The button is gone: its field has the keyboard.
-  useEffect(() => field.current?.querySelector('select')?.focus(), [isAsked]);
+  useEffect(() => {
+    if (isAsked) field.current?.querySelector('select')?.focus();
+  }, [isAsked]);
   const why = letting.whyOf(order);
   if (!isAsked)
     return (
