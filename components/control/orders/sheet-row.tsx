@@ -9,8 +9,8 @@ import { useSend } from '@/components/control/parts/use-mutation';
 import { Cell } from '@/components/ui/table';
 import type { ControlLine, SheetOnDesk } from '@/lib/desks/control/orders/orders';
 import { inSentence, said } from '@/lib/visibility/forms/columns';
-import { actionWords, goalWords, postureWords } from '@/lib/visibility/forms/order-form';
-import { type ExtraColumn, extraColumns, orderColumn } from '@/lib/visibility/forms/order-row';
+import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
+import { type ExtraColumn, extraColumns, goalSaid, orderColumn } from '@/lib/visibility/forms/order-row';
 import { actions, postures } from '@/lib/words';
 import { RingedWords } from './ringed-words';
 import { RowCrossings } from './row-crossings';
@@ -170,10 +170,9 @@ function Extra({ name, line }: { name: ExtraColumn; line: ControlLine }) {
 }
 
 /** Where the team itself says that the row sends its units; nothing where nobody there has looked. */
-function GoalOfRow({ line: { goalBy, goal } }: { line: ControlLine }) {
-  if (!goalBy) return null;
-  const said = [goalWords[goalBy].word, goal && `to ${goal}`].filter(Boolean).join(': ');
-  return <p className="mt-0.5 font-cond text-small font-semibold text-pencil">{said}</p>;
+function GoalOfRow({ line }: { line: ControlLine }) {
+  const said = goalSaid(line);
+  return said && <p className="mt-0.5 font-cond text-small font-semibold text-pencil">{said}</p>;
 }
 
 /** What an extra said on the sheet before. */

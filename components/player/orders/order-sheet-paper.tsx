@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Cell, HeadCell, Table } from '@/components/ui/table';
 import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
-import { saidOnPaper } from '@/lib/visibility/forms/order-row';
+import { extrasSaid, goalSaid } from '@/lib/visibility/forms/order-row';
 import type { DeskCounter, DeskLine, DeskQuery, DeskRowNote } from '@/lib/visibility/player/desk';
 import { type Action, actions, type Posture, postures } from '@/lib/words';
 import { ControlNotes, whileNarrow } from '../sheets/control-notes';
@@ -32,10 +32,11 @@ export function OrderSheetPaper({ lines, counters, queries = [], notes = [], all
               <Cell className="border-b-0 whitespace-pre-wrap">
                 {line.orders}
                 {line.standFast && <b className="text-pencil"> Stand fast.</b>}
+                <GoalSaid line={line} />
               </Cell>
               <Cell className="border-b-0 text-note text-ink-2">
                 {supportOf(line, counters)}
-                {saidOnPaper(line).map((words) => (
+                {extrasSaid(line, 'print').map((words) => (
                   <b key={words} className="block text-pencil">
                     {words}
                   </b>
@@ -65,9 +66,10 @@ export function OrderSheetPaper({ lines, counters, queries = [], notes = [], all
             <p className="whitespace-pre-wrap">
               {line.orders}
               {line.standFast && <b className="text-pencil"> Stand fast.</b>}
+              <GoalSaid line={line} />
             </p>
             {supportOf(line, counters) && <p className="text-note text-ink-2">With {supportOf(line, counters)}</p>}
-            {saidOnPaper(line).map((words) => (
+            {extrasSaid(line, 'print').map((words) => (
               <p key={words} className="text-note font-semibold text-pencil">
                 {words}
               </p>
@@ -83,6 +85,11 @@ export function OrderSheetPaper({ lines, counters, queries = [], notes = [], all
     </>
   );
 }
+
+/** Where the writer of a row said that it goes, below its words. */
+const GoalSaid = ({ line }: { line: DeskLine }) => (
+  <b className="block font-cond text-note text-pencil">{goalSaid(line)}</b>
+);
 
 /** The sixth column of the sheet is there where it has room, and on paper. */
 const whileWide = 'hidden @2xl:table-cell print:table-cell';

@@ -10,6 +10,9 @@ const layerWords: Partial<Record<MapFeature['layer'], string>> = {
   marsh: 'marsh',
 };
 
+/** A wood that is only called after a place beside it may reach ten kilometres beyond: its name says nothing. */
+const isOnlyNear = ({ layer, name }: MapFeature): boolean => layer === 'wood' && name.startsWith('Woods near ');
+
 /** An area of the map as a reason names it: its name and what it is, or what it is alone. */
 export function areaWords(area: MapFeature): string {
   const { layer, name, kind } = area;
@@ -21,5 +24,5 @@ export function areaWords(area: MapFeature): string {
         : isFortifiedArea(area)
           ? layerWords.fortified!
           : (layerWords[layer] ?? layer);
-  return name ? `${name}, ${what}` : what;
+  return name && !isOnlyNear(area) ? `${name}, ${what}` : what;
 }

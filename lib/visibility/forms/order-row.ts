@@ -1,4 +1,4 @@
-import { type Column, emptyRow, isFor, namesOf, type Reader, said } from './columns';
+import { type Column, emptyRow, inSentence, isFor, namesOf, type Reader, said } from './columns';
 import { type LineWords, type OrderColumn, type OrderColumns, orderColumns } from './order-columns';
 
 /** What follows from the table of the order sheet for a row of it. */
@@ -21,11 +21,11 @@ const saidBy = (names: readonly OrderColumn[], row: Partial<LineWords>, to?: Rea
 /** What the extras of a row say: `Air support`, `Interdict at 746 779`. */
 export const extrasSaid = (row: Partial<LineWords>, to?: Reader): string[] => saidBy(extraColumns, row, to);
 
-/** What stands beside the words of a row that is handed in: its extras, and where its writer said that it goes: `Confirmed`, `To 745 782`. */
-export const saidOnPaper = (row: Partial<LineWords>): string[] => [
-  ...extrasSaid(row, 'print'),
-  ...saidBy(['goalBy', 'goal'], row),
-];
+/** Says where the writer of a row sends it, and how they said so: `Confirmed: to 745 782`; empty where nobody has. */
+export function goalSaid(row: Partial<LineWords>): string {
+  const [how, where] = saidBy(['goalBy', 'goal'], row);
+  return [how, where && inSentence(where)].filter(Boolean).join(': ');
+}
 
 /** What is circled and ticked on a row and what its extras say: `Hold`, `Tact`, `Stand fast`, `Air support`. */
 export const marksSaid = (row: Partial<LineWords>, to?: Reader): string[] => saidBy(namesOf(orderColumns), row, to);

@@ -47,42 +47,47 @@ export function OwnWords({ cards, proposalOf, isAsked, onPlace }: OwnWordsProps)
   const clear = looked ?? [];
   const left = cards.length - clear.length;
   return (
-    <Dialog
-      title={clear.length > 0 ? `Place ${counted(clear.length, 'row')} as written` : 'Each row wants a look'}
-      isOpen={looked !== null}
-      onOpen={open}
-      trigger={
-        <Button size="small" hint={keyOf('all')}>
-          As written: {cards.length}
-        </Button>
-      }
-      leaves="Not yet"
-      actions={
-        clear.length > 0 && (
-          <DialogClose>
-            <Button kind="act" onClick={() => onPlace(clear)}>
-              Place them
-            </Button>
-          </DialogClose>
-        )
-      }
-    >
-      <p>
-        {clear.length > 0 && 'Their writers drew or confirmed these places, and on the way they meet nobody. '}
-        {left > 0 &&
-          `${counted(left, 'row')} ${left === 1 ? 'is' : 'are'} left to the list: something is to be said or asked of ${left === 1 ? 'it' : 'them'}.`}
-      </p>
-      <ul className="mt-2">
-        {clear.map(({ card, proposal: { to, whole } }) => (
-          <li key={card.lineId} className="border-t border-rule py-1">
-            <b>{card.units.map(({ shortName }) => shortName).join(', ')}</b> to {to.name}, {inKm(whole.km)}
-            <span className="text-ink-3">
-              {' '}
-              ({card.teamName}, row {card.number})
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Dialog>
+    <>
+      {/* Not the dialog's trigger: whoever opened it by its key goes back to the list, where Enter moves. */}
+      <Button size="small" hint={keyOf('all')} onClick={() => open(true)}>
+        As written: {cards.length}
+      </Button>
+      <Dialog
+        title={clear.length > 0 ? `Place ${counted(clear.length, 'row')} as written` : 'Each row wants a look'}
+        isOpen={looked !== null}
+        onOpen={open}
+        actions={
+          <>
+            {clear.length > 0 && (
+              <DialogClose>
+                <Button kind="act" onClick={() => onPlace(clear)}>
+                  Place them
+                </Button>
+              </DialogClose>
+            )}
+            <DialogClose>
+              <Button>Not yet</Button>
+            </DialogClose>
+          </>
+        }
+      >
+        <p>
+          {clear.length > 0 && 'Their writers drew or confirmed these places, and on the way they meet nobody. '}
+          {left > 0 &&
+            `${counted(left, 'row')} ${left === 1 ? 'is' : 'are'} left to the list: something is to be said or asked of ${left === 1 ? 'it' : 'them'}.`}
+        </p>
+        <ul className="mt-2">
+          {clear.map(({ card, proposal: { to, whole } }) => (
+            <li key={card.lineId} className="border-t border-rule py-1">
+              <b>{card.units.map(({ shortName }) => shortName).join(', ')}</b> to {to.name}, {inKm(whole.km)}
+              <span className="text-ink-3">
+                {' '}
+                ({card.teamName}, row {card.number})
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    </>
   );
 }

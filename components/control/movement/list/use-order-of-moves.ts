@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { firstThere, hoursInto, type TimedMove, turnHours } from '@/lib/advice/movement/first-there';
 import type { MoveCard } from '@/lib/advice/movement/move-cards';
 import type { MasterCounter, MasterMap } from '@/lib/desks/control/movement/map';
+import { asksOf } from '@/lib/reading/asks';
 import { startHourSaid } from '@/lib/reading/start-hour';
 import { clockOf } from '@/lib/visibility/words/hours';
 import type { useProposals } from './use-proposal';
@@ -96,7 +97,7 @@ function inOrder(
     return [state === 'toMove' ? move : { ...move, isMade: true }];
   });
   const { order, says } = firstThere(known, daypart);
-  const saysOf = (card: Card): readonly string[] => [...(says.get(card.lineId) ?? []), ...tooEarly(card, daypart)];
+  const saysOf = (card: Card): readonly string[] => [...(says.get(card.lineId) ?? []), ...heldBack(card, daypart)];
   const ofMine = cards.filter(({ teamKey }) => mine.includes(teamKey));
   const said = new Set(ofMine.flatMap(saysOf));
   const isMine = (card: Card) => mine.includes(card.teamKey) || saysOf(card).some((words) => said.has(words));
@@ -111,10 +112,15 @@ function inOrder(
   return { cards: [...all.filter(isMine), ...all.filter((card) => !isMine(card))], saysOf };
 }
 
-/** Says of a row that its words start it at an hour which does not come in this turn. */
-function tooEarly({ words, state }: Card, daypart: MasterMap['daypart']): string[] {
-  const hour = state === 'toMove' ? startHourSaid(words) : null;
-  return hour === null || hoursInto(daypart, hour) !== null
-    ? []
-    : [`Its words start it at ${clockOf(hour)}, which is not in this turn.`];
+/** Says of a row for what its words wait, and that they start it at an hour which does not come in this turn. */
+function heldBack({ words, state }: Card, daypart: MasterMap['daypart']): string[] {
+  if (state !== 'toMove') return [];
+  const waits = asksOf(words).find(({ kind }) => kind === 'waitFor');
+  const hour = startHourSaid(words);
+  return [
+    ...(waits ? [`It is to wait: “${waits.words.trim()}”.`] : []),
+    ...(hour !== null && hoursInto(daypart, hour) === null
+      ? [`Its words start it at ${clockOf(hour)}, which is not in this turn.`]
+      : []),
+  ];
 }

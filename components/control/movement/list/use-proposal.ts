@@ -2,6 +2,7 @@
 
 import { useMemo, useState } from 'react';
 import { abreastPlaces, columnPlaces } from '@/lib/adjudication/column';
+import { closesWithEnemy } from '@/lib/adjudication/contact';
 import { gazetteerOf } from '@/lib/advice/movement/gazetteer';
 import { legalPart } from '@/lib/advice/movement/legal-part';
 import { type Leg, modeFor } from '@/lib/advice/movement/measure-move';
@@ -97,7 +98,7 @@ export function useProposals(
     const stops = via.map(({ place }) => place);
     const road = roadWay(near, to.place, mapData, stops);
     const followed = isFollowing ? counters.get(to.unitId!) : undefined;
-    const upTo = (all: readonly Place[]) => (followed ? shortened(all, followed.sizePoints) : all);
+    const upTo = (all: readonly Place[]) => (followed ? shortened(all, behindKm(followed)) : all);
     const mode = (use: WayOfCard) =>
       !card.isTactical && use !== 'straight' ? 'roadColumn' : modeFor(head.mover, card.isTactical ? 'tact' : 'nonTact');
     const measured = (use: WayOfCard) => (places: readonly Place[]) =>
@@ -172,6 +173,10 @@ export function useProposals(
     chosen.get(lineId)?.to ? 'ruled' : (reads.get(lineId)?.by ?? 'read');
   return { goalOf, byOf, routeOf, proposalOf, doubtsOf, choose };
 }
+
+/** How far behind the head of those whom they follow others come to stand, km: the length of their column (§7), and that of a front where they fight (ours). */
+const behindKm = ({ order, sizePoints }: MasterCounter): number =>
+  closesWithEnemy(order?.action ?? null) ? Math.min(1, sizePoints) : sizePoints;
 
 /** Says whether a card goes by road where nobody has chosen: as its words say, else where the road is no detour for units that may leave it. */
 function isByRoad(

@@ -12,7 +12,7 @@ export const isFollowing = ({ formation }: Reading): boolean => formation === 'f
 /** Says where the words of a row send its units. `from`: the first of them stands there; undefined: it is on no map. */
 export function readWords({ action }: LineWords, reading: Reading, from: Place | undefined): string {
   const { goal, behind } = reading;
-  if (isFollowing(reading)) return behind[0] ? `Behind ${behind[0].shortName}` : 'Behind others';
+  if (isFollowing(reading)) return `Behind ${behind[0]?.shortName ?? 'others'}${goal ? `, to ${goal.name}` : ''}`;
   if (goal) return `To ${goal.name}${from ? `, ${kmStraight(reading, from)} km straight` : ''}`;
   return action === 'hold' || action === 'prepare' ? 'They stay' : 'No place named: they stay';
 }
