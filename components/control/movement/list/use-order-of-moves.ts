@@ -2,11 +2,10 @@
 
 import { useRef } from 'react';
 import { firstThere, hoursInto, type TimedMove, turnHours } from '@/lib/advice/movement/first-there';
+import { heldBack } from '@/lib/advice/movement/held-back';
 import type { MoveCard } from '@/lib/advice/movement/move-cards';
 import type { MasterCounter, MasterMap } from '@/lib/desks/control/movement/map';
-import { asksOf } from '@/lib/reading/asks';
 import { startHourSaid } from '@/lib/reading/start-hour';
-import { clockOf } from '@/lib/visibility/words/hours';
 import type { useProposals } from './use-proposal';
 
 type Card = MoveCard<MasterCounter>;
@@ -110,17 +109,4 @@ function inOrder(
     ...untimed.filter(({ state }) => state !== 'toMove'),
   ];
   return { cards: [...all.filter(isMine), ...all.filter((card) => !isMine(card))], saysOf };
-}
-
-/** Says of a row for what its words wait, and that they start it at an hour which does not come in this turn. */
-function heldBack({ words, state }: Card, daypart: MasterMap['daypart']): string[] {
-  if (state !== 'toMove') return [];
-  const waits = asksOf(words).find(({ kind }) => kind === 'waitFor');
-  const hour = startHourSaid(words);
-  return [
-    ...(waits ? [`It is to wait: “${waits.words.trim()}”.`] : []),
-    ...(hour !== null && hoursInto(daypart, hour) === null
-      ? [`Its words start it at ${clockOf(hour)}, which is not in this turn.`]
-      : []),
-  ];
 }
