@@ -5,12 +5,13 @@ const drawn = /^[\w-]{21}$/;
 
 /**
  * A new id for each that rows have as theirs or name in a column: `id`, `unitId`, `counterIds` … What a browser drew for a
- * row of its own is among them, however long: a row is known by it everywhere.
+ * row of its own is among them, however long: a row is known by it everywhere. The new ids are in the order of the old ones,
+ * so what is read by id (two rows at one place of a sheet) stays in its order.
  */
 export function newIdsFor(tables: ReadonlyMap<string, readonly Row[]>, draw: () => string): Map<string, string> {
-  const ids = new Map<string, string>();
+  const old = new Set<string>();
   const take = (id: unknown) => {
-    if (typeof id === 'string' && !ids.has(id)) ids.set(id, draw());
+    if (typeof id === 'string') old.add(id);
   };
   for (const [table, rows] of tables)
     for (const row of rows) {
@@ -23,7 +24,8 @@ export function newIdsFor(tables: ReadonlyMap<string, readonly Row[]>, draw: () 
         if (/^(id|writtenAs|\w+Ids?)$/.test(column))
           for (const id of [value].flat()) if (typeof id === 'string' && drawn.test(id)) take(id);
     }
-  return ids;
+  const drawnAnew = Array.from(old, draw).sort();
+  return new Map([...old].sort().map((id, i) => [id, drawnAnew[i]!]));
 }
 
 /** The ids of the rows of sheets that an entry of the ledger names: some of them lie in no table any more. */
