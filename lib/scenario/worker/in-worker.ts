@@ -47,6 +47,9 @@ const line = (): Line => {
   return shared.opcomScenarioWorker;
 };
 
+/** How many jobs are not done. */
+export const jobsUnderWay = (): number => line().waiting;
+
 /** Does a job in the worker. A job that breaks a limit ends, and the worker with it. @throws what the job throws */
 export async function inWorker<Name extends keyof Jobs>(
   job: Name,

@@ -24,7 +24,7 @@ export function newIdsFor(tables: ReadonlyMap<string, readonly Row[]>, draw: () 
         if (/^(id|writtenAs|\w+Ids?)$/.test(column))
           for (const id of [value].flat()) if (typeof id === 'string' && drawn.test(id)) take(id);
     }
-  const drawnAnew = Array.from(old, draw).sort();
+  const drawnAnew = Array.from(old, () => draw()).sort();
   return new Map([...old].sort().map((id, i) => [id, drawnAnew[i]!]));
 }
 

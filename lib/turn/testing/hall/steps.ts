@@ -2,6 +2,7 @@ import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
 import { setTimeout as pause, setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import pg from 'pg';
 import { cut } from '@/lib/db/kernel/cut';
+import { jobsUnderWay } from '@/lib/scenario/worker/in-worker';
 import { Backends } from './backends';
 import type { Plant } from './planted';
 
@@ -266,7 +267,7 @@ export class Steps {
     for (;;) {
       if (performance.now() - begun > settledWithinMs) throw new Error(`nothing comes any more: ${this.#state()}`);
       const seen = await this.#quiet();
-      if (this.#busy > 0 || !(await this.backends.haveLeft())) {
+      if (this.#busy > 0 || jobsUnderWay() > 0 || !(await this.backends.haveLeft())) {
         await this.#soon(1);
         continue;
       }
