@@ -98,15 +98,17 @@ test('§9 Results Table notes 1 and 2: a holder of a vital spot is asked, anothe
     await expect(places).toContainText(/straight back(, [^,]+)?, 3 km/);
     await places.getByRole('button', { name: 'Next place: 1 AL AT Bty' }).click();
     await expect(places).toContainText(bridge);
+    const winners = card.getByRole('region', { name: 'Winner’s advance' });
+    await expect(winners).toContainText(/They follow into the place left: .*9 SS-PzArtR to \d{3} \d{3}/);
+    await control.keyboard.press('3');
+    await expect(winners).toContainText('They stay where they fought');
+    await control.keyboard.press('3');
     await card.getByRole('button', { name: /^Accept/ }).click();
     await expect(control.getByRole('list', { name: 'Overruled' })).toContainText(
       /Stands fast: 2 Para: found no, ruled yes: holds a vital spot: chose to stay \(1 Airborne/,
     );
     // OC-128: into the place left, no further.
-    const advance = control.getByRole('region', { name: 'Winner’s advance' });
-    const follows = advance.getByRole('button', { name: /^9 SS-PzArtR to / });
-    await follows.click();
-    await expect(follows).toBeHidden();
+    await expect(card.getByText(/^Followed into the place left: .*9 SS-PzArtR to /)).toBeVisible();
     await goesTo(control, 'Units');
     await expect(await rowOfUnit(control, '9 SS-PzArtR (Spindler)')).not.toContainText('740 784');
     await standsAt(control, '2 Para Bn', '6-5-4-3-2-0', 2, '745 780');

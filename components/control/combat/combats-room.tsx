@@ -138,6 +138,7 @@ export function CombatsRoom({
           ...(desk.orders.length > 0 ? { all: 'let all go' } : {}),
           factors: 'factors',
           colourLine: 'a line of colour',
+          winners: 'winners follow or stay',
           leaveOut: 'try it without this line',
           otherReadings: 'read a rule another way',
           walk: 'walk',

@@ -34,6 +34,7 @@ import { RuledOtherwise } from './ruling/ruled-otherwise';
 import { RulingButtons } from './ruling/ruling-buttons';
 import { asTheyStood, useRuling } from './ruling/use-ruling';
 import { VitalSpots } from './ruling/vital-spots';
+import { WinnersFollow, WinnersFollowed } from './ruling/winners-follow';
 import { CombatCard } from './score/combat-card';
 
 interface RulingDeskProps {
@@ -75,6 +76,7 @@ export function RulingDesk({ combat, finding, rulings, played }: RulingDeskProps
         version: combat.version,
         overrules: overrules as never,
         places: places.chosen,
+        advances: ruling.areFollowing,
         answers: [...ruling.answers.values()].filter(({ unitId }) => held.asked.includes(unitId)),
         colour: ruling.colour,
         reason,
@@ -123,6 +125,7 @@ export function RulingDesk({ combat, finding, rulings, played }: RulingDeskProps
     accept: isRuled || isOverruling ? undefined : accept,
     doubt: () => open(false),
     factors: () => open(true),
+    winners: isOpen && ruling.advances.length > 0 ? ruling.turnWinners : undefined,
     colourLine: isOpen ? () => colourField.current?.focus() : undefined,
   });
   useEnter(accept);
@@ -231,6 +234,7 @@ export function RulingDesk({ combat, finding, rulings, played }: RulingDeskProps
                 units={units}
               />
             )}
+            {!isOpen && <WinnersFollowed ruling={combat.ruling} units={units} />}
             {combat.corrections.length > 0 && (
               <div className="mt-1.5">
                 <CorrectionsDue corrections={combat.corrections} />
@@ -261,6 +265,12 @@ export function RulingDesk({ combat, finding, rulings, played }: RulingDeskProps
                   units={units}
                   onWrite={ruling.type}
                   onPick={ruling.pick}
+                />
+                <WinnersFollow
+                  advances={ruling.advances}
+                  areFollowing={ruling.areFollowing}
+                  units={units}
+                  onTurn={ruling.turnWinners}
                 />
                 <ColourLine
                   combatId={combat.id}

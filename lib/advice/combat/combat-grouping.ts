@@ -204,6 +204,8 @@ export interface UnitTruth {
   y: number | null;
   isCaptured: boolean;
   hasRetired: boolean;
+  /** The way it has gone this turn, [x, y] by [x, y], km: of a winner that followed. */
+  way?: [number, number][];
 }
 
 /** The ruling as it is kept beside the finding: what was overruled and why, and what was done to the units. */

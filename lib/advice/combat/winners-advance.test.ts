@@ -1,46 +1,69 @@
 import { describe, expect, it } from 'vitest';
 import { winnersAdvance } from './winners-advance';
 
-const stands = (id: string, x: number, more = {}) => ({ id, x, y: 0, isEffective: true, ...more });
-const part = (unitId: string, role: 'attacker' | 'defender', isArtillery = false) =>
-  ({ unitId, role, isArtillery }) as never;
-const truth = (x: number, more = {}) => ({ stepsLost: 0, x, y: 0, isCaptured: false, hasRetired: false, ...more });
-const went = (unitId: string, from: number, to: number, more = {}) => ({
-  unitId,
-  before: truth(from),
-  after: truth(to, more),
-});
-const grouped = {
-  units: [
-    part('a', 'attacker'),
-    part('b', 'attacker'),
-    part('g', 'attacker', true),
-    part('d', 'defender'),
-    part('e', 'defender'),
-  ],
-};
-const units = [stands('a', 1), stands('b', 4), stands('g', 1), stands('d', 5), stands('e', 3)];
+const part = (unitId: string, action = 'attack', isArtillery = false) => ({ unitId, action, isArtillery }) as never;
+const effect = (id: string, side: 'attacker' | 'defender', more = {}) =>
+  ({ id, side, retiresKm: 0, isCaptured: false, isEffective: true, ...more }) as never;
+const grouped = { units: [part('a'), part('b', 'breakThrough'), part('g', 'attack', true), part('d', 'hold')] };
+const at: Record<string, number> = { a: 1, b: 4, g: 1, d: 2, e: 3 };
+const stands = (id: string) => (id in at ? { x: at[id]!, y: 0 } : undefined);
+const plain = { waters: [], crossings: [] };
+const attackers = [effect('a', 'attacker'), effect('b', 'attacker')];
+const back = { retiresKm: 2 };
 
-describe('OC-128: the winner may follow into the place left, no further', () => {
-  it('each attacker in contact, to the nearest place that a defender left', () => {
-    const ruling = { applied: [went('d', 2, 5), went('e', 3, 6)], overrun: null };
-    expect(winnersAdvance(grouped, ruling, units)).toEqual([
+describe('OC-128: the winner follows into the place left, no further', () => {
+  it('each attacker in contact, to the nearest place that a defender leaves', () => {
+    const units = [...attackers, effect('d', 'defender', back), effect('e', 'defender', back)];
+    expect(winnersAdvance(grouped, { units, overrun: null }, stands, plain)).toEqual([
       { unitId: 'a', to: { x: 2, y: 0 } },
       { unitId: 'b', to: { x: 3, y: 0 } },
     ]);
   });
 
-  it('a captured unit leaves its place too; who stands in it does not go', () => {
-    const ruling = { applied: [went('d', 1.4, 1.4, { isCaptured: true })], overrun: null };
-    expect(winnersAdvance(grouped, ruling, units)).toEqual([{ unitId: 'b', to: { x: 1.4, y: 0 } }]);
+  it('a captured unit leaves its place too; who stands within half a km of it does not go', () => {
+    const units = [...attackers, effect('d', 'defender', { isCaptured: true })];
+    const nearer = (id: string) => (id === 'd' ? { x: 1.4, y: 0 } : stands(id));
+    expect(winnersAdvance(grouped, { units, overrun: null }, nearer, plain)).toEqual([
+      { unitId: 'b', to: { x: 1.4, y: 0 } },
+    ]);
   });
 
-  it('nobody where the defenders stayed, where an attacker went back, where tanks overran, and no unit that is spent', () => {
-    const gone = [went('d', 2, 5)];
-    expect(winnersAdvance(grouped, { applied: [went('d', 2, 2), went('a', 1, 0)], overrun: null }, units)).toEqual([]);
-    expect(winnersAdvance(grouped, { applied: gone, overrun: {} as never }, units)).toEqual([]);
-    expect(winnersAdvance(grouped, null, units)).toEqual([]);
-    const spent = units.map((unit) => ({ ...unit, isEffective: false }));
-    expect(winnersAdvance(grouped, { applied: gone, overrun: null }, spent)).toEqual([]);
+  it.each([
+    ['the defenders stay', [...attackers, effect('d', 'defender')]],
+    ['the attackers go back', [effect('a', 'attacker', back), effect('d', 'defender', back)]],
+    ['the attacker is spent', [effect('a', 'attacker', { isEffective: false }), effect('d', 'defender', back)]],
+    ['only guns fired', [effect('g', 'attacker'), effect('d', 'defender', back)]],
+  ])('nobody where %s', (_, units) => {
+    expect(winnersAdvance(grouped, { units, overrun: null }, stands, plain)).toEqual([]);
+  });
+
+  it('OC-68: nobody where tanks overran', () => {
+    const units = [...attackers, effect('d', 'defender', back)];
+    expect(winnersAdvance(grouped, { units, overrun: {} as never }, stands, plain)).toEqual([]);
+  });
+
+  it('OC-63: nobody who was not ordered to take the ground', () => {
+    const probes = { units: [part('a', 'probe'), part('d', 'hold')] };
+    const units = [effect('a', 'attacker'), effect('d', 'defender', back)];
+    expect(winnersAdvance(probes, { units, overrun: null }, stands, plain)).toEqual([]);
+  });
+
+  it('OC-105: nobody over a river, but where a bridge stands', () => {
+    const river = {
+      layer: 'river',
+      name: 'the Dommel',
+      lines: [
+        [
+          [1.5, -5],
+          [1.5, 5],
+        ],
+      ],
+    } as never;
+    const units = [effect('a', 'attacker'), effect('d', 'defender', back)];
+    const over = (crossings: never[]) =>
+      winnersAdvance(grouped, { units, overrun: null }, stands, { waters: [river], crossings });
+    expect(over([])).toEqual([]);
+    expect(over([{ x: 1.5, y: 0.2, state: 'blown' } as never])).toEqual([]);
+    expect(over([{ x: 1.5, y: 0.2, state: 'safe' } as never])).toEqual([{ unitId: 'a', to: { x: 2, y: 0 } }]);
   });
 });

@@ -1,5 +1,8 @@
 import { kmBetween, type Place } from '@/lib/geometry';
+import { openWaters } from '@/lib/ways/water-obstacles';
+import type { Action } from '@/lib/words';
 import type { CombatRuling, Grouping } from './combat-grouping';
+import type { RetreatGround } from './retreat-terrain';
 
 /** A winner that may follow into the place an enemy left, no further (OC-128). */
 export interface Advance {
@@ -10,31 +13,35 @@ export interface Advance {
 /** A winner this near to the place left stands in it, km: ours, half a counter’s frontage (§3). */
 const thereKm = 0.5;
 
-interface Winner extends Place {
-  id: string;
-  isEffective: boolean;
-}
+/** Who attacks by these orders is to take the ground (OC-63). */
+const takesGround: readonly Action[] = ['attack', 'breakThrough'];
 
 /**
- * The attackers of a ruled combat that may follow into a place left: each to the nearest that a defender has left, if it
- * does not stand there already. None where nobody left, or where tanks overran: they go on as §9 says (OC-68).
+ * The attackers of a combat that follow into a place left: each effective one that was ordered to take the ground (OC-63)
+ * and does not go back, to the nearest place that a defender leaves, if it does not stand there already. Nobody over a
+ * water without a crossing (OC-105), and nobody where tanks overran: they go on as §9 says (OC-68). `stands`: where each
+ * unit fought.
  */
 export function winnersAdvance(
   { units: grouped }: Pick<Grouping, 'units'>,
-  ruling: Pick<CombatRuling, 'applied' | 'overrun'> | null,
-  units: readonly Winner[],
+  { units: effects, overrun }: Pick<CombatRuling, 'units' | 'overrun'>,
+  stands: (unitId: string) => Place | undefined,
+  ground: Pick<RetreatGround, 'waters' | 'crossings'>,
 ): Advance[] {
-  if (!ruling || ruling.overrun) return [];
-  const roleOf = new Map(grouped.map(({ unitId, role, isArtillery }) => [unitId, isArtillery ? 'guns' : role]));
-  const left = ruling.applied.flatMap(({ unitId, before, after }): Place[] => {
-    const { x, y } = before;
-    const hasGone = after.isCaptured || after.x !== x || after.y !== y;
-    return roleOf.get(unitId) === 'defender' && hasGone && x !== null && y !== null ? [{ x, y }] : [];
-  });
+  if (overrun) return [];
+  const left = effects.flatMap(({ id, side, retiresKm, isCaptured }) =>
+    side === 'defender' && (isCaptured || retiresKm > 0) ? (stands(id) ?? []) : [],
+  );
   if (left.length === 0) return [];
-  return units.flatMap((unit): Advance[] => {
-    if (roleOf.get(unit.id) !== 'attacker' || !unit.isEffective) return [];
-    const to = left.reduce((best, place) => (kmBetween(unit, place) < kmBetween(unit, best) ? place : best));
-    return kmBetween(unit, to) <= thereKm ? [] : [{ unitId: unit.id, to }];
+  const mayTake = new Set(
+    grouped.flatMap(({ unitId, action, isArtillery }) => (takesGround.includes(action) && !isArtillery ? unitId : [])),
+  );
+  return effects.flatMap(({ id, side, retiresKm, isEffective, isCaptured }): Advance[] => {
+    const from = stands(id);
+    const stays = side !== 'attacker' || retiresKm > 0 || isCaptured || !isEffective;
+    if (stays || !from || !mayTake.has(id)) return [];
+    const to = left.reduce((best, place) => (kmBetween(from, place) < kmBetween(from, best) ? place : best));
+    const isBarred = openWaters(from, to, { features: ground.waters }, ground.crossings).length > 0;
+    return kmBetween(from, to) <= thereKm || isBarred ? [] : [{ unitId: id, to: { x: to.x, y: to.y } }];
   });
 }

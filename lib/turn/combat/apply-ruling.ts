@@ -9,7 +9,8 @@ import type { Unit } from '@/lib/db/rows';
 import type { Place } from '@/lib/geometry';
 import { only } from '@/lib/values';
 
-const truthOf = (unit: UnitTruth): UnitTruth => only(unit, ['stepsLost', 'x', 'y', 'isCaptured', 'hasRetired']);
+const truthOf = (unit: Omit<UnitTruth, 'way'>): UnitTruth =>
+  only(unit, ['stepsLost', 'x', 'y', 'isCaptured', 'hasRetired']);
 
 /**
  * Does to the units what Control ruled: steps crossed off (never more than a profile holds, OC-61), places of those that
@@ -45,25 +46,31 @@ export async function applyRuling(
   return applied;
 }
 
-/** Takes back what an earlier ruling did, as far as it still stands: a unit moved since stays where it is. */
+/**
+ * Takes back what an earlier ruling did, as far as it still stands: a unit moved since stays where it is. Answers the winners
+ * that had followed and are back, with the way that they have not gone after all.
+ */
 export async function takeBackRuling(
   tx: Tx,
   act: Act,
   applied: readonly AppliedEffect[],
   units: Map<string, Unit>,
-): Promise<void> {
+): Promise<{ unit: Unit; way: unknown }[]> {
+  const back: { unit: Unit; way: unknown }[] = [];
   for (const { unitId, before, after } of applied) {
     const unit = units.get(unitId)!;
     const isWhereItWent = unit.x === after.x && unit.y === after.y;
+    if (isWhereItWent && before.way) back.push({ unit, way: before.way });
     const became = await change(tx, act, 'unit', unitId, {
       // Steps that Control has given back on the counter since are not given back again.
       stepsLost: Math.max(0, unit.stepsLost - (after.stepsLost - before.stepsLost)),
-      ...(isWhereItWent ? { x: before.x, y: before.y } : {}),
+      ...(isWhereItWent ? { x: before.x, y: before.y, ...(before.way ? { way: before.way } : {}) } : {}),
       ...(after.isCaptured && !before.isCaptured ? { isCaptured: false } : {}),
       ...(after.hasRetired && !before.hasRetired ? { hasRetired: false } : {}),
     });
     units.set(unitId, { ...unit, ...became, sizePoints: unit.sizePoints });
   }
+  return back;
 }
 
 /** Every unit of a combat met each enemy formation in it, its own even of an attached unit: by that it is known (OC-118). */

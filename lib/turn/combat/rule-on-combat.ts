@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { factorKeys } from '@/lib/adjudication/factor-list';
 import type { CombatRuling } from '@/lib/advice/combat/combat-grouping';
+import { groupingOf } from '@/lib/advice/combat/combat-record';
 import { parseRuling } from '@/lib/advice/combat/parse-ruling';
 import { followersWords } from '@/lib/advice/combat/ruling-words';
 import { goesWords } from '@/lib/advice/combat/vital-spots';
+import { winnersAdvance } from '@/lib/advice/combat/winners-advance';
 import { followersOf } from '@/lib/db/combat/combats';
 import { change } from '@/lib/db/kernel/change';
 import { lockTurn } from '@/lib/db/kernel/lock';
@@ -12,6 +14,7 @@ import { lockUnits } from '@/lib/db/movement/units';
 import { type TeamInCombat, teamsInCombat } from '@/lib/db/reports/reports';
 import type { Combat } from '@/lib/db/rows';
 import { writtenText } from '@/lib/forms';
+import type { Place } from '@/lib/geometry';
 import { asJson } from '@/lib/values';
 import { companionTaken } from '../cases/ruled-by-companion';
 import { claimCard, doneWithCard } from '../claims/claim-card';
@@ -20,16 +23,18 @@ import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 import { enterContacts } from '../movement/contact/enter-contacts';
 import { settleContacts } from '../movement/contact/settle-contacts';
+import { writePassages } from '../movement/passages/write-passages';
 import { correctionsDue } from '../reports/corrections-due';
 import { applyRuling, meetingsIn, takeBackRuling } from './apply-ruling';
 import { colourForm } from './colour-form';
 import { beginWhereTheyStand, hasMovedSince } from './last-turn';
 import { lockCombatForRuling } from './lock-combat-for-ruling';
-import { retreatPlaces } from './retreat-places';
+import { groundOfFight, retreatPlaces } from './retreat-places';
+import { winnersFollow } from './winners-follow';
 
 /**
  * Control accepts a finding, or overrules any figure or effect with a reason (§2). Finding and ruling are kept side by
- * side, and the ruling is applied in one transaction: steps, places, captures, contacts. A further ruling needs a reason
+ * side, and the ruling is applied in one transaction: steps, places, captures, the winners' advance, contacts. A further ruling needs a reason
  * and first takes back what the one before it did. A combat of the turn before is ruled on too: a unit that has moved since
  * stays where it is. No ruling while a holder of a vital spot has not answered. `advice`:
  * the teams that have been told of the combat already, who need a correction; the combats that followed from it.
@@ -66,6 +71,8 @@ export const ruleOnCombat = controlVerb({
       .array(z.strictObject({ unitId: z.string(), stays: z.boolean(), by: writtenText(120).trim().default('') }))
       .max(100)
       .default([]),
+    /** The winners follow into the places left, no further (OC-128). */
+    advances: z.boolean().default(false),
     /** Why Control rules again on a combat that has been ruled on. */
     reason: writtenText(500).trim().default(''),
     /** One line for the letters of both sides, as far as the guard lets each read it; empty: none. */
@@ -76,7 +83,7 @@ export const ruleOnCombat = controlVerb({
   inLedger: 'ruled on the combat',
   undo: 'ruled',
   run: async ({ tx, act, seat, form }): Promise<{ version: number; advice: string[] }> => {
-    const { answers, colour, overrules, places: said, reason, companionGameId } = form;
+    const { advances, answers, colour, overrules, places: said, reason, companionGameId } = form;
     const turn = await lockTurn(tx, seat.gameId, 'share');
     const locked = await lockCombatForRuling(tx, turn, form);
     const { combat, finding, earlier } = locked;
@@ -91,12 +98,15 @@ export const ruleOnCombat = controlVerb({
     const named = (id: string) => units.get(id)?.name ?? id;
     const reading = parseRuling(finding, combat.units, overrules, answers, named);
     const { ruling, given } = reading;
-    if (earlier) await takeBackRuling(tx, { ...act, reason: `Taken back: ${reason}` }, earlier.applied, units);
+    const undone = { ...act, reason: `Taken back: ${reason}` };
+    const back = earlier ? await takeBackRuling(tx, undone, earlier.applied, units) : [];
     const stays = ({ id }: { id: string }) => hasMovedSince(combat, turn, units.get(id));
     const goes = { units: ruling.units.filter((effect) => !stays(effect)) };
-    const places = await retreatPlaces(
-      tx,
-      turn,
+    const ground = await groundOfFight(tx, seat.gameId, units);
+    if (back.length > 0) await writePassages(tx, undone, { turn, ...ground }, back);
+    const standing = (id: string) => units.get(id) as Place | undefined;
+    const places = retreatPlaces(
+      ground,
       goes,
       said.filter(({ unitId }) => !stays({ id: unitId })),
       units,
@@ -105,7 +115,9 @@ export const ruleOnCombat = controlVerb({
     const reasons = [reason, ...reading.overrules.map((one) => one.reason), ...goesWords(given, named)];
     const why = [...new Set(reasons)].filter(Boolean).join(' · ') || taken.reason;
     const signed = { ...act, ...taken.signs, reason: why };
-    const applied = await applyRuling(tx, signed, ruling, finding.combat, units, places);
+    const done = await applyRuling(tx, signed, ruling, finding.combat, units, places);
+    const followed = advances ? winnersAdvance(groupingOf(combat), { ...ruling, ...goes }, standing, ground.near) : [];
+    const applied = await winnersFollow(tx, signed, { turn, ...ground }, followed, { units, applied: done });
     await settleContacts(tx, signed, turn, [...units.keys()], 'a ruling brought them within passing distance');
     await beginWhereTheyStand(tx, signed, combat, turn, [...units.keys()]);
     await enterContacts(tx, act, combat.turn, meetingsIn(finding.combat, units), 'in the same combat');

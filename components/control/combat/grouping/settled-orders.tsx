@@ -8,7 +8,7 @@ import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
 import { combatRoles } from '@/lib/words';
 import { FollowUpLinks } from './follow-up-links';
 
-const AfterTheDie = later(async () => (await import('./after-the-die')).AfterTheDie);
+const NoOverrun = later(async () => (await import('./no-overrun')).NoOverrun);
 
 /** A combat as it was grouped, once grouping is closed: what each unit was ordered, and what counts for it. */
 export function SettledOrders({ combat }: { combat: CombatOnDesk }) {
@@ -65,7 +65,7 @@ export function SettledOrders({ combat }: { combat: CombatOnDesk }) {
         </div>
       ))}
       <FollowUpLinks combat={combat} />
-      <AfterTheDie combat={combat} />
+      <NoOverrun combat={combat} />
       {grouping.air.length > 0 && (
         <ul aria-label="Air" className="text-small text-ink-2">
           {grouping.air.map((entry, i) => (

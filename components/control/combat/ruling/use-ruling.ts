@@ -11,6 +11,7 @@ import { rulebookFrom } from '@/lib/adjudication/rulebook';
 import type { CombatFinding } from '@/lib/advice/combat/combat-grouping';
 import { proposeRetreats } from '@/lib/advice/combat/propose-retreats';
 import { holdersIn, ruleHeld, type VitalSpotAnswer } from '@/lib/advice/combat/vital-spots';
+import { winnersAdvance } from '@/lib/advice/combat/winners-advance';
 import type { CombatOnDesk } from '@/lib/desks/control/combat/combats';
 import { placeOf } from '@/lib/geometry';
 
@@ -30,6 +31,7 @@ export function useRuling(combat: CombatOnDesk, finding: CombatFinding, figures:
   const [answers, setAnswers] = useState<ReadonlyMap<string, VitalSpotAnswer>>(() =>
     given === '' ? noPlaces : answersAgain(combat),
   );
+  const [follow, setFollow] = useState(true);
   const [colour, setColour] = useState(combat.ruling?.colour ?? '');
   const isRuled = combat.state === 'ruled';
   const isOpen = !isRuled || isOverruling;
@@ -45,10 +47,16 @@ export function useRuling(combat: CombatOnDesk, finding: CombatFinding, figures:
   }, [finding, overrules, combat.grouping.units, answers]);
   const stands = !isOpen ? combat.ruling : held.reading.ok ? held.reading.ruling : null;
   const effects = stands?.units ?? finding.units;
-  const proposed = useMemo(() => {
-    const where = new Map(asTheyStood(combat).map((unit) => [unit.id, unit]));
-    return combat.retreat ? proposeRetreats(effects, (id) => where.get(id), combat.retreat) : new Map();
-  }, [combat, effects]) as ReturnType<typeof proposeRetreats>;
+  const where = useMemo(() => new Map(asTheyStood(combat).map((unit) => [unit.id, unit])), [combat]);
+  const proposed = useMemo(
+    () => (combat.retreat ? proposeRetreats(effects, (id) => where.get(id), combat.retreat) : new Map()),
+    [combat, where, effects],
+  ) as ReturnType<typeof proposeRetreats>;
+  const advances = useMemo(
+    () =>
+      combat.retreat ? winnersAdvance(combat.grouping, stands ?? finding, (id) => where.get(id), combat.retreat) : [],
+    [combat, where, stands, finding],
+  );
 
   const wrong = new Map<string, string>();
   const chosen: { unitId: string; x: number; y: number }[] = [];
@@ -61,6 +69,7 @@ export function useRuling(combat: CombatOnDesk, finding: CombatFinding, figures:
   }
   const clear = () => {
     setOverruling(false);
+    setFollow(true);
     for (const reset of [setWritten, setPlaces, setPicked, setAnswers]) reset(noPlaces);
   };
   return {
@@ -74,6 +83,9 @@ export function useRuling(combat: CombatOnDesk, finding: CombatFinding, figures:
     effects,
     answers,
     places: { proposed, picked, typed: places, wrong, chosen },
+    /** The winners that may follow, and whether they do (OC-128). */
+    advances,
+    areFollowing: follow,
     /** A unit whose place Control must say, or a holder who has not answered. */
     isShort: wrong.size > 0 || held.open.length > 0,
     write: (path: string, own: Written) => {
@@ -90,6 +102,8 @@ export function useRuling(combat: CombatOnDesk, finding: CombatFinding, figures:
       setPicked(new Map([...picked, [unitId, index]]));
       setPlaces(new Map([...places].filter(([id]) => id !== unitId)));
     },
+    /** The winners stay where they fought, or follow after all. */
+    turnWinners: () => setFollow(!follow),
     tint: setColour,
     answer: (given: VitalSpotAnswer) => setAnswers(new Map([...answers, [given.unitId, given]])),
     /** Begins to overrule: a further ruling from what the one before it said. */

@@ -42,6 +42,7 @@ const deedsOfButtons = {
   addAllied: '2',
   wayPoints: '3',
   splitCombat: '3',
+  winners: '3',
   exampleFight: '3',
   stay: '4',
   playOut: '4',

@@ -12,6 +12,9 @@ import type { MovementField } from '../movement-field';
 import { putMarch } from './lock-crossing';
 import { safeByPassage } from './make-crossing-safe';
 
+/** What passages are written by. */
+export type PassageField = Pick<MovementField, 'turn' | 'map' | 'crossings'>;
+
 /** A unit and the way that it has gone this turn once its move is made, [x, y] by [x, y], km. */
 interface Gone {
   unit: Unit;
@@ -33,7 +36,7 @@ interface ChangedAt {
 export async function writePassages(
   tx: Tx,
   act: Act,
-  field: MovementField,
+  field: PassageField,
   moves: readonly Gone[],
   besides?: string,
 ): Promise<ReadonlyMap<string, LegAdvice[]>> {
@@ -64,7 +67,7 @@ export async function writePassages(
 
 /** What moves change at the crossings: by the ways of the units before and after. */
 function changedBy(
-  { map, crossings }: MovementField,
+  { map, crossings }: PassageField,
   moves: readonly Gone[],
   besides: string | undefined,
 ): Map<string, ChangedAt> {
@@ -83,7 +86,7 @@ function changedBy(
 }
 
 /** Writes the passages of units that have gone over a crossing, and takes them out of its queue. */
-async function goOver(tx: Tx, act: Act, { turn }: MovementField, crossing: Crossing, over: readonly Unit[]) {
+async function goOver(tx: Tx, act: Act, { turn }: PassageField, crossing: Crossing, over: readonly Unit[]) {
   const march = await queueAt(tx, act.gameId, crossing.id);
   const acrossOf = (unitId: string) => march.find((place) => place.unitId === unitId)?.pointsAcross ?? 0;
   const now = turn.now.getTime().toString(36);
