@@ -282,7 +282,7 @@ async function pries(desk: Page, others: string): Promise<void> {
           );
       for (const seat of [own, others, 'nobody'])
         for (const id of [...counters.map((counter) => counter.id), 'G149', 'nobody', ''])
-          asks.push([`/api/player/${seat}/map/reach?of=${id}`]);
+          asks.push([`/api/player/${seat}/map/reach?of=${id}`], [`/api/player/${seat}/map/road?of=${id};62.41,68.29`]);
       for (const [address, how] of asks) {
         const answer = await fetch(address, how);
         if (!answer.headers.get('content-type')?.includes('event-stream')) await answer.text();

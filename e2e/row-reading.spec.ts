@@ -35,7 +35,9 @@ test('a player confirms how a row is read, takes it back by other words, draws i
 
   await test.step('what is read stands below the words, and on the map', async () => {
     await expect(readingOf(desk, 1)).toContainText('◌ read');
-    await expect(readingOf(desk, 1)).toContainText(/To Arnhem – Rhine road bridge, \d+\.\d km straight/);
+    await expect(readingOf(desk, 1)).toContainText(
+      /To Arnhem – Rhine road bridge, \d+\.\d km by road, \d+\.\d km straight/,
+    );
     for (const words of ['by Wolfheze', 'stand fast']) await expect(readingOf(desk, 1)).toContainText(words);
     await expect(
       desk.getByText('Three rows are read, and nobody has confirmed them. The words are the order.'),

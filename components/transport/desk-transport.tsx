@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, useContext } from 'react';
 import { browserStore, nothingKept } from './keeper/browser-store';
-import { read, readReach } from './query/read';
+import { type AskedOfMap, read, readOfMap } from './query/read';
 import { type HeldUp, type Press, type Reply, send, sendPress, type Write } from './send/send';
 import type { InputOf, PlayerVerb, PlayerVerbs, ValueOf } from './send/verbs';
 
@@ -25,8 +25,8 @@ export interface Transport {
   ) => PlayerReply<Name>;
   /** Asks for the printed map, which lies under everything. */
   map: <Sheet>(seatId: string) => Promise<Reply<Sheet>>;
-  /** Asks where an own counter can get to this turn. */
-  reach: <Reach>(seatId: string, counterId: string) => Promise<Reply<Reach>>;
+  /** Asks where an own counter can get to this turn, or how long its way is by road. */
+  ofMap: <Answer>(seatId: string, what: AskedOfMap, of: string) => Promise<Reply<Answer>>;
   keep: typeof browserStore;
 }
 
@@ -35,7 +35,7 @@ const ownTransport: Transport = {
   send: (write) => send({ room: 'player', ...write }),
   sendPress: (press, ...how) => sendPress({ room: 'player', ...press }, ...how),
   map: (seatId) => read(seatId, 'map'),
-  reach: readReach,
+  ofMap: readOfMap,
   keep: browserStore,
 };
 
@@ -48,7 +48,7 @@ export const readOnlyTransport = (map: Transport['map']): Transport => ({
   send: nothingSent,
   sendPress: nothingSent,
   map,
-  reach: nothingSent,
+  ofMap: nothingSent,
   keep: () => nothingKept,
 });
 

@@ -14,6 +14,7 @@ import { battleFile, turnMapPicture } from '@/lib/desks/player/debrief/battle-fi
 import { playerBaseMap, playerMap, playerPicture } from '@/lib/desks/player/frame/player-desk';
 import { deskShown } from '@/lib/desks/player/frame/read-player-desk';
 import { playerReach } from '@/lib/desks/player/movement/reach';
+import { playerRoad } from '@/lib/desks/player/movement/road';
 import type { PlayerSeat } from '@/lib/turn/kernel/seat';
 import { playerVerbs } from '@/lib/turn/player-verbs.generated';
 
@@ -29,6 +30,8 @@ export const playerRoutes = {
   '/api/player/[seatId]/map/picture': get('player', picture(playerPicture)),
   /** The reach of an own counter is where it can get to this turn. */
   '/api/player/[seatId]/map/reach': get('player', jsonOfOne(playerReach)),
+  /** The length of an own counter's way by road; `of`: the counter and the places of the way. */
+  '/api/player/[seatId]/map/road': get('player', jsonOfOne(playerRoad)),
   /** The map of a turn, for an appendix of the diary; `of` is the turn. */
   '/api/player/[seatId]/diary/map': get('player', picture(turnMapPicture)),
   /** The battle as this seat's team was told it, as one page to take home. */

@@ -20,7 +20,7 @@ export function ReachToldLayer({ desk, counter, projection }: Props) {
   const [shown, setShown] = useState<{ asked: string; reach: ReachShown } | null>(null);
   useEffect(() => {
     let isGone = false;
-    void line.reach<ReachShown>(seat.id, counter.id).then((reply) => {
+    void line.ofMap<ReachShown>(seat.id, 'reach', counter.id).then((reply) => {
       if (!isGone && reply.kind === 'ok') setShown({ asked, reach: reply.value });
     });
     return () => {

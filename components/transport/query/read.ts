@@ -15,9 +15,12 @@ export async function readAt<T>(address: string, withinMs?: number): Promise<Rep
 export const read = <T>(seatId: string, what: 'desk' | 'map'): Promise<Reply<T>> =>
   readAt(`/api/player/${encodeURIComponent(seatId)}/${what}`);
 
-/** Reads how far an own counter gets this turn. */
-export const readReach = <T>(seatId: string, counterId: string): Promise<Reply<T>> =>
-  readAt(`/api/player/${encodeURIComponent(seatId)}/map/reach?of=${encodeURIComponent(counterId)}`);
+/** What a player may ask of the map: where an own counter gets to this turn, or how long its way is by road. */
+export type AskedOfMap = 'reach' | 'road';
+
+/** Reads what a player asks of the map. */
+export const readOfMap = <T>(seatId: string, what: AskedOfMap, of: string): Promise<Reply<T>> =>
+  readAt(`/api/player/${encodeURIComponent(seatId)}/map/${what}?of=${encodeURIComponent(of)}`);
 
 /** Whether a seat of Control's is not this browser's any more; false where nobody answers. */
 export const isSeatGone = async (seatId: string): Promise<boolean> =>

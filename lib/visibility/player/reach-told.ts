@@ -1,4 +1,5 @@
-import type { Place } from '@/lib/geometry';
+import { asPlace, type Place } from '@/lib/geometry';
+import type { MapData } from '@/lib/scenario/types';
 import { reachOf } from '@/lib/ways/reach/reach';
 import type { Reach, ReachCase } from '@/lib/ways/reach/reach-case';
 import type { CrossingLook, Daypart, Mover } from '@/lib/words';
@@ -60,6 +61,10 @@ export function reachTold(
 /** How far a counter gets this turn at the very most, by the rulebook as it is printed: whole turn, good weather, nobody in its way. */
 export const reachShown = (told: ReachTold, map: ReachCase['map']): Reach =>
   reachOf({ ...told, mode: 'nonTactical', slowedBy: [], share: 1, map, rulebook: 'literal2011' });
+
+/** The crossings that a map has printed. */
+export const crossingsPrinted = ({ features }: Pick<MapData, 'features'>): CrossingPrinted[] =>
+  features.flatMap(({ layer, name, point }) => (layer === 'crossing' && point ? [{ name, ...asPlace(point) }] : []));
 
 /** Two bridges may have one name: a crossing is known by its name and its place. */
 const asPrinted = ({ name, x, y }: CrossingPrinted): string => `${name} ${x} ${y}`;

@@ -9,8 +9,9 @@ import { capital, countedInWords } from '@/lib/text';
 import type { LineWords } from '@/lib/visibility/forms/order-columns';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
 import { placesOf, readingOf } from './reading-of-row';
-import { isFollowing, otherWords, readWords, saidWords } from './reading-words';
+import { isFollowing, otherWords, placesRead, readWords, saidWords } from './reading-words';
 import { useNames } from './use-names';
+import { useRoadKm } from './use-road-km';
 
 export interface RowReadingProps {
   desk: PlayerDesk;
@@ -63,6 +64,8 @@ function ReadWith({ desk, count, row, onEdit, names }: ReadRow) {
   const isUnsaid = row.goalBy === null;
   const read = isFollowing(reading) ? (reading.behind[0]?.place ?? null) : (reading.goal?.place ?? null);
   const readAt = read ? squareReference(frame, read, near) : '';
+  const isAsked = isUnsaid && reading.goal && !isFollowing(reading);
+  const roadKm = useRoadKm(desk.seat.id, row.counterIds[0]!, isAsked ? placesRead(reading) : null);
   const starts = placesOf(row.counterIds.flatMap((id) => counters.filter((counter) => counter.id === id))).slice(0, 1);
   useSquaresOf(
     `reading ${count}`,
@@ -93,7 +96,7 @@ function ReadWith({ desk, count, row, onEdit, names }: ReadRow) {
         <Which places={[reading.goal, reading.other]} onPick={goTo} />
       ) : (
         <Chip isSure={!isUnsaid}>
-          {isUnsaid ? readWords(row, reading, starts[0]) : saidWords(row, reading, frame, near)}
+          {isUnsaid ? readWords(row, reading, starts[0], roadKm) : saidWords(row, reading, frame, near)}
         </Chip>
       )}
       {otherWords(reading).map((words) => (

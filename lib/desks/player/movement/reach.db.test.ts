@@ -9,6 +9,7 @@ import { type GivenGame, givenGame } from '@/lib/turn/testing/given-game';
 import { issue } from '@/lib/visibility/issued';
 import type { IssuedCrossingRow } from '@/lib/visibility/rows';
 import { playerReach } from './reach';
+import { playerRoad } from './road';
 
 let game: GivenGame;
 let guards: PlayerSeat;
@@ -29,6 +30,10 @@ const counterOf = async (name: string) =>
 const reachOf = async (seat: PlayerSeat, name: string): Promise<string | null> =>
   playerReach(seat, await counterOf(name));
 
+/** The way of a unit's counter to Valkenswaard by road, which is the Eindhoven road. */
+const roadOf = async (seat: PlayerSeat, name: string): Promise<string | null> =>
+  playerRoad(seat, `${await counterOf(name)};43.41,8.32`);
+
 /** The furthest road it comes along, km to the north on the grid. */
 const northernmost = (reach: string): number =>
   Math.max(...(JSON.parse(reach) as Told).byRoad.flat().map(([, y]) => y));
@@ -43,10 +48,30 @@ describe('how far a counter gets this turn, for its own team (§6)', () => {
     expect(await playerReach(guards, 'nobody')).toBeNull();
     const walther = await game.player('kg-walther');
     expect(await reachOf(walther, irish)).toBeNull();
+    expect(await roadOf(walther, irish)).toBeNull();
+  });
+
+  it('the way by road is no shorter than straight, and what cannot be read has no answer', async () => {
+    const { x, y } = await db().unit.findFirstOrThrow({ where: { gameId: game.gameId, name: irish } });
+    const straight = Math.hypot(43.41 - x!, 8.32 - y!);
+    const { km } = JSON.parse((await roadOf(guards, irish))!) as { km: number };
+    expect(km).toBeGreaterThanOrEqual(Math.floor(straight * 10) / 10);
+    expect(km).toBeLessThan(straight * 1.5);
+    const id = await counterOf(irish);
+    for (const asked of [
+      id,
+      `${id};`,
+      `${id};north`,
+      `${id};1,2,3`,
+      `${id}${';1,2'.repeat(9)}`,
+      `${id};${'1'.repeat(400)}`,
+    ])
+      expect(await playerRoad(guards, asked), asked.slice(0, 40)).toBeNull();
   });
 
   it('is the same in two worlds: blown bridges nobody told it of, the enemy, the weather, its unit’s state and moves', async () => {
     const before = await reachOf(guards, irish);
+    const roadBefore = await roadOf(guards, irish);
     const recceBefore = await reachOf(guards, '2 Household Cavalry Regt');
     const { gameId } = game;
     await db().$executeRaw`UPDATE "Crossing" SET state = 'blown' WHERE "gameId" = ${gameId}`;
@@ -64,6 +89,7 @@ describe('how far a counter gets this turn, for its own team (§6)', () => {
     });
     await db().$executeRaw`UPDATE "Unit" SET mover = 'foot', "immobilisedIn" = 2 WHERE id = ${id}`;
     expect(await reachOf(guards, irish)).toBe(before);
+    expect(await roadOf(guards, irish)).toBe(roadBefore);
     expect(await reachOf(guards, '2 Household Cavalry Regt')).toBe(recceBefore);
   });
 
@@ -98,6 +124,9 @@ describe('how far a counter gets this turn, for its own team (§6)', () => {
     });
     const after = (await reachOf(guards, irish))!;
     expect(northernmost(after)).toBeLessThan(northernmost(before) - 10);
+    // Round by where the canal has no bridge of this map that was told of.
+    const { km } = JSON.parse((await roadOf(guards, irish))!) as { km: number };
+    expect(km).toBeGreaterThan(40);
     // Word that it stands again, told later, opens it.
     await db().$executeRaw`UPDATE "IssuedCrossing" SET look = 'safe', "asOfTurn" = 3 WHERE "teamId" = ${guards.teamId}`;
     expect(await reachOf(guards, irish)).toBe(before);
