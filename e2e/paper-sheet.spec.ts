@@ -47,6 +47,15 @@ test('ten rows from paper by keyboard alone, at most eight key presses a row bes
     await typesPaper(control, [line]);
     expect((await keysPressed()) - before, `key presses in row ${row + 1}`).toBeLessThanOrEqual(8);
   }
+  // Whoever types it in confirms how it is read.
+  const first = control.getByRole('group', { name: 'How row 1 is read', exact: true });
+  await expect(first).toContainText('Read: to Valkenswaard');
+  await control
+    .getByRole('radio', { name: /^Probe/ })
+    .first()
+    .focus();
+  await control.keyboard.press('g');
+  await expect(first).toContainText('Confirmed: to Valkenswaard');
   await handsPaperIn(control, 'Guards Armoured');
 
   const rows = control.getByRole('table', { name: /^Order sheet of Guards Armoured/ }).getByRole('row');
@@ -55,6 +64,7 @@ test('ten rows from paper by keyboard alone, at most eight key presses a row bes
     await expect(line, `row ${row + 1}`).toContainText(units[row]!);
     await expect(line.getByRole('cell', { name: ringed[row], exact: true })).toBeVisible();
   }
+  await expect(rows.filter({ hasText: sheet[0]![1] })).toContainText('Confirmed: to ');
   await expect(guards.getByText('Control wrote this in from paper')).toBeVisible();
   await expect(guards.getByText(/^Control is reading it/)).toBeVisible();
   for (const [, orders] of sheet) await expect(guards.getByRole('cell', { name: orders })).toBeVisible();

@@ -32,7 +32,7 @@ const listByHand = new RegExp(`\\b(${columns})\\b(['"]?,?\\s+['"]?(${columns})\\
 /** Files that list some columns, each with why. */
 const mayList: Record<string, string> = {
   'lib/turn/debrief/papers.ts': 'The short form of an order, beside the combats and reports of a unit.',
-  'components/player/orders/goal-of-row.ts': 'The columns that a reading hangs on.',
+  'lib/visibility/forms/order-row.ts': 'The columns that a reading hangs on.',
   'lib/visibility/forms/order-told.ts': 'The columns that are told by names.',
 };
 

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { MapData } from '@/components/map/core/map-data';
+import { squareReference } from '@/components/map/core/square-reference';
 import { useToast } from '@/components/ui/toast';
 import { centreOf, type Place, placeFault, squareFault, standsAround } from '@/lib/geometry';
 import type { DeskCounter } from '@/lib/visibility/player/desk';
 import { useSquares } from '../sheets/squares';
-import { squareReference } from './square-reference';
 
 /** The squares of the sheets on this map, and how one is drawn for the row that asks for it. */
 export function useSquare(mapData: MapData | null, counters: readonly DeskCounter[]) {

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
-import { extrasSaid } from '@/lib/visibility/forms/order-row';
+import { extrasSaid, withGoal } from '@/lib/visibility/forms/order-row';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
 import { ControlNotes } from '../sheets/control-notes';
 import { namesOf, RowDispute } from '../sheets/row-dispute';
@@ -11,7 +11,6 @@ import { StandsTwice } from '../sheets/stands-twice';
 import { unitChoices } from '../sheets/unit-choices';
 import { saysUnpicked } from '../sheets/unpicked';
 import type { DraftOnDesk } from '../sheets/use-draft';
-import { withGoal } from './goal-of-row';
 import { OrderCard } from './order-card';
 import { RowReading, useReads } from './reading/reading-later';
 

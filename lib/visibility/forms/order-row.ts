@@ -29,3 +29,12 @@ export function goalSaid(row: Partial<LineWords>): string {
 
 /** What is circled and ticked on a row and what its extras say: `Hold`, `Tact`, `Stand fast`, `Air support`. */
 export const marksSaid = (row: Partial<LineWords>, to?: Reader): string[] => saidBy(namesOf(orderColumns), row, to);
+
+/** A reading hangs on these columns. */
+const readColumns: readonly OrderColumn[] = ['counterIds', 'orders', 'action'];
+
+/** Adds to an edit of a row that nobody has confirmed any more how it is read; an arrow that its writer drew stays. */
+export const withGoal = ({ goalBy }: LineWords, patch: Partial<LineWords>): Partial<LineWords> =>
+  goalBy && goalBy !== 'drawn' && readColumns.some((name) => name in patch)
+    ? { goalBy: null, goal: '', ...patch }
+    : patch;

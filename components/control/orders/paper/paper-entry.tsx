@@ -17,10 +17,12 @@ import type { SheetOnDesk } from '@/lib/desks/control/orders/orders';
 import type { Result } from '@/lib/result';
 import { counted } from '@/lib/text';
 import { actionChoices, areGuns, postureChoices } from '@/lib/visibility/forms/order-form';
+import { confirmedNext } from './paper-goal';
 import { PaperRow } from './paper-row';
 import { at, cellOf, type PaperColumn, type PaperSetting, type PaperSheet, taken, writtenRows } from './paper-sheet';
 import { TeamDraft } from './team-draft';
 import { usePaper } from './use-paper';
+import { usePaperReader } from './use-paper-reader';
 
 /** A sheet brought on paper, typed in by keyboard alone, beside the team's own draft where there is one. */
 export function PaperEntry({ desk: onDesk }: { desk: SheetOnDesk }) {
@@ -31,6 +33,12 @@ export function PaperEntry({ desk: onDesk }: { desk: SheetOnDesk }) {
   const { isBusy, run } = useMutation();
   const { team, turn } = onDesk;
   const draft = onDesk.sheet?.state === 'draft' && onDesk.sheet.lines.length > 0 ? onDesk.sheet : null;
+  const paper = usePaper(onDesk);
+  const { desk, saved } = paper;
+  const reads = usePaperReader(
+    onDesk.counters,
+    desk.rows.some(({ orders, counterIds }) => orders.trim() !== '' && counterIds.length > 0),
+  );
   const setting = useMemo<PaperSetting>(
     () => ({
       units: onDesk.counters.map(({ id, shortName, name, symbol }) => ({
@@ -41,11 +49,13 @@ export function PaperEntry({ desk: onDesk }: { desk: SheetOnDesk }) {
       })),
       allowsRest: onDesk.allowsRest,
       newId: nanoid,
+      confirmed: (line) => {
+        const reading = reads?.(line);
+        return reading ? confirmedNext(line, reading) : {};
+      },
     }),
-    [onDesk.counters, onDesk.allowsRest],
+    [onDesk.counters, onDesk.allowsRest, reads],
   );
-  const paper = usePaper(onDesk);
-  const { desk, saved } = paper;
   const { words: safe, isBad } = savedWords(saved);
   const [fault, setFault] = useState<{ row: number; column: PaperColumn; message: string } | null>(null);
   const grid = useRef<HTMLTableSectionElement>(null);
@@ -182,6 +192,7 @@ export function PaperEntry({ desk: onDesk }: { desk: SheetOnDesk }) {
                     setting={setting}
                     onDesk={setDesk}
                     fault={fault?.row === row ? fault : null}
+                    reading={reads?.(line) ?? null}
                     isWide={!draft}
                   />
                 ))}
@@ -200,6 +211,7 @@ export function PaperEntry({ desk: onDesk }: { desk: SheetOnDesk }) {
           oneMore: 'one more unit',
           standFast: 'stand fast',
           airSupport: 'air support',
+          confirmReading: 'confirm how it is read',
           send: 'hand in',
         }}
         letters={[

@@ -10,6 +10,7 @@ import { extraColumns } from '@/lib/visibility/forms/order-row';
 import type { LineWrite } from '@/lib/visibility/forms/order-writes';
 import { ExtraCell } from './extra-cell';
 import { NameCell } from './name-cell';
+import type { PaperReading } from './paper-goal';
 import {
   at,
   offered,
@@ -20,6 +21,7 @@ import {
   typed,
   written,
 } from './paper-sheet';
+import { RowRead } from './row-read';
 
 interface PaperRowProps {
   desk: PaperSheet;
@@ -29,12 +31,14 @@ interface PaperRowProps {
   onDesk: (desk: PaperSheet) => void;
   /** Why the row was refused, beside the cell it names. */
   fault: { column: PaperColumn; message: string } | null;
+  /** How its words are read; null: they are not. */
+  reading: PaperReading | null;
   /** Room for the six actions on two lines. */
   isWide: boolean;
 }
 
 /** One row of the paper sheet. Every key goes through `pressed`; what it leaves is the cell's own. */
-export function PaperRow({ desk, row, line, setting, onDesk, fault, isWide }: PaperRowProps) {
+export function PaperRow({ desk, row, line, setting, onDesk, fault, reading, isWide }: PaperRowProps) {
   const number = row + 1;
   const labels = new Map(setting.units.map((unit) => [unit.id, unit.label]));
   const named = (ids: string[]) => ids.map((id) => labels.get(id) ?? 'another unit');
@@ -92,14 +96,19 @@ export function PaperRow({ desk, row, line, setting, onDesk, fault, isWide }: Pa
       )}
       {cell(
         'orders',
-        <textarea
-          aria-label={`Orders, row ${number}`}
-          rows={2}
-          value={line.orders}
-          maxLength={orderColumns.orders.letters}
-          onChange={(event) => onDesk(written(at(desk, row, 'orders'), { orders: event.target.value }, row))}
-          className="field-sizing-content block min-h-10 pointer-coarse:min-h-press w-full resize-none bg-transparent px-1.5 leading-snug outline-none"
-        />,
+        <>
+          <textarea
+            aria-label={`Orders, row ${number}`}
+            rows={2}
+            value={line.orders}
+            maxLength={orderColumns.orders.letters}
+            onChange={(event) => onDesk(written(at(desk, row, 'orders'), { orders: event.target.value }, row))}
+            className="field-sizing-content block min-h-10 pointer-coarse:min-h-press w-full resize-none bg-transparent px-1.5 leading-snug outline-none"
+          />
+          {reading && (
+            <RowRead number={number} line={line} reading={reading} onSay={(goal) => onDesk(written(desk, goal, row))} />
+          )}
+        </>,
       )}
       {cell(
         'support',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { confirmedNext } from './paper-goal';
 import {
   at,
   cellOf,
@@ -253,5 +254,35 @@ describe('§5 a paper sheet by keyboard alone', () => {
     expect(cellOf(desk, 'lines.1.posture')).toEqual({ row: 2, column: 'posture' });
     expect(cellOf(desk, 'lines.0.counterIds')).toEqual({ row: 0, column: 'unit' });
     expect(cellOf(desk, 'teamKey')).toBeNull();
+  });
+});
+
+describe('how a row from paper is read', () => {
+  const to = (goal: string) => ({ goalBy: 'confirmed', goal }) as const;
+
+  it('G beside the action confirms it; other words take that back', () => {
+    const rules = { ...setting(), confirmed: () => to('745 782') };
+    let desk = at(
+      written(paperSheet([], rules.newId), { counterIds: ['1 Para'], orders: 'To the bridge.' }, 0),
+      0,
+      'action',
+    );
+    desk = pressed(desk, { key: 'g' }, rules)!;
+    expect(desk.rows[0]).toMatchObject(to('745 782'));
+    desk = written(desk, { orders: 'To the church.' }, 0);
+    expect(desk.rows[0]).toMatchObject({ goalBy: null, goal: '' });
+  });
+
+  it('until rows are read G does nothing', () => {
+    const desk = at(paperSheet([], setting().newId), 0, 'posture');
+    expect(pressed(desk, { key: 'g' }, setting())).toBe(desk);
+  });
+
+  it('of two places each press takes the next, and then none again', () => {
+    const reading = { asked: [], doubts: [], goals: ['1', '2'].map((one) => ({ says: one, is: to(one) })) };
+    const none = { goalBy: null, goal: '' };
+    expect(confirmedNext(none, reading)).toEqual(to('1'));
+    expect(confirmedNext(to('1'), reading)).toEqual(to('2'));
+    expect(confirmedNext(to('2'), reading)).toEqual(none);
   });
 });

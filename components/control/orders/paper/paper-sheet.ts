@@ -2,11 +2,11 @@ import { type Choice, findNear, matching } from '@/components/ui/matching';
 import { namesOf } from '@/lib/visibility/forms/columns';
 import { orderColumns } from '@/lib/visibility/forms/order-columns';
 import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
-import { emptyLine } from '@/lib/visibility/forms/order-row';
+import { emptyLine, withGoal } from '@/lib/visibility/forms/order-row';
 import type { LineWrite } from '@/lib/visibility/forms/order-writes';
 import type { Action, Posture } from '@/lib/words';
 
-/** The columns of a paper row that are typed in, from left to right (§5). Stand fast is the letter F beside the action, air support the letter I. */
+/** The columns of a paper row that are typed in, from left to right (§5). Beside the action F is stand fast, I air support, and G confirms how the words are read. */
 const paperColumns = ['unit', 'orders', 'support', 'action', 'posture'] as const;
 export type PaperColumn = (typeof paperColumns)[number];
 
@@ -24,6 +24,8 @@ export interface PaperSheet {
 export interface PaperSetting {
   units: readonly (Choice & { isGuns?: boolean })[];
   allowsRest: boolean;
+  /** What a row is confirmed to mean after one more press; left out: rows are not read yet. */
+  confirmed?: (line: LineWrite) => Partial<LineWrite>;
   newId: () => string;
 }
 
@@ -132,7 +134,7 @@ export const at = (desk: PaperSheet, row: number, column: PaperColumn): PaperShe
 
 export const written = (desk: PaperSheet, patch: Partial<LineWrite>, row = desk.row): PaperSheet => ({
   ...desk,
-  rows: desk.rows.map((line, index) => (index === row ? { ...line, ...patch } : line)),
+  rows: desk.rows.map((line, index) => (index === row ? { ...line, ...withGoal(line, patch) } : line)),
 });
 
 export interface Press {
@@ -183,6 +185,7 @@ function inRings(desk: PaperSheet, key: string, setting: PaperSetting): PaperShe
     if (line.action !== 'hold') return desk;
     return written(desk, { standFast: !line.standFast });
   }
+  if (letter === 'g') return setting.confirmed ? written(desk, setting.confirmed(line)) : desk;
   if (letter === 'i') return written(desk, { asksForAir: !line.asksForAir });
   if (desk.column === 'action') {
     const action = byLetter<Action>(actionWords, letter);

@@ -109,6 +109,7 @@ export const deedsOfTheFocus = {
   oneMore: ',',
   standFast: 'f',
   airSupport: 'i',
+  confirmReading: 'g',
   nextMark: 'F8',
   makeBinding: 'm',
   useMark: 'Alt Enter',

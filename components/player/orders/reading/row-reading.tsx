@@ -1,15 +1,16 @@
 import { type ReactNode, useMemo } from 'react';
-import { squareReference } from '@/components/player/maps/square-reference';
+import { squareReference } from '@/components/map/core/square-reference';
 import { useSquares, useSquaresOf } from '@/components/player/sheets/squares';
 import { Button } from '@/components/ui/button';
 import { centreOf, type Place, standsAround } from '@/lib/geometry';
 import type { NamesOnMap } from '@/lib/reading/names-on-map';
 import type { Reading } from '@/lib/reading/read-order';
+import { placesOf, readingOf } from '@/lib/reading/reading-of-row';
+import { isFollowing, otherWords, placesRead, readWords } from '@/lib/reading/reading-words';
 import { capital, countedInWords } from '@/lib/text';
 import type { LineWords } from '@/lib/visibility/forms/order-columns';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
-import { placesOf, readingOf } from './reading-of-row';
-import { isFollowing, otherWords, placesRead, readWords, saidWords } from './reading-words';
+import { saidWords } from './said-words';
 import { useNames } from './use-names';
 import { useRoadKm } from './use-road-km';
 

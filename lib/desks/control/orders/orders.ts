@@ -24,7 +24,7 @@ export interface OrdersTray {
   teams: TrayTeam[];
 }
 
-const ofACounter = ['id', 'name', 'shortName', 'symbol', 'formation'] as const;
+const ofACounter = ['id', 'name', 'shortName', 'symbol', 'formation', 'brigade', 'x', 'y'] as const;
 
 /** One team's sheet of one turn with everything Control has beside it. */
 export interface SheetOnDesk {

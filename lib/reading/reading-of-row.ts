@@ -1,17 +1,32 @@
 import type { Place } from '@/lib/geometry';
 import { perObject } from '@/lib/memo';
-import type { Gazetteer } from '@/lib/reading/names';
-import type { NamesOnMap } from '@/lib/reading/names-on-map';
-import { type Reading, readOrder } from '@/lib/reading/read-order';
-import type { LineWords } from '@/lib/visibility/forms/order-columns';
-import type { DeskCounter } from '@/lib/visibility/player/desk';
+import type { Action, Posture } from '@/lib/words';
+import type { Gazetteer } from './names';
+import type { NamesOnMap } from './names-on-map';
+import { type Reading, readOrder } from './read-order';
 
 /** A team's own counter, as far as its rows hang on it. */
-type OwnCounter = Pick<DeskCounter, 'id' | 'name' | 'shortName' | 'brigade' | 'x' | 'y' | 'isLost'>;
+interface OwnCounter {
+  id: string;
+  name: string;
+  shortName: string;
+  brigade: string;
+  x: number | null;
+  y: number | null;
+  isLost: boolean;
+}
+
+/** A row of an order sheet, as far as a reading hangs on it. */
+interface RowToRead {
+  counterIds: readonly string[];
+  orders: string;
+  action: Action | null;
+  posture: Posture | null;
+}
 
 /** Reads a row with what its team may know: the printed map and its own counters, and no other team's. */
 export const readingOf = (
-  { counterIds, orders, action, posture }: Pick<LineWords, 'counterIds' | 'orders' | 'action' | 'posture'>,
+  { counterIds, orders, action, posture }: RowToRead,
   names: NamesOnMap,
   counters: readonly OwnCounter[],
 ): Reading =>

@@ -1,8 +1,7 @@
-import { squareReference } from '@/components/player/maps/square-reference';
-import { type Frame, lengthKm, type Place } from '@/lib/geometry';
-import type { AskKind } from '@/lib/reading/asks';
-import type { Reading } from '@/lib/reading/read-order';
-import type { LineWords } from '@/lib/visibility/forms/order-columns';
+import { lengthKm, type Place } from '@/lib/geometry';
+import type { Action } from '@/lib/words';
+import type { AskKind } from './asks';
+import type { Reading } from './read-order';
 
 /** A chip says in two or three words what the console reads in a row. */
 
@@ -14,7 +13,7 @@ export const isFollowing = ({ formation }: Reading): boolean => formation === 'f
  * the length of its way by road; null: it is not known, or no road leads there.
  */
 export function readWords(
-  { action }: LineWords,
+  { action }: { action: Action | null },
   reading: Reading,
   from: Place | undefined,
   roadKm: number | null,
@@ -32,16 +31,6 @@ export const placesRead = ({ goal, via }: Reading): Place[] => [...via.map(({ pl
 function kmWords(reading: Reading, from: Place, roadKm: number | null): string {
   const straight = `${lengthKm([from, ...placesRead(reading)]).toFixed(1)} km straight`;
   return roadKm === null ? straight : `${roadKm.toFixed(1)} km by road, ${straight}`;
-}
-
-/** Says where the writer of a row sends it: by the name that its words have for the place, else by its reference. */
-export function saidWords(row: LineWords, reading: Reading, frame: Frame, near: Place): string {
-  if (row.goalBy === 'stays') return 'They stay';
-  if (row.goal === '') return readWords(row, reading, undefined, null);
-  const named = [reading.goal, reading.other].find(
-    (one) => one && squareReference(frame, one.place, near) === row.goal,
-  );
-  return `To ${named ? named.name : row.goal}`;
 }
 
 const askWords: Record<AskKind, string> = {
