@@ -1,7 +1,7 @@
-import { asPlace, type Place } from '@/lib/geometry';
-import type { MapData } from '@/lib/scenario/types';
+import { asPlace, lengthKm, type Place } from '@/lib/geometry';
 import { reachOf } from '@/lib/ways/reach/reach';
 import type { Reach, ReachCase } from '@/lib/ways/reach/reach-case';
+import { roadWay } from '@/lib/ways/roads';
 import type { CrossingLook, Daypart, Mover } from '@/lib/words';
 
 /** An own counter as it was told to its team. */
@@ -62,8 +62,22 @@ export function reachTold(
 export const reachShown = (told: ReachTold, map: ReachCase['map']): Reach =>
   reachOf({ ...told, mode: 'nonTactical', slowedBy: [], share: 1, map, rulebook: 'literal2011' });
 
+/**
+ * The length by road of a way by places of the map, km to a tenth, over no crossing that the team was told is blown; null: no
+ * road leads there.
+ */
+export function roadShown(
+  { from, crossings }: ReachTold,
+  places: readonly Place[],
+  map: ReachCase['map'],
+): number | null {
+  const closed = crossings.filter(({ state }) => state === 'blown');
+  const way = roadWay(from, places.at(-1)!, map, places.slice(0, -1), closed);
+  return way ? Math.round(lengthKm(way) * 10) / 10 : null;
+}
+
 /** The crossings that a map has printed. */
-export const crossingsPrinted = ({ features }: Pick<MapData, 'features'>): CrossingPrinted[] =>
+export const crossingsPrinted = ({ features }: Pick<ReachCase['map'], 'features'>): CrossingPrinted[] =>
   features.flatMap(({ layer, name, point }) => (layer === 'crossing' && point ? [{ name, ...asPlace(point) }] : []));
 
 /** Two bridges may have one name: a crossing is known by its name and its place. */

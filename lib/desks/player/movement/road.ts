@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { printedMapOf, reachRows } from '@/lib/db/issued/reach-rows';
-import { asPlace, lengthKm } from '@/lib/geometry';
+import { asPlace } from '@/lib/geometry';
 import type { PlayerSeat } from '@/lib/turn/kernel/seat';
-import { crossingsPrinted, reachTold } from '@/lib/visibility/player/reach-told';
-import { roadWay } from '@/lib/ways/roads';
+import { crossingsPrinted, reachTold, roadShown } from '@/lib/visibility/player/reach-told';
 import { answeredOnce } from './answered-once';
 
 /** So many places has a way, at most. */
@@ -33,9 +32,5 @@ export async function playerRoad({ gameId, teamId }: PlayerSeat, question: strin
   const [rows, map] = await Promise.all([reachRows(gameId, teamId, counterId), printedMapOf(gameId)]);
   const told = rows && reachTold(rows.counter, crossingsPrinted(map), rows.crossings, rows.clock);
   if (!told) return null;
-  const closed = told.crossings.filter(({ state }) => state === 'blown').map(({ x, y }) => ({ x, y }));
-  return answeredOnce(map, { road: told.from, places, closed }, () => {
-    const way = roadWay(told.from, places.at(-1)!, map, places.slice(0, -1), closed);
-    return { km: way ? Math.round(lengthKm(way) * 10) / 10 : null };
-  });
+  return answeredOnce(map, { told, places }, () => ({ km: roadShown(told, places, map) }));
 }
