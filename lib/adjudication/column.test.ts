@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lengthKm } from '@/lib/geometry';
-import { abreastPlaces, columnLengthKm, columnPlaces, placeOn, wayInto, wayTo } from './column';
+import { abreastPlaces, columnLengthKm, columnPlaces, facingFront, placeOn, wayInto, wayTo } from './column';
 
 const at = (x: number, y: number) => ({ x, y });
 const road = [at(0, 0), at(6, 0), at(6, 10)];
@@ -51,6 +51,32 @@ describe('§7: a battalion takes a kilometre of front', () => {
       [3, 4],
       [4, 4],
     ]));
+});
+
+describe('§5 Probe: units that meet the enemy lie along their front', () => {
+  const north = [at(0, 0), at(0, 10)];
+  const lies = (enemies: { x: number; y: number }[]) =>
+    abreastPlaces(facingFront(north, enemies), 3).map(({ x, y }) => [x, y]);
+
+  test('that of two enemies runs from the one to the other', () =>
+    expect(lies([at(1, 10), at(1, 12)])).toEqual([
+      [0, 10],
+      [0, 9],
+      [0, 11],
+    ]));
+  test('one alone is faced', () =>
+    expect(lies([at(-1, 10)])).toEqual([
+      [0, 10],
+      [0, 11],
+      [0, 9],
+    ]));
+  test('a third enemy far off is in no front with them', () =>
+    expect(lies([at(0, 11), at(5, 11)])).toEqual([
+      [0, 10],
+      [1, 10],
+      [-1, 10],
+    ]));
+  test('where nobody is near, across the way', () => expect(facingFront(north, [at(0, 15)])).toEqual(north));
 });
 
 describe('the part of a way to a place', () => {

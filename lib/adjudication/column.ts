@@ -30,6 +30,32 @@ export function columnPlaces(way: readonly Place[], sizesKm: readonly number[]):
 /** The front of a battalion, km (§7). */
 const frontKm = 1;
 
+/** Enemies this near to each other lie in one front, km: ours, a battalion between them. */
+const oneFrontKm = 2 * frontKm;
+
+/** Who is further away than this was not met, km: half a km beyond the longest passing distance (§6). */
+const metKm = 2.5;
+
+/**
+ * The way of a probe turned towards the enemy that it met at its end, so that those beside each other lie along their front
+ * (§5 Probe): the front runs from the nearest enemy to the next, where one is near enough to lie in it. The way itself where
+ * nobody was met.
+ */
+export function facingFront(way: readonly Place[], enemies: readonly Place[]): Place[] {
+  const end = way.at(-1)!;
+  const byKm = (from: Place) => (one: Place, other: Place) => kmBetween(from, one) - kmBetween(from, other);
+  const [nearest, ...others] = enemies.toSorted(byKm(end));
+  if (!nearest || kmBetween(end, nearest) > metKm || kmBetween(end, nearest) === 0) return [...way];
+  const [next] = others.sort(byKm(nearest));
+  const isFront = next && kmBetween(nearest, next) <= oneFrontKm && kmBetween(nearest, next) > 0;
+  const along = isFront ? { x: next.x - nearest.x, y: next.y - nearest.y } : null;
+  const towards = { x: nearest.x - end.x, y: nearest.y - end.y };
+  const across = along ? { x: -along.y, y: along.x } : towards;
+  const isAhead = across.x * towards.x + across.y * towards.y >= 0;
+  const back = (isAhead ? 1 : -1) * (0.01 / Math.hypot(across.x, across.y));
+  return [...way, { x: end.x - across.x * back, y: end.y - across.y * back }, end];
+}
+
 /**
  * Places side by side across the end of a way, its middle at the end, a kilometre of front to each (§7): the first in the
  * middle, then right and left in turn.

@@ -53,6 +53,34 @@ it('§6 Passing By: a column that runs into the enemy ends 2 km from him, side b
   expect(Math.hypot(head!.x! - beside!.x!, head!.y! - beside!.y!)).toBeGreaterThan(0.4);
 });
 
+it('§5 Probe: a probe that meets the enemy lies along their front', async () => {
+  const stand = async (id: string, x: number, y: number) =>
+    alterUnit(game.gameId, id, { isOnMap: true, x, y, startX: x, startY: y });
+  const germans = await db().unit.findMany({
+    where: { gameId: game.gameId, side: 'german', isOnMap: true },
+    orderBy: { id: 'asc' },
+    take: 2,
+  });
+  const probers = ['A008', 'A009'];
+  // A front that runs north, 10 km east of where the probe comes from.
+  for (const [i, { id }] of germans.entries()) await stand(id, 90, 20 + 1.5 * i);
+  for (const id of probers) await stand(id, 82, 20);
+  good(
+    await column(
+      probers,
+      [
+        [82, 20],
+        [92, 20],
+      ],
+      { isAbreast: true, conforms: true },
+    ),
+  );
+  const [head, beside] = await Promise.all(probers.map(unit));
+  expect(head!.x).toBeGreaterThan(87);
+  expect(beside!.x).toBeCloseTo(head!.x!, 0);
+  expect(Math.abs(beside!.y! - head!.y!)).toBeGreaterThan(0.7);
+});
+
 it('of two side by side only one meets the enemy: he has why he stopped, the other keeps his note', async () => {
   const grenadiers = ['A006', 'A007'];
   const staff = await game.player('guards-armoured');

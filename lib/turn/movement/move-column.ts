@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { abreastPlaces, columnPlaces, wayInto, wayTo, withoutStops } from '@/lib/adjudication/column';
+import { abreastPlaces, columnPlaces, facingFront, wayInto, wayTo, withoutStops } from '@/lib/adjudication/column';
 import { stoppedNote } from '@/lib/advice/movement/passing-by';
 import type { Unit } from '@/lib/db/rows';
 import { writtenText } from '@/lib/forms';
@@ -10,7 +10,7 @@ import { asSeen } from '../kernel/as-seen';
 import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 import { type Move, type MovedUnit, moveAlong, writeMoves } from './apply-move';
-import { type MovementField, movementField } from './movement-field';
+import { enemiesOf, type MovementField, movementField } from './movement-field';
 import { causes, wayPoint } from './route-form';
 
 /** Each unit of the column in the order of march, and whether the way had no room for it yet. */
@@ -24,7 +24,7 @@ interface MovedColumn {
  * Moves units as one column along a way, the head to its end and each as far behind the one before it as that one is long
  * (§7 Column Lengths, OC-109); what the way has no room for waits at its beginning. Each has its own leg, share of the
  * turn and advice, and stops where it meets the enemy. One refused refuses all, named. Or side by side at the end of the way,
- * a kilometre of front each (§7).
+ * a kilometre of front each (§7), and a probe along the front of the enemy that it met (§5 Probe).
  */
 export const moveColumn = controlVerb({
   name: 'move-column',
@@ -42,6 +42,8 @@ export const moveColumn = controlVerb({
     slowedBy: causes.default([]),
     /** Side by side at the end of the way. */
     isAbreast: z.boolean().default(false),
+    /** Side by side along the front of the enemy that is met at its end (§5 Probe). */
+    conforms: z.boolean().default(false),
     /** Each goes only as far as §6 allows without a reason: to the enemy, the guide's end, the water without a bridge. */
     isLegal: z.boolean().default(false),
     /** Why it moves though one of its moves is refused without a reason; kept in the ledger. */
@@ -50,7 +52,7 @@ export const moveColumn = controlVerb({
   inLedger: 'moved a column',
   undo: 'untilMovementCloses',
   run: async ({ tx, act, seat, form }): Promise<MovedColumn> => {
-    const { units: march, slowedBy, isAbreast, isLegal, overrule } = form;
+    const { units: march, slowedBy, isAbreast, conforms, isLegal, overrule } = form;
     const ids = march.map(({ unitId }) => unitId);
     const field = await movementField(tx, seat.gameId, ids);
     const { turn, units: locked } = field;
@@ -64,8 +66,9 @@ export const moveColumn = controlVerb({
     }
     const asked = form.way.map(([x, y]) => ({ x, y }));
     const way = isLegal ? legalWay(field, locked.get(ids[0]!)!, asked, form) : asked;
+    const enemies = conforms ? enemiesOf(field, locked.get(ids[0]!)!.side) : [];
     const places = isAbreast
-      ? abreastPlaces(way, ids.length)
+      ? abreastPlaces(facingFront(way, enemies), ids.length)
       : columnPlaces(
           way,
           ids.map((id) => locked.get(id)!.sizePoints),

@@ -3,6 +3,8 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { shareInWords } from '@/components/control/movement/moves/share-in-words';
 import { keyOf } from '@/components/control/parts/keys/key-table';
+import { DeskLink } from '@/components/control/parts/router';
+import { RuleReference } from '@/components/control/parts/rule-reference';
 import { placeFigured, placesPrinted } from '@/components/map/core/find-places';
 import { gridReference, inKm } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
@@ -48,6 +50,15 @@ export function Destination(props: Props) {
           ? proposalWords(proposal)
           : `${doubts.length > 0 ? '' : 'Its words name no place of the map. '}Type a place, or point at it.`}
       </p>
+      {proposal?.tests.map(({ id, name }) => (
+        <p key={id} className="text-small text-warn-ink">
+          {name} is prepared and untested.{' '}
+          <DeskLink to={`/crossings?at=${encodeURIComponent(id)}`} className="underline underline-offset-2">
+            Test it first
+          </DeskLink>{' '}
+          <RuleReference rule="§8 Blowing Bridges, OC-110" className="font-cond text-mark text-ink-3" />
+        </p>
+      ))}
       {isNaming && (
         <PlaceField card={card} mapData={mapData} counters={counters} onNaming={onNaming} onPlace={onPlace} />
       )}
@@ -88,9 +99,9 @@ const wayWords: Record<WayOfCard, string> = { road: 'By road', straight: 'Straig
 
 /** `To Son by road, by way of Best, 12.4 km, 40 % of the turn.` */
 function proposalWords(proposal: Proposal): string {
-  const { to, via, isFollowing, use, isAbreast, legal, whole } = proposal;
+  const { to, via, isFollowing, use, isAbreast, conforms, legal, whole } = proposal;
   const road = { road: ' by road', straight: '', round: ' round by road' }[use];
-  const form = isAbreast ? ', side by side' : '';
+  const form = conforms ? ', along their front' : isAbreast ? ', side by side' : '';
   const by = via.length > 0 ? `, by way of ${listed(via.map(({ name }) => name))}` : '';
   const goal = `${isFollowing ? 'Behind' : 'To'} ${to.name}${road}${by}${form}, ${inKm(whole.km)}`;
   if (!legal) return `${goal}. They may not go a step without a reason. ${wordsOf(whole)}`;

@@ -58,11 +58,11 @@ export function MovementList(props: Props) {
   const { map, mapData, moving, mine, pointed, onPointed, onDraw, onLit, onPoint, onClose } = props;
   const { counters } = moving;
   const { measure } = useMoveMeasure(map, mapData, moving);
-  const { isOneUmpire } = useChrome();
+  const { isOneUmpire, sides } = useChrome();
   const say = useToast();
   const looksAfter = isOneUmpire ? none : mine;
   const unordered = useMemo(() => moveCards(counters.values(), looksAfter), [counters, looksAfter]);
-  const proposals = useProposals(map, mapData, measure, counters, unordered);
+  const proposals = useProposals(map, mapData, measure, counters, unordered, sides.sides);
   const { goalOf, byOf, proposalOf, doubtsOf, choose } = proposals;
   const { cards, saysOf } = useOrderOfMoves(unordered, proposals, map, looksAfter);
   const [litId, setLit] = useState<string | null>(() => nextToMove(cards, null, () => false));
@@ -147,7 +147,11 @@ export function MovementList(props: Props) {
           <OwnWords
             cards={cards.filter((card) => isOwnWord(card, byOf(card)) && !sent.has(card.lineId))}
             proposalOf={proposalOf}
-            isAsked={(card) => saysOf(card).length + doubtsOf(card).length > 0 || goalOf(card)?.isFollowing === true}
+            isAsked={(card) =>
+              saysOf(card).length + doubtsOf(card).length > 0 ||
+              goalOf(card)?.isFollowing === true ||
+              (proposalOf(card)?.tests.length ?? 0) > 0
+            }
             onPlace={placeAll}
           />
           <Button size="small" kind="quiet" hint={keyOf('movementList')} onClick={onClose}>

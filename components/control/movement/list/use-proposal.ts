@@ -1,7 +1,8 @@
 'use client';
 
 import { useMemo, useState } from 'react';
-import { abreastPlaces, columnPlaces } from '@/lib/adjudication/column';
+import { testCalled } from '@/lib/adjudication/bridges';
+import { abreastPlaces, columnPlaces, facingFront } from '@/lib/adjudication/column';
 import { closesWithEnemy } from '@/lib/adjudication/contact';
 import { gazetteerOf } from '@/lib/advice/movement/gazetteer';
 import { legalPart } from '@/lib/advice/movement/legal-part';
@@ -9,11 +10,13 @@ import { type Leg, modeFor } from '@/lib/advice/movement/measure-move';
 import type { MoveCard } from '@/lib/advice/movement/move-cards';
 import { readCard } from '@/lib/advice/movement/move-goal';
 import type { MoveProposal, NamedPlace } from '@/lib/advice/movement/propose-move';
-import type { MasterCounter, MasterMap } from '@/lib/desks/control/movement/map';
-import { lengthKm, type Place } from '@/lib/geometry';
+import type { MasterCounter, MasterCrossing, MasterMap } from '@/lib/desks/control/movement/map';
+import { isInField, lengthKm, type Place } from '@/lib/geometry';
 import { wayUsed } from '@/lib/reading/way';
 import type { MapData } from '@/lib/scenario/types';
+import type { SidesOfGame } from '@/lib/sides';
 import { roadWay } from '@/lib/ways/roads';
+import { crossingsOnWay } from '@/lib/ways/water-obstacles';
 import type { GoalBy, MovementMode } from '@/lib/words';
 import type { Measure } from '../moves/use-move-measure';
 
@@ -25,6 +28,8 @@ export interface Proposal extends MoveProposal {
   /** The way that stands beside it: its length in km, and whether it meets the enemy; null: there is none. */
   next: { use: WayOfCard; km: number; isMet: boolean } | null;
   isAbreast: boolean;
+  /** A probe of several units lies along the front of the enemy that it meets (§5 Probe). */
+  conforms: boolean;
   mode: MovementMode;
   /** Where each unit would come to stand, were nothing in its way. */
   places: readonly { x: number; y: number; waits: boolean }[];
@@ -32,6 +37,8 @@ export interface Proposal extends MoveProposal {
   legal: Leg | null;
   /** The first unit's move all the way. */
   whole: Leg;
+  /** Prepared bridges on its way that are tested once it reaches them (§8, OC-110). */
+  tests: readonly MasterCrossing[];
 }
 
 /** The first unit does not come to the end without a reason. */
@@ -57,6 +64,7 @@ export function useProposals(
   measure: Measure,
   counters: ReadonlyMap<string, MasterCounter>,
   cards: readonly MoveCard<MasterCounter>[],
+  sides: SidesOfGame['sides'],
 ) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Chosen>>(new Map());
   const gazetteers = useMemo(() => {
@@ -72,6 +80,9 @@ export function useProposals(
   }, [mapData, map.crossings, counters]);
 
   const blown = useMemo(() => map.crossings.filter(({ state }) => state === 'blown'), [map.crossings]);
+
+  const enemiesOf = (side: MasterCounter['side']) =>
+    [...counters.values()].filter(isInField).filter((unit) => unit.side !== side);
 
   /** What the words say is read once for all that is drawn by it. */
   const reads = useMemo(
@@ -139,10 +150,16 @@ export function useProposals(
     const { use, way } = ways[at]!;
     const after = ways[(at + 1) % ways.length]!;
     const whole = measured(use)(way);
-    const isAbreast = card.units.length > 1 && (chosen.get(card.lineId)?.isAbreast ?? goal.formation === 'sideBySide');
     const meets = ({ advice }: Leg) => advice.some(({ code }) => code === 'meetsEnemy');
+    const mayConform = card.action === 'probe' && meets(whole);
+    const isAbreast =
+      card.units.length > 1 && (chosen.get(card.lineId)?.isAbreast ?? (goal.formation === 'sideBySide' || mayConform));
+    const conforms = isAbreast && mayConform;
+    const legal = legalPart(way, measured(use))?.leg ?? null;
+    const crossed = sides[card.side].rules.makesBridgesSafe ? crossingsOnWay(way, mapData, map.crossings) : [];
     return {
       ...goal,
+      tests: crossed.filter((bridge) => testCalled(bridge, { isFoughtOver: false, isReached: true })),
       ...(use === 'round' && goal.beyond ? { to: goal.beyond, via: [] } : {}),
       way,
       use,
@@ -151,14 +168,15 @@ export function useProposals(
           ? null
           : { use: after.use, km: lengthKm(after.way), isMet: meets(measured(after.use)(after.way)) },
       isAbreast,
+      conforms,
       mode: mode(use),
       places: isAbreast
-        ? abreastPlaces(way, card.units.length)
+        ? abreastPlaces(conforms && legal ? facingFront(legal.way, enemiesOf(card.side)) : way, card.units.length)
         : columnPlaces(
             way,
             card.units.map(({ sizePoints }) => sizePoints),
           ),
-      legal: legalPart(way, measured(use))?.leg ?? null,
+      legal,
       whole,
     };
   };

@@ -32,12 +32,13 @@ export function useRowMoves({ turn, counters, cards, light }: ListOfRows) {
 
   const lightNext = (after: string | null, gone: readonly string[]) =>
     light(nextToMove(cards, after, (id) => gone.includes(id) || sent.has(id)));
-  const inputOf = (card: Card, { way, mode, isAbreast }: Proposal) => ({
+  const inputOf = (card: Card, { way, mode, isAbreast, conforms }: Proposal) => ({
     turn,
     units: card.units.map(({ id, version }) => ({ unitId: id, version })),
     way: way.map(({ x, y }): [number, number] => [x, y]),
     mode,
     isAbreast,
+    conforms,
   });
   /** Says who of a row stays, and what speaks against the crossings that they went over. */
   const tell = ({ units, stays }: ValueOf<CoreVerbs['move-column']>) => {
