@@ -1,7 +1,6 @@
 'use client';
 
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import type { FieldValues } from 'react-hook-form';
 import { keyOf } from '@/components/control/parts/keys/key-table';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { Button } from '@/components/ui/button';
@@ -10,7 +9,7 @@ import type { Drawn } from '@/components/ui/form/fields';
 import type { Form } from '@/components/ui/form/use-form';
 import type { ValuePath } from '@/lib/values';
 
-interface Props<Values extends FieldValues> {
+interface Props<Values extends object> {
   title: string;
   /** The words on the two buttons. */
   does: string;
@@ -36,9 +35,9 @@ interface Props<Values extends FieldValues> {
 }
 
 /** The sheet of an act: its questions, what chance would bring, Enter to do it, Escape to leave it. */
-export function ActSheet<Values extends FieldValues>(props: Props<Values>) {
+export function ActSheet<Values extends object>(props: Props<Values>) {
   const { title, does, leaves = 'Leave it', isBusy, form, fields, whyNot, close, chances, thrown = 'die' } = props;
-  const { first = '[role="radio"][aria-checked="true"], select, input:not([type="radio"], [type="checkbox"])' } = props;
+  const { first = 'input[type="radio"]:checked, select, input:not([type="radio"], [type="checkbox"])' } = props;
   const { fieldsLook = 'mt-2 flex flex-wrap items-start gap-x-5 gap-y-3' } = props;
   const sheet = useRef<HTMLFormElement>(null);
   const go = () => void (!isBusy && !whyNot && form.submit());

@@ -3,11 +3,16 @@ import { files, imports } from '@/lib/testing/imports';
 
 /** Files of `components/ui` that no chapter shows by name, and why. */
 const notShown: Record<string, string> = {
+  'components/ui/combobox.tsx': 'fields by typing are made of it',
+  'components/ui/dialog-card.tsx': 'the card of a dialog',
+  'components/ui/dialog-close.tsx': 'a button of a dialog',
+  'components/ui/menu-list.tsx': 'the list of a menu',
+  'components/ui/on-its-way.tsx': 'seen over a slow line alone',
   'components/ui/form/widgets.tsx': 'The fields of a form draw them.',
   'components/ui/form/feedback-form.tsx': 'Its fields, its tick and its button are shown each by itself.',
   'components/ui/letter-prose.tsx': 'The paragraphs of a letter: the body of a letter draws them.',
+  'components/ui/later.tsx': 'It draws what it loads.',
   'components/ui/local-time.tsx': 'A moment in words: messages and notices show it.',
-  'components/ui/pick-parts.tsx': 'The parts of the fields that pick by typing.',
   'components/ui/reload-on-back.tsx': 'It draws nothing.',
   'components/ui/sortable.tsx': 'The list in an order of one’s own is made of it.',
 };

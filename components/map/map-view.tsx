@@ -13,7 +13,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { later } from '@/components/transport/later';
+import { later } from '@/components/ui/later';
 import type { Place } from '@/lib/geometry';
 import type { Bookmark } from './core/bookmarks';
 import type { FirstLook } from './core/first-view';

@@ -1,11 +1,10 @@
 'use client';
 
-import { Button as BaseButton } from '@base-ui/react/button';
 import type { ComponentProps, MouseEvent } from 'react';
 import { type ButtonKind, type ButtonSize, buttonLook } from './button-look';
 import { Kbd } from './kbd';
 
-interface ButtonProps extends Omit<ComponentProps<'button'>, 'ref'> {
+interface ButtonProps extends ComponentProps<'button'> {
   kind?: ButtonKind;
   size?: ButtonSize;
   /** It has begun and is not done: a second press does nothing, the focus stays, and every other key is the desk's as before. */
@@ -17,11 +16,11 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'ref'> {
 const ignored = (event: MouseEvent) => event.preventDefault();
 
 export function Button(props: ButtonProps) {
-  const { kind, size, isBusy, hint, className, disabled, onClick, children, ...rest } = props;
-  // Base's own `focusableWhenDisabled` would swallow the keys of the desk while a press is on its way.
+  const { kind, size, isBusy, hint, className, disabled, onClick, children, type = 'button', ...rest } = props;
   return (
-    <BaseButton
+    <button
       {...rest}
+      type={type}
       disabled={disabled && !isBusy}
       onClick={isBusy ? ignored : onClick}
       aria-disabled={isBusy || undefined}
@@ -31,6 +30,6 @@ export function Button(props: ButtonProps) {
       {isBusy && <span aria-hidden className="busy-mark" />}
       {children}
       {hint && <Kbd isBare>{hint}</Kbd>}
-    </BaseButton>
+    </button>
   );
 }

@@ -1,6 +1,5 @@
 'use client';
 
-import { Checkbox as BaseCheckbox } from '@base-ui/react/checkbox';
 import { type ReactNode, useId } from 'react';
 
 interface CheckboxProps {
@@ -13,25 +12,31 @@ interface CheckboxProps {
   className?: string;
 }
 
-/** A box to tick with its words beside it; the words may be pressed too. */
+/** The browser's own box to tick with its words beside it; the words may be pressed too. */
 export function Checkbox({ label, isTicked, onTick, isDisabled, isLabelHidden, className = '' }: CheckboxProps) {
   const words = useId();
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the control is Base UI's checkbox, which ties itself to this label
     <label className={`flex min-h-handle-small items-center gap-2 ${isDisabled ? 'opacity-60' : ''} ${className}`}>
-      <BaseCheckbox.Root
-        aria-labelledby={words}
-        checked={isTicked}
-        onCheckedChange={onTick}
-        disabled={isDisabled}
-        className="grid size-[18px] shrink-0 place-items-center rounded-1 border-[1.5px] border-edge bg-sheet data-checked:border-mine data-checked:bg-mine"
-      >
-        <BaseCheckbox.Indicator className="text-on-mine">
-          <svg aria-hidden viewBox="0 0 12 12" className="size-3" fill="none" stroke="currentColor" strokeWidth="2">
-            <path d="M2 6.5 5 9.5 10 3" />
-          </svg>
-        </BaseCheckbox.Indicator>
-      </BaseCheckbox.Root>
+      <span className="relative grid size-[18px] shrink-0 place-items-center">
+        <input
+          type="checkbox"
+          aria-labelledby={words}
+          checked={isTicked}
+          onChange={({ target }) => onTick(target.checked)}
+          disabled={isDisabled}
+          className="peer absolute inset-0 appearance-none rounded-1 border-[1.5px] border-edge bg-sheet checked:border-mine checked:bg-mine"
+        />
+        <svg
+          aria-hidden
+          viewBox="0 0 12 12"
+          className="pointer-events-none relative hidden size-3 text-on-mine peer-checked:block"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+        >
+          <path d="M2 6.5 5 9.5 10 3" />
+        </svg>
+      </span>
       <span id={words} className={isLabelHidden ? 'sr-only' : undefined}>
         {label}
       </span>

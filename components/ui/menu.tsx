@@ -1,52 +1,57 @@
 'use client';
 
-import { Menu as BaseMenu } from '@base-ui/react/menu';
-import type { ReactElement } from 'react';
-import { popupItemLook, popupLook } from './popup-look';
-
-interface MenuEntry {
-  id: string;
-  label: string;
-  hint?: string;
-  /** Said under the label. */
-  sentence?: string;
-  isDisabled?: boolean;
-  onPick: () => void;
-}
+import { cloneElement, type MouseEvent, type ReactElement, type Ref, useRef, useState } from 'react';
+import type { Pressed } from './dialog-close';
+import { later, type MeanwhileProps, onFirstPress } from './later';
+import type { MenuEntry } from './menu-list';
+import { OnItsWay } from './on-its-way';
 
 interface Props {
-  trigger: ReactElement;
+  trigger: ReactElement<Pressed & { onMouseDown?: (event: MouseEvent<HTMLButtonElement>) => void }>;
   entries: readonly MenuEntry[];
   /** Where a key opens it too. */
   isOpen?: boolean;
   onOpen?: (isOpen: boolean) => void;
 }
 
+const loadList = () => import('./menu-list');
+onFirstPress(loadList);
+
+/** Its list is no part of a page at rest. */
+const MenuList = later(
+  async () => (await loadList()).MenuList,
+  ({ onAgain }: MeanwhileProps) => <OnItsWay what="The list" onAgain={onAgain} />,
+);
+
 /** A short list of acts behind one button. */
-export function Menu({ trigger, entries, isOpen, onOpen }: Props) {
+export function Menu({ trigger, entries, isOpen: given, onOpen }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [own, setOwn] = useState(false);
+  const isOpen = given ?? own;
+  const [isKept, keep] = useState(isOpen);
+  if (isOpen && !isKept) keep(true);
+  // A press on the button of an open list closes it by itself: the click that follows does not open it again.
+  const wasOpen = useRef(false);
+  const turn = (opens: boolean) => {
+    setOwn(opens);
+    onOpen?.(opens);
+  };
   return (
-    <BaseMenu.Root open={isOpen} onOpenChange={onOpen}>
-      <BaseMenu.Trigger render={trigger} />
-      <BaseMenu.Portal>
-        <BaseMenu.Positioner sideOffset={4} align="end" className="z-40">
-          <BaseMenu.Popup className={`${popupLook} min-w-44`}>
-            {entries.map((entry) => (
-              <BaseMenu.Item
-                key={entry.id}
-                disabled={entry.isDisabled}
-                onClick={entry.onPick}
-                className={`${popupItemLook} data-disabled:opacity-60`}
-              >
-                <span>
-                  {entry.label}
-                  {entry.sentence && <span className="block max-w-md text-small text-ink-2">{entry.sentence}</span>}
-                </span>
-                {entry.hint && <span className="ml-auto pl-4 text-small text-ink-3">{entry.hint}</span>}
-              </BaseMenu.Item>
-            ))}
-          </BaseMenu.Popup>
-        </BaseMenu.Positioner>
-      </BaseMenu.Portal>
-    </BaseMenu.Root>
+    <>
+      {cloneElement(trigger, {
+        ref: button as Ref<HTMLButtonElement>,
+        'aria-haspopup': 'menu',
+        'aria-expanded': isOpen,
+        onMouseDown: () => {
+          wasOpen.current = isOpen;
+        },
+        onClick: (event: MouseEvent<HTMLButtonElement>) => {
+          trigger.props.onClick?.(event);
+          if (!event.defaultPrevented && !wasOpen.current) turn(true);
+          wasOpen.current = false;
+        },
+      } as Pressed)}
+      {isKept && <MenuList entries={entries} isOpen={isOpen} onOpen={turn} anchor={() => button.current} />}
+    </>
   );
 }

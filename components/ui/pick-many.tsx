@@ -1,10 +1,10 @@
 'use client';
 
-import { Combobox } from '@base-ui/react/combobox';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
+import { Combobox } from './combobox';
 import { Field } from './field';
 import { type Choice, findNear } from './matching';
-import { boxLook, goOn, inputLook, List, noneCalled, type PickProps, tookUnlit } from './pick-parts';
+import { boxLook, inputLook, noneCalled, type PickProps } from './pick-parts';
 
 /**
  * Picks any number by typing; Enter or Tab takes the first that answers. Each picked one is a chip, Backspace takes the last away.
@@ -18,85 +18,95 @@ export function PickMany<C extends Choice>({
   const { choices, placeholder, none, onEnter, mark, isReadOnly, look = 'boxed', inputRef, ...field } = props;
   const [typed, setTyped] = useState('');
   const [isLeft, setLeft] = useState(false);
-  const [isOpen, setOpen] = useState(false);
   const held = picked.map((id) => choices.find((choice) => choice.id === id)).filter((choice) => choice !== undefined);
-  const offered = choices.filter((choice) => !picked.includes(choice.id));
+  const found = findNear(
+    choices.filter((choice) => !picked.includes(choice.id)),
+    typed,
+  );
+  const isTyped = typed.trim() !== '';
   const unknown = noneCalled(typed, none);
   const leftover =
     findNear(choices, typed).length > 0 ? `Choose “${typed.trim()}” from the list, or clear it.` : unknown;
-  const take = (ids: string[]) => {
-    if (ids.length > picked.length) setTyped('');
-    onPick(ids);
+  const take = ({ id }: Choice) => {
+    setTyped('');
+    onPick([...picked, id]);
+  };
+  const onKey = (event: KeyboardEvent<HTMLInputElement>): boolean => {
+    const { key, shiftKey } = event;
+    if (key === 'Backspace' && typed === '' && held.length > 0) {
+      onPick(picked.slice(0, -1));
+      return true;
+    }
+    if (key === 'Escape' && isTyped && event.currentTarget.ariaExpanded !== 'true') {
+      event.preventDefault();
+      event.stopPropagation();
+      setTyped('');
+      return true;
+    }
+    const [best] = isTyped ? found : [];
+    if (key !== 'Tab' || shiftKey || !best) return false;
+    take(best);
+    if (onEnter) {
+      event.preventDefault();
+      onEnter();
+    }
+    return true;
   };
   return (
-    <Field {...field} error={(isLeft && typed.trim() && leftover) || field.error}>
+    <Field {...field} error={(isLeft && isTyped && leftover) || field.error}>
       {(ties) => (
-        <Combobox.Root<C, true>
-          multiple
-          items={offered}
-          filteredItems={findNear(offered, typed)}
-          value={held}
-          onValueChange={(value, { reason }) => reason !== 'escape-key' && take(value.map((choice) => choice.id))}
-          inputValue={typed}
-          onInputValueChange={(text, { reason }) => {
-            if (reason !== 'input-change' && reason !== 'escape-key') return;
-            setTyped(text);
+        <Combobox
+          ties={ties}
+          words={typed}
+          isTyped={isTyped}
+          found={found}
+          none={unknown}
+          takesFirst
+          staysOpen
+          placeholder={held.length === 0 ? placeholder : ''}
+          isReadOnly={isReadOnly}
+          inputRef={inputRef}
+          boxLook={boxLook[look]}
+          inputLook={inputLook[look]}
+          mark={mark}
+          onType={(words) => {
+            setTyped(words);
             setLeft(false);
           }}
-          itemToStringLabel={(choice) => choice.label}
-          isItemEqualToValue={(one, other) => one.id === other.id}
-          open={isOpen}
-          onOpenChange={setOpen}
-          autoHighlight
-          readOnly={isReadOnly}
+          onTake={take}
+          onKey={onKey}
+          onClose={(by) => setLeft(by === 'leaving')}
+          onEnter={onEnter}
         >
-          <Combobox.Chips className={boxLook[look]}>
-            {held.map((choice) => (
-              <Combobox.Chip
-                key={choice.id}
-                aria-label={choice.label}
-                className={`flex items-center rounded-1 font-medium ${
-                  look === 'boxed' ? 'min-h-handle-small gap-1.5 border border-rule-2 bg-sheet pl-2' : 'min-h-press'
-                }`}
-              >
-                {mark?.(choice)}
-                {choice.label}
-                {!isReadOnly && (
-                  <Combobox.ChipRemove
-                    aria-label={`Remove ${choice.label}`}
-                    className={`min-h-press min-w-press place-items-center text-ink-3 hover:text-ink ${
-                      look === 'paper' ? 'hidden group-focus-within/pick:grid pointer-coarse:grid' : 'grid'
-                    }`}
-                  >
-                    <span aria-hidden>×</span>
-                  </Combobox.ChipRemove>
-                )}
-              </Combobox.Chip>
-            ))}
-            <Combobox.Input
-              {...ties}
-              ref={inputRef}
-              data-unpicked={typed.trim() ? '' : undefined}
-              onBlur={() => setLeft(true)}
-              placeholder={held.length === 0 ? placeholder : ''}
-              onKeyDown={(event) => {
-                const [best] = typed.trim() ? findNear(offered, typed) : [];
-                const taken = ({ id }: Choice) => {
-                  take([...picked, id]);
-                  setOpen(false);
-                };
-                if (tookUnlit(event, best, taken)) return;
-                if (event.key !== 'Tab' || event.shiftKey || !best) return goOn(typed, onEnter)(event);
-                taken(best);
-                if (!onEnter) return;
-                event.preventDefault();
-                onEnter();
-              }}
-              className={inputLook[look]}
-            />
-          </Combobox.Chips>
-          <List mark={mark} none={unknown} />
-        </Combobox.Root>
+          {held.map((choice) => (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot lie in the line of the input
+            <div
+              key={choice.id}
+              role="group"
+              aria-label={choice.label}
+              className={`flex items-center rounded-1 font-medium ${
+                look === 'boxed' ? 'min-h-handle-small gap-1.5 border border-rule-2 bg-sheet pl-2' : 'min-h-press'
+              }`}
+            >
+              {mark?.(choice)}
+              {choice.label}
+              {!isReadOnly && (
+                <button
+                  type="button"
+                  tabIndex={-1}
+                  aria-label={`Remove ${choice.label}`}
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={() => onPick(picked.filter((id) => id !== choice.id))}
+                  className={`min-h-press min-w-press place-items-center text-ink-3 hover:text-ink ${
+                    look === 'paper' ? 'hidden group-focus-within/pick:grid pointer-coarse:grid' : 'grid'
+                  }`}
+                >
+                  <span aria-hidden>×</span>
+                </button>
+              )}
+            </div>
+          ))}
+        </Combobox>
       )}
     </Field>
   );

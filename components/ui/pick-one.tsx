@@ -1,10 +1,10 @@
 'use client';
 
-import { Combobox } from '@base-ui/react/combobox';
 import { useState } from 'react';
+import { Combobox } from './combobox';
 import { Field } from './field';
 import { type Choice, findNear } from './matching';
-import { boxLook, goOn, inputLook, List, noneCalled, type PickProps, tookUnlit } from './pick-parts';
+import { boxLook, inputLook, noneCalled, type PickProps } from './pick-parts';
 
 /** Picks one by typing. Emptying the input unpicks it. */
 export function PickOne<C extends Choice>({
@@ -15,50 +15,34 @@ export function PickOne<C extends Choice>({
   const { choices, placeholder, none, onEnter, mark, isReadOnly, look = 'boxed', inputRef, ...field } = props;
   const held = choices.find((choice) => choice.id === value) ?? null;
   const [typed, setTyped] = useState<string | null>(null);
-  const [isOpen, setOpen] = useState(false);
-  const words = typed ?? held?.label ?? '';
   return (
     <Field {...field}>
       {(ties) => (
-        <Combobox.Root<C>
-          items={choices}
-          filteredItems={findNear(choices, typed ?? '')}
-          value={held}
-          onValueChange={(choice) => {
-            onPick(choice?.id ?? null);
+        <Combobox
+          ties={ties}
+          words={typed ?? held?.label ?? ''}
+          isTyped={Boolean(typed?.trim())}
+          found={findNear(choices, typed ?? '')}
+          none={noneCalled(typed ?? '', none)}
+          selectedId={value}
+          takesFirst
+          placeholder={placeholder}
+          isReadOnly={isReadOnly}
+          inputRef={inputRef}
+          boxLook={boxLook[look]}
+          inputLook={inputLook[look]}
+          mark={mark}
+          onType={(words) => {
+            setTyped(words);
+            if (words === '' && value !== null) onPick(null);
+          }}
+          onTake={({ id }) => {
             setTyped(null);
+            onPick(id);
           }}
-          inputValue={words}
-          onInputValueChange={(text, { reason }) => setTyped(reason === 'input-change' ? text : null)}
-          open={isOpen}
-          onOpenChange={(opens) => {
-            setOpen(opens);
-            if (!opens) setTyped(null);
-          }}
-          itemToStringLabel={(choice) => choice.label}
-          isItemEqualToValue={(one, other) => one.id === other.id}
-          autoHighlight
-          readOnly={isReadOnly}
-        >
-          <Combobox.InputGroup className={boxLook[look]}>
-            <Combobox.Input
-              {...ties}
-              ref={inputRef}
-              placeholder={placeholder}
-              onKeyDown={(event) => {
-                const [best] = typed?.trim() ? findNear(choices, typed) : [];
-                const taken = ({ id }: Choice) => {
-                  onPick(id);
-                  setTyped(null);
-                  setOpen(false);
-                };
-                if (!tookUnlit(event, best, taken)) goOn(typed ?? '', onEnter)(event);
-              }}
-              className={inputLook[look]}
-            />
-          </Combobox.InputGroup>
-          <List mark={mark} none={noneCalled(typed ?? '', none)} />
-        </Combobox.Root>
+          onClose={() => setTyped(null)}
+          onEnter={onEnter}
+        />
       )}
     </Field>
   );

@@ -1,10 +1,8 @@
 'use client';
 
-import { Radio } from '@base-ui/react/radio';
-import { RadioGroup } from '@base-ui/react/radio-group';
 import { useId } from 'react';
 
-/** One of a few words side by side, all in sight. The arrows go from one to the next. */
+/** One of a few words side by side, all in sight, with the browser's own radio buttons. The arrows go from one to the next. */
 export function RadioRow<Id extends string>({
   label,
   choices,
@@ -16,26 +14,28 @@ export function RadioRow<Id extends string>({
   value: Id;
   onPick: (id: Id) => void;
 }) {
-  const title = useId();
+  const name = useId();
   return (
-    <div className="min-w-0">
-      <span id={title} className="mb-1 block font-cond text-console font-medium text-ink-3">
-        {label}
-      </span>
-      <RadioGroup aria-labelledby={title} value={value} onValueChange={onPick} className="flex flex-wrap gap-y-1">
+    <fieldset className="min-w-0">
+      <legend className="mb-1 block font-cond text-console font-medium text-ink-3">{label}</legend>
+      <div className="flex flex-wrap gap-y-1">
         {choices.map((choice) => (
-          <Radio.Root
+          <label
             key={choice.id}
-            value={choice.id}
-            aria-label={choice.label}
-            nativeButton
-            render={<button type="button" />}
-            className="-ml-px min-h-handle-small border border-edge bg-sheet px-2.5 font-cond text-console font-medium text-ink-2 first-of-type:ml-0 first-of-type:rounded-l-2 last-of-type:rounded-r-2 focus-visible:relative focus-visible:z-10 data-checked:border-invert data-checked:bg-invert data-checked:text-on-invert"
+            className="relative -ml-px grid min-h-handle-small place-items-center border border-edge bg-sheet px-2.5 font-cond text-console font-medium text-ink-2 first:ml-0 first:rounded-l-2 last:rounded-r-2 has-focus-visible:z-10 has-focus-visible:outline-2 has-focus-visible:outline-mine has-checked:border-invert has-checked:bg-invert has-checked:text-on-invert"
           >
+            <input
+              type="radio"
+              name={name}
+              value={choice.id}
+              checked={choice.id === value}
+              onChange={() => onPick(choice.id)}
+              className="absolute inset-0 cursor-pointer appearance-none outline-none"
+            />
             {choice.label}
-          </Radio.Root>
+          </label>
         ))}
-      </RadioGroup>
-    </div>
+      </div>
+    </fieldset>
   );
 }

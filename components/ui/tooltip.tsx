@@ -1,7 +1,7 @@
 'use client';
 
-import { Tooltip as BaseTooltip } from '@base-ui/react/tooltip';
-import { type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { usePopupPlace } from './use-popup-place';
 
 interface TooltipProps {
   /** What is always seen. */
@@ -15,29 +15,43 @@ interface TooltipProps {
 export function Tooltip({ children, words, className = '' }: TooltipProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
+  const anchor = useRef<HTMLButtonElement>(null);
+  const popup = useRef<HTMLDivElement>(null);
+  const style = usePopupPlace(anchor, popup, { isOpen, prefers: 'above' });
+  const open = () => setOpen(true);
+  const close = () => setOpen(false);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.stopPropagation();
+    close();
+  };
   return (
-    <BaseTooltip.Root open={isOpen} onOpenChange={setOpen}>
-      <BaseTooltip.Trigger
+    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer may go on to the words without closing them (WCAG 1.4.13)
+    <span onMouseEnter={open} onMouseLeave={close} className="contents">
+      <button
+        ref={anchor}
         type="button"
-        delay={150}
-        closeOnClick={false}
         aria-describedby={isOpen ? id : undefined}
-        onClick={() => setOpen(true)}
+        onFocus={open}
+        onBlur={close}
+        onClick={open}
+        onKeyDown={onKeyDown}
         className={`min-h-press cursor-help rounded-1 text-left ${className}`}
       >
         {children}
-      </BaseTooltip.Trigger>
-      <BaseTooltip.Portal>
-        <BaseTooltip.Positioner side="top" sideOffset={6} collisionPadding={8} className="z-50">
-          <BaseTooltip.Popup
-            id={id}
-            role="tooltip"
-            className="max-w-80 rounded-2 border border-rule-2 bg-sheet px-3 py-2 text-left font-sans text-console leading-snug text-ink shadow-2"
-          >
-            {words}
-          </BaseTooltip.Popup>
-        </BaseTooltip.Positioner>
-      </BaseTooltip.Portal>
-    </BaseTooltip.Root>
+      </button>
+      {isOpen && (
+        <div
+          ref={popup}
+          popover="manual"
+          id={id}
+          role="tooltip"
+          style={{ ...style, minWidth: 0, maxWidth: '20rem' }}
+          className="z-50 overflow-y-auto rounded-2 border border-rule-2 bg-sheet px-3 py-2 text-left font-sans text-console leading-snug text-ink shadow-2"
+        >
+          {words}
+        </div>
+      )}
+    </span>
   );
 }

@@ -103,7 +103,7 @@ export function DraftForm({
   );
 }
 
-const writable = ':is(input:not([readonly]), select, textarea, [role="checkbox"])';
+const writable = ':is(input:not([readonly]), select, textarea)';
 
 /** Puts the focus on the first thing to be written. */
 const focusIn = (part: Element | null | undefined) => part?.querySelector<HTMLElement>(writable)?.focus();

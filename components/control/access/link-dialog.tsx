@@ -2,7 +2,8 @@
 
 import { useHandedOrigin } from '@/components/control/parts/desk-context';
 import { Button } from '@/components/ui/button';
-import { Dialog, DialogClose } from '@/components/ui/dialog';
+import { Dialog } from '@/components/ui/dialog';
+import { DialogClose } from '@/components/ui/dialog-close';
 import { QrPicture } from '@/components/ui/qr-picture';
 import { joinLink, printedCode } from './seat-words';
 

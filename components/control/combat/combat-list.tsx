@@ -1,8 +1,8 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { later } from '@/components/transport/later';
 import { Button } from '@/components/ui/button';
+import { later } from '@/components/ui/later';
 import { Tag } from '@/components/ui/tag';
 import { letGoReasons } from '@/lib/advice/combat/let-go';
 import type { ProposedSides } from '@/lib/advice/combat/propose-combats';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMemo, useRef } from 'react';
-import { later } from '@/components/transport/later';
+import { later } from '@/components/ui/later';
 import type { CombatOnDesk, CombatsDesk } from '@/lib/desks/control/combat/combats';
 import type { FollowUpKind } from '@/lib/words';
 import { CardClaim } from '../parts/claims/card-claim';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { later } from '@/components/transport/later';
+import { later } from '@/components/ui/later';
 import { useChrome } from '../parts/desk-context';
 
 /** Loaded with the first new address. */

@@ -1,6 +1,6 @@
 'use client';
 
-import { later } from '@/components/transport/later';
+import { later } from '@/components/ui/later';
 import { useClaims } from '../parts/claims/claims';
 
 /** Loaded with the first of them. */

@@ -2,8 +2,8 @@
 
 import { Fragment, type MouseEvent, type ReactNode, useCallback, useRef, useState } from 'react';
 import type { ChromeForSeat } from '@/components/control/parts/desk-context';
-import { later } from '@/components/transport/later';
 import { FirstHint } from '@/components/ui/first-hint';
+import { later } from '@/components/ui/later';
 import { SecrecyBand } from '@/components/ui/secrecy-band';
 import { useToast, useToastsOfDesk } from '@/components/ui/toast';
 import { useIsPhone } from '@/components/ui/use-is-phone';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { later } from '@/components/transport/later';
+import { later } from '@/components/ui/later';
 import type { Chrome } from '@/lib/desks/control/frame/chrome';
 import type { Desk } from './desks';
 

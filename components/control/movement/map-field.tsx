@@ -10,7 +10,7 @@ import { MovesLayer, movedWords } from '@/components/map/core/moves-layer';
 import { useMovesSince } from '@/components/map/core/moves-since';
 import type { Projection } from '@/components/map/core/projection';
 import { type MapHandle, MapView } from '@/components/map/map-view';
-import { later } from '@/components/transport/later';
+import { later } from '@/components/ui/later';
 import type { MasterMap as Master, MasterCounter } from '@/lib/desks/control/movement/map';
 import { isInField, isInFrame, type Place } from '@/lib/geometry';
 import type { MapData } from '@/lib/scenario/types';

@@ -18,7 +18,7 @@ import {
 } from '@/components/control/parts/sheets/tray-words';
 import { type TrayTeamForSeat, useTrayForSeat } from '@/components/control/parts/sheets/use-tray-for-seat';
 import { clockTime } from '@/components/control/parts/time-words';
-import { later } from '@/components/transport/later';
+import { later } from '@/components/ui/later';
 import { Toggle } from '@/components/ui/toggle';
 import type { OrdersTray } from '@/lib/desks/control/orders/orders';
 import type { Unchanged } from '@/lib/turn/orders/conflicts/unchanged-sheets';

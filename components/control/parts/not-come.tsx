@@ -1,5 +1,5 @@
-import type { MeanwhileProps } from '@/components/transport/later';
 import { Button } from '@/components/ui/button';
+import type { MeanwhileProps } from '@/components/ui/later';
 
 /** Stands where a part of a desk cannot be loaded; nothing while it is on its way. */
 export const NotCome = ({ onAgain }: MeanwhileProps) =>

@@ -2,6 +2,7 @@
 
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
+import type { Pressed } from '@/components/ui/dialog-close';
 import { type Drawn, isShown } from '@/components/ui/form/fields';
 import type { Result } from '@/lib/result';
 import { ActForm } from './form/act-form';
@@ -11,7 +12,7 @@ import { keptHint, reasonField } from './reason-field';
 interface Props<T, More extends object> {
   title: string;
   /** Opened by this button, or by `isOpen` alone. */
-  trigger?: ReactElement;
+  trigger?: ReactElement<Pressed>;
   isOpen?: boolean;
   onOpen?: (isOpen: boolean) => void;
   /** What the act is called on its button. */

@@ -1,6 +1,6 @@
 'use client';
 
-import { later } from '@/components/transport/later';
+import { later } from '@/components/ui/later';
 import { Tooltip } from '@/components/ui/tooltip';
 import { isOurs, rulingsIn } from '@/lib/adjudication/rulings-cited';
 import { Ours } from './ours';

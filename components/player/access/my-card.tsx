@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTransport } from '@/components/transport/desk-transport';
-import { later } from '@/components/transport/later';
+import { later } from '@/components/ui/later';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
 
 const RoleCard = later(async () => (await import('./role-card')).RoleCard);

@@ -1,6 +1,6 @@
 'use client';
 
-import { later } from '@/components/transport/later';
+import { later } from '@/components/ui/later';
 
 /** What is written in a diary comes after what is read in it, and lies in no script of the desk. */
 export const Remarks = later(async () => (await import('./remarks')).Remarks);

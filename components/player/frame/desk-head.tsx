@@ -1,8 +1,8 @@
 'use client';
 
 import { useTransport } from '@/components/transport/desk-transport';
-import { later } from '@/components/transport/later';
 import type { Liveness } from '@/components/transport/stream/use-live';
+import { later } from '@/components/ui/later';
 import { LocalTime } from '@/components/ui/local-time';
 import { Tag } from '@/components/ui/tag';
 import { useClock } from '@/components/ui/use-clock';

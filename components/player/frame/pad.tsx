@@ -1,7 +1,7 @@
 'use client';
 
 import { Fragment, useState } from 'react';
-import { later } from '@/components/transport/later';
+import { later } from '@/components/ui/later';
 import { capital, turnDate } from '@/lib/text';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
 import { AirSheet } from '../air/air-sheet';

@@ -3,11 +3,11 @@
 import { type CSSProperties, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { SidesProvider } from '@/components/map/counters/sides';
 import { useTransport } from '@/components/transport/desk-transport';
-import { later } from '@/components/transport/later';
 import { SeatedProvider } from '@/components/transport/seated';
 import { buttonLook } from '@/components/ui/button-look';
 import { EmptyState } from '@/components/ui/empty-state';
 import { FirstHint } from '@/components/ui/first-hint';
+import { later } from '@/components/ui/later';
 import { Notice } from '@/components/ui/notice';
 import { useToast } from '@/components/ui/toast';
 import type { PlayerDesk as Desk, DeskSheetOf } from '@/lib/visibility/player/desk';

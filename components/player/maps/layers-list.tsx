@@ -16,7 +16,7 @@ interface Props {
 /** What lies on the map, each by its own tick. */
 export function LayersList({ mapData, off, onToggle, onClose }: Props) {
   const panel = useRef<HTMLElement>(null);
-  useEffect(() => panel.current?.querySelector<HTMLElement>('[role="checkbox"]')?.focus(), []);
+  useEffect(() => panel.current?.querySelector<HTMLElement>('input[type="checkbox"]')?.focus(), []);
   return (
     <section
       ref={panel}

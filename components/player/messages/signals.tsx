@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { later } from '@/components/transport/later';
 import { EmptyState } from '@/components/ui/empty-state';
+import { later } from '@/components/ui/later';
 import { LetterProse } from '@/components/ui/letter-prose';
 import { isProse } from '@/components/ui/letter-words';
 import { LocalTime } from '@/components/ui/local-time';

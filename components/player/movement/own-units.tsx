@@ -1,6 +1,6 @@
 import { gridReference } from '@/components/map/core/grid-reference';
-import { later } from '@/components/transport/later';
 import { EmptyState } from '@/components/ui/empty-state';
+import { later } from '@/components/ui/later';
 import { LocalTime } from '@/components/ui/local-time';
 import { Cell, HeadCell, Table } from '@/components/ui/table';
 import type { DeskCounter, PlayerDesk } from '@/lib/visibility/player/desk';

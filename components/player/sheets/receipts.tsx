@@ -1,9 +1,9 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { later } from '@/components/transport/later';
 import type { Writing } from '@/components/transport/send/use-write';
 import { Button } from '@/components/ui/button';
+import { later } from '@/components/ui/later';
 import { LocalTime } from '@/components/ui/local-time';
 import type { DeskSheet, DeskSheetOf, PlayerDesk } from '@/lib/visibility/player/desk';
 

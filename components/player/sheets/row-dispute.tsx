@@ -1,6 +1,6 @@
 'use client';
 
-import { later } from '@/components/transport/later';
+import { later } from '@/components/ui/later';
 import type { LineWords } from '@/lib/visibility/forms/order-columns';
 import { marksSaid } from '@/lib/visibility/forms/order-row';
 import type { DeskCounter } from '@/lib/visibility/player/desk';

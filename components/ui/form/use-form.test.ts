@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
-import { refusedIn } from './use-form';
+import { isAtOrIn } from './use-form';
 
-it('a refusal stands at its field, or at what holds it; one without a field belongs to the whole form', () => {
-  const message = 'There is no team “x” in this game.';
-  const errors = { teamKeys: [{ type: '', message }] };
-  expect(refusedIn(errors.teamKeys)).toEqual({ field: '0', message });
-  expect(refusedIn(errors)).toEqual({ field: 'teamKeys.0', message });
-  expect(refusedIn({ root: { type: '§12', message } })).toEqual({ message, rule: '§12' });
-  expect(refusedIn(undefined)).toBeNull();
-  expect(refusedIn({})).toBeNull();
+it('a refusal stands at its field, and at what holds it; one without a field stands at none', () => {
+  expect(isAtOrIn('teamKeys.0', 'teamKeys.0')).toBe(true);
+  expect(isAtOrIn('teamKeys.0', 'teamKeys')).toBe(true);
+  expect(isAtOrIn('teamKeys.0', 'team')).toBe(false);
+  expect(isAtOrIn('teamKeys', 'teamKeys.0')).toBe(false);
+  expect(isAtOrIn('', '')).toBe(false);
+  expect(isAtOrIn('words', '')).toBe(false);
 });

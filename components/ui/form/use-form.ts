@@ -1,7 +1,7 @@
 'use client';
 
-import { type DefaultValues, type FieldValues, type Path, useForm as useHookForm } from 'react-hook-form';
-import { type ValuePath, valueAt, withAt } from '@/lib/values';
+import { useRef, useState } from 'react';
+import { type ValuePath, withAt } from '@/lib/values';
 import type { WrongAt } from './fields';
 
 /** Why a form was not taken: the field where it is known, and a rule of the book where there is one. */
@@ -11,7 +11,7 @@ export interface FormRefusal {
   rule?: string;
 }
 
-export interface Form<Values extends FieldValues> {
+export interface Form<Values extends object> {
   values: Values;
   /** An empty place: the whole form. What was refused is no longer said. */
   write: (at: ValuePath, value: unknown) => void;
@@ -22,11 +22,11 @@ export interface Form<Values extends FieldValues> {
   /** As it began, or with these values. */
   reset: (values?: Values) => void;
   /** Sends what is written, unless `wrong` finds what will not do. */
-  submit: () => Promise<void>;
+  submit: () => void;
 }
 
 /** The state of one form: its values, why they were refused, and how it is sent. `wrong`: what the browser itself knows will not do. */
-export function useForm<Values extends FieldValues>({
+export function useForm<Values extends object>({
   begin,
   wrong,
   send,
@@ -35,44 +35,30 @@ export function useForm<Values extends FieldValues>({
   wrong?: (values: Values) => FormRefusal | null;
   send: (values: Values) => void;
 }): Form<Values> {
-  const form = useHookForm<Values>({ defaultValues: begin as DefaultValues<Values> });
-  const { errors } = form.formState;
-  const refused = refusedIn(errors);
-  const refuse = ({ field, message, rule }: FormRefusal) =>
-    form.setError((field || 'root') as Path<Values>, { type: rule ?? '', message });
+  const [values, setValues] = useState(begin);
+  const [refused, refuse] = useState<FormRefusal | null>(null);
+  // Two fields may be written before the form is drawn again: the second keeps what the first wrote.
+  const written = useRef(values);
+  const put = (next: Values) => {
+    written.current = next;
+    setValues(next);
+    refuse(null);
+  };
   return {
-    values: form.watch(),
-    write: (at, value) => {
-      const next = withAt(form.getValues(), at, value) as Values;
-      form.clearErrors();
-      for (const name of at.length > 0 ? [at[0]] : Object.keys(next))
-        form.setValue(name as Path<Values>, next[name as keyof Values], { shouldDirty: true });
-    },
-    wrongAt: (at) => refusedIn(valueAt(errors, at.split('.')))?.message ?? null,
+    values,
+    write: (at, value) => put(withAt(written.current, at, value) as Values),
+    wrongAt: (at) => (refused && isAtOrIn(refused.field ?? '', at) ? refused.message : null),
     refused,
     refuse,
-    reset: (values = begin) => form.reset(values),
+    reset: (next = begin) => put(next),
     submit: () => {
-      // What was refused before does not hold back what is sent again.
-      form.clearErrors();
-      return form.handleSubmit((values) => {
-        const found = wrong?.(values);
-        if (found) refuse(found);
-        else send(values);
-      })();
+      const found = wrong?.(written.current) ?? null;
+      refuse(found);
+      if (!found) send(written.current);
     },
   };
 }
 
-/** The first of the errors at a place or inside it, with the path of its field; null: there is none. */
-export function refusedIn(errors: unknown, path = ''): FormRefusal | null {
-  if (typeof errors !== 'object' || errors === null) return null;
-  const { message, type } = errors as { message?: unknown; type?: string };
-  if (typeof message === 'string')
-    return { field: path === 'root' ? undefined : path, message, rule: type || undefined };
-  for (const [name, inside] of Object.entries(errors)) {
-    const found = name === 'ref' ? null : refusedIn(inside, path ? `${path}.${name}` : name);
-    if (found) return found;
-  }
-  return null;
-}
+/** Whether the place of a refusal is another place, or lies inside it. */
+export const isAtOrIn = (refusedAt: string, at: string): boolean =>
+  at !== '' && (refusedAt === at || refusedAt.startsWith(`${at}.`));

@@ -2,7 +2,8 @@
 
 import { useMutation, useSend } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
-import { Dialog, DialogClose } from '@/components/ui/dialog';
+import { Dialog } from '@/components/ui/dialog';
+import { DialogClose } from '@/components/ui/dialog-close';
 import type { CombatProposal, ProposedSides } from '@/lib/advice/combat/propose-combats';
 import type { CombatsDesk } from '@/lib/desks/control/combat/combats';
 import { counted } from '@/lib/text';

@@ -4,10 +4,10 @@ import { actionChoices, hourNames, kmWords, postureChoices } from '@/components/
 import { AmendCounter } from '@/components/control/parts/counters/amend-counter';
 import { ProfileStrip } from '@/components/control/parts/counters/profile-strip';
 import { UnreadSheet } from '@/components/control/parts/sheets/unread-sheet';
-import { later } from '@/components/transport/later';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextField } from '@/components/ui/field';
+import { later } from '@/components/ui/later';
 import { Select } from '@/components/ui/select';
 import { artilleryRanges, printedRangeWords } from '@/lib/adjudication/artillery';
 import { isStillMoving } from '@/lib/adjudication/attacks';

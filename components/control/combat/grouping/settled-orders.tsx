@@ -1,6 +1,6 @@
 import { airKindNames, hourNames, kmWords } from '@/components/control/parts/combat/combat-words';
 import { withFieldWords } from '@/components/control/parts/field-word';
-import { later } from '@/components/transport/later';
+import { later } from '@/components/ui/later';
 import { hourWords } from '@/lib/adjudication/artillery';
 import { shareOfTurn } from '@/lib/advice/combat/combat-grouping';
 import type { CombatOnDesk } from '@/lib/desks/control/combat/combats';

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { KeyOf } from '@/components/control/parts/keys/key-of';
 import { keySaid } from '@/components/control/parts/keys/key-table';
 import { useFrameKey } from '@/components/control/parts/keys/keys-shown';
-import { later } from '@/components/transport/later';
+import { later } from '@/components/ui/later';
 
 const HelpSheet = later(async () => (await import('./help-sheet')).HelpSheet);
 

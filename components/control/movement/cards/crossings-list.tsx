@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { later } from '@/components/transport/later';
+import { later } from '@/components/ui/later';
 import type { MasterCrossing } from '@/lib/desks/control/movement/map';
 import { counted } from '@/lib/text';
 

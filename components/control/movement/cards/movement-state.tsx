@@ -5,7 +5,8 @@ import { DeskLink } from '@/components/control/parts/router';
 import { clockTime } from '@/components/control/parts/time-words';
 import { useMutation } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
-import { Dialog, DialogClose } from '@/components/ui/dialog';
+import { Dialog } from '@/components/ui/dialog';
+import { DialogClose } from '@/components/ui/dialog-close';
 import type { MasterMap } from '@/lib/desks/control/movement/map';
 import { counted, listed } from '@/lib/text';
 

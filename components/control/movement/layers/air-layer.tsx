@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { later } from '@/components/transport/later';
+import { later } from '@/components/ui/later';
 import type { LayerProps } from './layer-props';
 
 /** Loaded when something of the air is ordered. */

@@ -19,7 +19,7 @@ export function LayersPanel({
   const choices = choicesOn(mapData, useSides().names);
   const parts = [...new Set(choices.map(({ of }) => of))];
   const panel = useRef<HTMLElement>(null);
-  useEffect(() => panel.current?.querySelector<HTMLElement>('[role="checkbox"]')?.focus(), []);
+  useEffect(() => panel.current?.querySelector<HTMLElement>('input[type="checkbox"]')?.focus(), []);
   return (
     <section
       ref={panel}

@@ -59,7 +59,7 @@ export function useAim({ isOn, view, counters, onPlace, announce }: Options) {
 
   const onKeyDownCapture = (event: KeyboardEvent) => {
     if (!isOn || !view.current || event.altKey || event.ctrlKey || event.metaKey) return;
-    if ((event.target as Element).closest('button, input, [role="checkbox"], a')) return;
+    if ((event.target as Element).closest('button, input, a')) return;
     const { cursor, points } = store.get();
     const step = steps[event.key];
     if (step) {

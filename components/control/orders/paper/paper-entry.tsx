@@ -211,11 +211,11 @@ export function PaperEntry({ desk: onDesk }: { desk: SheetOnDesk }) {
           oneMore: 'one more unit',
           standFast: 'stand fast',
           airSupport: 'air support',
-          confirmReading: 'confirm how it is read',
           send: 'hand in',
         }}
         letters={[
           [actionChoices.map(({ letter }) => letter), 'action'],
+          [[keyOf('confirmReading')], 'confirm how it is read'],
           [
             postureChoices.filter(({ id }) => id !== 'rest' || setting.allowsRest).map(({ letter }) => letter),
             'movement',

@@ -1,4 +1,4 @@
-import { keyOf } from '@/components/control/parts/keys/key-table';
+import { keySaid } from '@/components/control/parts/keys/key-table';
 import { Button } from '@/components/ui/button';
 import { inSentence } from '@/lib/visibility/forms/columns';
 import { goalSaid } from '@/lib/visibility/forms/order-row';
@@ -39,8 +39,9 @@ export function RowRead({ number, line, reading, onSay }: RowReadProps) {
             {doubt}
           </span>
         ))}
-      <Button size="small" kind="quiet" hint={keyOf('confirmReading')} tabIndex={-1} onClick={() => onSay(next)}>
-        {!next.goalBy ? 'Clear it' : goals.length > 1 ? goals.find(({ is }) => is === next)!.says : 'Confirm'}
+      <Button size="small" kind="quiet" tabIndex={-1} onClick={() => onSay(next)}>
+        {!next.goalBy ? 'Clear it' : goals.length > 1 ? goals.find(({ is }) => is === next)!.says : 'Confirm'} (
+        {keySaid('confirmReading')})
       </Button>
     </div>
   );

@@ -3,9 +3,10 @@
 import { type ReactElement, useState } from 'react';
 import { NotCome } from '@/components/control/parts/not-come';
 import { useDataAddress } from '@/components/control/parts/router';
-import { later, type MeanwhileProps } from '@/components/transport/later';
 import { useRead } from '@/components/transport/query/use-read';
 import { Dialog } from '@/components/ui/dialog';
+import type { Pressed } from '@/components/ui/dialog-close';
+import { later, type MeanwhileProps } from '@/components/ui/later';
 import type { CountersToAmend } from '@/lib/desks/control/movement/counters-to-amend';
 
 const reading = <p className="text-ink-2">Reading the counter…</p>;
@@ -19,7 +20,7 @@ interface Props {
   unitId: string;
   /** What it is called on the button's own desk. */
   name: string;
-  trigger: ReactElement;
+  trigger: ReactElement<Pressed>;
 }
 
 /** Amends a counter: its steps and profile, what it is and what it is called (§9). Read when it is opened. */

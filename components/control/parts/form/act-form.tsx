@@ -1,16 +1,15 @@
 'use client';
 
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import type { FieldValues } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
-import { DialogClose } from '@/components/ui/dialog';
+import { DialogClose } from '@/components/ui/dialog-close';
 import { DrawnFields } from '@/components/ui/form/drawn-fields';
 import { type Drawn, isShown } from '@/components/ui/form/fields';
 import type { Form } from '@/components/ui/form/use-form';
 import { type Guarded, GuardMarks } from '../guard-marks';
 import { RuleReference } from '../rule-reference';
 
-interface Props<Values extends FieldValues> {
+interface Props<Values extends object> {
   /** Of `useActForm`; or of `useForm` alone, where nothing is sent to the server. */
   form: Form<Values> & { isBusy?: boolean; guarded?: Guarded };
   fields: readonly Drawn[];
@@ -41,7 +40,7 @@ interface Props<Values extends FieldValues> {
 }
 
 /** A form of Control's, drawn from data. Enter and Control+Enter do the act; what is refused is said at its field and gone to. */
-export function ActForm<Values extends FieldValues>(props: Props<Values>) {
+export function ActForm<Values extends object>(props: Props<Values>) {
   const {
     form,
     fields,

@@ -1,6 +1,5 @@
 'use client';
 
-import type { FieldValues } from 'react-hook-form';
 import type { CoreVerbs, InputOf, ValueOf } from '@/components/transport/send/verbs';
 import { type Form, type FormRefusal, useForm } from '@/components/ui/form/use-form';
 import type { Result } from '@/lib/result';
@@ -8,7 +7,7 @@ import { type Guarded, useGuarded } from '../guard-marks';
 import { useMutation, useSend } from '../use-mutation';
 
 /** A form of Control's that does one act: its state, whether the act is on its way, and what the guard marks. */
-export interface ActFormState<Values extends FieldValues> extends Form<Values> {
+export interface ActFormState<Values extends object> extends Form<Values> {
   isBusy: boolean;
   guarded: Guarded;
 }
@@ -26,7 +25,7 @@ interface Options<Values, Answer> {
  * The state of a form whose work is a write. `reason`: why it goes although the guard marks it. A refusal is said at its
  * field; when the work is done the form is as it began.
  */
-export function useWorkForm<Answer, Values extends FieldValues>({
+export function useWorkForm<Answer, Values extends object>({
   begin,
   work,
   wrong,
@@ -57,7 +56,7 @@ export function useWorkForm<Answer, Values extends FieldValues>({
 }
 
 /** The state of a form that sends one verb. */
-export function useActForm<Name extends keyof CoreVerbs & string, Values extends FieldValues>({
+export function useActForm<Name extends keyof CoreVerbs & string, Values extends object>({
   verb,
   input,
   ...options

@@ -63,7 +63,7 @@ function onKey(event: KeyboardEvent): void {
   }
   const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   const isPress = event.key === 'Enter' || event.key === ' ';
-  const isOwn = isPress && event.target instanceof Element && event.target.closest('a, button, summary');
+  const isOwn = isPress && event.target instanceof Element && event.target.closest('a, button, summary, input');
   // What the palette presses for somebody is no typing.
   if (!event.isTrusted) {
     if (!isOwn) does(name, event);

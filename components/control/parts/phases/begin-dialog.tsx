@@ -1,7 +1,8 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
-import { Dialog, DialogClose } from '@/components/ui/dialog';
+import { Dialog } from '@/components/ui/dialog';
+import { DialogClose } from '@/components/ui/dialog-close';
 import { DeskLink } from '../router';
 
 /** What Game Control should know before the game begins, a sentence each, with the way to change it. */

@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext, useState } from 'react';
 import { useChrome } from '@/components/control/parts/desk-context';
 import { useFrameKey } from '@/components/control/parts/keys/keys-shown';
 import { useMutation } from '@/components/control/parts/use-mutation';
-import { later } from '@/components/transport/later';
+import { later } from '@/components/ui/later';
 import { useToast } from '@/components/ui/toast';
 import type { Refusal } from '@/lib/result';
 import type { Phase } from '@/lib/words';

@@ -1,6 +1,7 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { check } from '@/components/transport/send/send';
 import { Dialog } from '@/components/ui/dialog';
+import type { Pressed } from '@/components/ui/dialog-close';
 import type { TakenBack } from '@/lib/desks/control/undo/may-take-back';
 import type { Result } from '@/lib/result';
 import { ReasonDialog } from '../reason-dialog';
@@ -10,7 +11,7 @@ interface TakeBackProps {
   title: string;
   /** What is to be taken back. */
   what: TakenBack;
-  trigger: ReactElement;
+  trigger: ReactElement<Pressed>;
   act: (reason: string) => Promise<Result<unknown>>;
   children: ReactNode;
 }

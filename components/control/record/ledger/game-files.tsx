@@ -1,7 +1,7 @@
 import { NotCome } from '@/components/control/parts/not-come';
-import { later } from '@/components/transport/later';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { later } from '@/components/ui/later';
 import type { FilesOfGame } from '@/lib/desks/control/record/ledger';
 
 /** What it lists comes when it is opened. */

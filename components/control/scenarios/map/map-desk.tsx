@@ -3,8 +3,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { keySaid } from '@/components/control/parts/keys/key-table';
 import type { MapHandle } from '@/components/map/map-view';
-import { later } from '@/components/transport/later';
 import { Button } from '@/components/ui/button';
+import { later } from '@/components/ui/later';
 import { useToast } from '@/components/ui/toast';
 import { Toggle } from '@/components/ui/toggle';
 import type { BridgeProposed } from '@/lib/drawing/bridges';

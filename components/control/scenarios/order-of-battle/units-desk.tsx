@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { NotCome } from '@/components/control/parts/not-come';
-import { later, type MeanwhileProps } from '@/components/transport/later';
+import { later, type MeanwhileProps } from '@/components/ui/later';
 import { RadioStrip } from '@/components/ui/radio-strip';
 import type { UnitsViewProps } from './units-view';
 

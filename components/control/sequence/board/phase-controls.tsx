@@ -5,8 +5,8 @@ import { type Deed, keyOf } from '@/components/control/parts/keys/key-table';
 import { usePhaseSteps } from '@/components/control/parts/phases/phase-steps';
 import { useDeskAddress, useRouter } from '@/components/control/parts/router';
 import { useMutation } from '@/components/control/parts/use-mutation';
-import { later } from '@/components/transport/later';
 import { Button } from '@/components/ui/button';
+import { later } from '@/components/ui/later';
 import type { Chrome } from '@/lib/desks/control/frame/chrome';
 import { givesTimeBack } from './board-says';
 

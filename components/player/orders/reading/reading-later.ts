@@ -1,5 +1,5 @@
 import { type FocusEvent, useState } from 'react';
-import { later } from '@/components/transport/later';
+import { later } from '@/components/ui/later';
 import type { LineWords } from '@/lib/visibility/forms/order-columns';
 
 /** The reader is loaded when it is first drawn. */

@@ -9,6 +9,18 @@ export interface MeanwhileProps {
   onAgain: (() => void) | null;
 }
 
+/** Loads a part as soon as a key or the page is pressed for the first time, so that it is there when it is asked for. */
+export function onFirstPress(load: () => Promise<unknown>): void {
+  if (typeof window === 'undefined') return;
+  const stop = new AbortController();
+  const begin = () => {
+    stop.abort();
+    load().catch(() => undefined);
+  };
+  for (const press of ['keydown', 'pointerdown'] as const)
+    addEventListener(press, begin, { signal: stop.signal, capture: true, passive: true });
+}
+
 /**
  * A part of a page that few need: it is loaded when it is first drawn. Until then `Meanwhile` stands there with the same props, or nothing, and
  * while the network is away it is asked for again; the page around it goes on.

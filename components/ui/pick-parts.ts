@@ -1,0 +1,34 @@
+import type { ReactNode, Ref } from 'react';
+import type { FieldProps } from './field';
+import type { Choice } from './matching';
+
+/** What a field that picks by typing is given. */
+export interface PickProps<C extends Choice> extends FieldProps {
+  choices: readonly C[];
+  placeholder?: string;
+  /** How it is said that nothing has the name that was typed: `No unit` is called so. */
+  none?: string;
+  /** Enter with nothing typed: on to whatever comes next. */
+  onEnter?: () => void;
+  /** Drawn before a label, e.g. a unit's symbol. */
+  mark?: (choice: C) => ReactNode;
+  isReadOnly?: boolean;
+  /** `paper`: writing on the sheet itself, without a box. */
+  look?: 'boxed' | 'paper';
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** `paper` shows how to take a chip off only while it is written in, or to a finger. */
+export const boxLook = {
+  boxed: 'flex flex-wrap items-center gap-1 rounded-2 border border-edge bg-sheet p-1 focus-within:border-mine',
+  paper: 'group/pick flex flex-wrap items-center gap-x-2',
+};
+/** On paper the field behind something picked lies over its end until a letter is typed, so that it takes no line of its own. */
+export const inputLook = {
+  boxed: 'min-h-handle-small min-w-16 flex-1 bg-transparent px-1.5 text-ink outline-none placeholder:text-ink-3',
+  paper:
+    'min-h-press w-6 flex-1 rounded-1 bg-transparent text-ink outline-offset-4 placeholder:text-ink-3 not-first:not-data-unpicked:-ml-6 not-first:not-data-unpicked:pl-5 data-unpicked:min-w-16',
+};
+
+/** Says that nothing has a name: `No unit is called “3 Bara”.` */
+export const noneCalled = (typed: string, none = 'Nothing'): string => `${none} is called “${typed.trim()}”.`;
