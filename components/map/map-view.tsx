@@ -160,7 +160,7 @@ export function MapView({
     [look, store],
   );
 
-  // A click that ends a push of the map is swallowed by d3-zoom, so what arrives here is a click.
+  // The click that ends a push of the map is swallowed, so what arrives here is a click.
   useEffect(() => {
     const element = pane.current;
     if (!element || !onGround) return;

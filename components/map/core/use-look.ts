@@ -1,8 +1,7 @@
-import { select } from 'd3-selection';
-import { type D3ZoomEvent, type ZoomBehavior, zoom, zoomIdentity } from 'd3-zoom';
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Place } from '@/lib/geometry';
 import { type FirstLook, firstView } from './first-view';
+import { handOnMap, keptOn, nearer } from './hand-on-map';
 import { LookHistory } from './look-history';
 import type { MapData } from './map-data';
 import { nearnessAt, placeUnder, type View, viewOn, viewOnAll } from './projection';
@@ -63,7 +62,9 @@ export function useLook(parts: Parts): Look {
     laidOutFor = null,
     closest = closestPx,
   } = parts;
-  const behaviour = useRef<ZoomBehavior<HTMLDivElement, unknown>>(null);
+  /** Lays the map as it is to be seen, and comes to rest; null: it is not tied yet. */
+  const put = useRef<((view: View) => void) | null>(null);
+  const scales = useRef<readonly [number, number]>([0, closest]);
   const first = useRef(initial);
   const layout = useRef(laidOutFor);
   const history = useRef(new LookHistory());
@@ -102,44 +103,43 @@ export function useLook(parts: Parts): Look {
       whole.style.transform = movedBy(x, y, grown);
       store.move(view);
     };
-    const behave = zoom<HTMLDivElement, unknown>()
-      .filter((event: Event) => mayMoveMap(event))
-      .translateExtent([
-        [frame.minX - beyondFrame, -frame.maxY - beyondFrame],
-        [frame.maxX + beyondFrame, -frame.minY + beyondFrame],
-      ])
-      .on('zoom', (event: D3ZoomEvent<HTMLDivElement, unknown>) => {
-        if (event.sourceEvent) hasMoved.current = true;
-        const { k, x, y } = event.transform;
-        move({ scale: k, left: x, top: y, width: element.clientWidth, height: element.clientHeight });
-      })
-      .on('end', () => {
-        draw(store.get()!);
-        store.settle();
-      });
-    behaviour.current = behave;
-    const selection = select(element).call(behave);
+    const rest = () => {
+      draw(store.get()!);
+      store.settle();
+    };
+    const keep = (view: View) => keptOn(frame, beyondFrame, view);
+    put.current = (view) => {
+      move(keep(view));
+      rest();
+    };
+    const untie = handOnMap(element, {
+      view: () => store.get(),
+      scales: () => scales.current,
+      keep,
+      mayMove: mayMoveMap,
+      move: (view) => {
+        hasMoved.current = true;
+        move(view);
+      },
+      rest,
+    });
     let shown = store.get();
     let tallest = 0;
     const fitWindow = () => {
       const { clientWidth: width, clientHeight: height } = element;
       if (width === 0 || height === 0) return;
       const whole = viewOnAll(frame, width, height);
-      behave.extent([
-        [0, 0],
-        [width, height],
-      ]);
-      behave.scaleExtent([Math.min(whole.scale * 0.95, closest), closest]);
+      scales.current = [Math.min(whole.scale * 0.95, closest), closest];
       // Until somebody has moved it, a map that gets more room shows in it what it is to show first.
       const isFirst = !hasMoved.current && height > tallest;
       tallest = Math.max(tallest, height);
       // What opens below the map covers a part of it, and moves nothing under the pointer.
-      if (shown?.width === width && !isFirst) return put(selection, behave, onTheMap({ ...shown, height }, behave));
+      if (shown?.width === width && !isFirst) return put.current!({ ...shown, height });
       const look =
         shown && !isFirst
           ? { centre: placeUnder(shown, { x: shown.width / 2, y: shown.height / 2 }), kmAcross: width / shown.scale }
           : first.current;
-      put(selection, behave, onTheMap(firstView(look, frame, width, height), behave));
+      put.current!(firstView(look, frame, width, height));
       shown = store.get();
     };
     fitWindow();
@@ -150,7 +150,8 @@ export function useLook(parts: Parts): Look {
     observer.observe(element);
     return () => {
       observer.disconnect();
-      selection.on('.zoom', null);
+      untie();
+      put.current = null;
     };
   }, [mapData, store, pane, picture, svg, ground, drawOverlay, closest]);
 
@@ -158,8 +159,7 @@ export function useLook(parts: Parts): Look {
     const to = (make: (view: View) => View) => {
       const view = store.get();
       hasMoved.current = true;
-      if (view && pane.current && behaviour.current)
-        put(select(pane.current), behaviour.current, onTheMap(make(view), behaviour.current));
+      if (view) put.current?.(make(view));
     };
     const jump = (make: (view: View) => View) => {
       const view = store.get();
@@ -167,10 +167,8 @@ export function useLook(parts: Parts): Look {
       to(make);
     };
     return {
-      by: (factor: number) => {
-        hasMoved.current = true;
-        if (pane.current) behaviour.current?.scaleBy(select(pane.current), factor);
-      },
+      by: (factor: number) =>
+        to((view) => nearer(view, factor, { x: view.width / 2, y: view.height / 2 }, scales.current)),
       push: (x: number, y: number) => to((view) => ({ ...view, left: view.left - x, top: view.top - y })),
       at: (place: Place, kmAcross?: number) =>
         jump((view) => viewOn(place, kmAcross ?? view.width / view.scale, view.width, view.height)),
@@ -179,7 +177,7 @@ export function useLook(parts: Parts): Look {
       back: () => to((view) => history.current.back(view) ?? view),
       forward: () => to((view) => history.current.forward(view) ?? view),
     };
-  }, [mapData, store, pane]);
+  }, [mapData, store]);
 }
 
 /**
@@ -208,23 +206,4 @@ function mayMoveMap(event: Event): boolean {
   if ((event as MouseEvent).shiftKey || (event.target as Element).closest?.('[data-still]')) return false;
   if ((event.target as Element).closest?.('[data-counter], [data-grip]')) return false;
   return !(event as MouseEvent).button && !(event as MouseEvent).ctrlKey;
-}
-
-/** The view moved so that it shows no more of what lies beyond the map than a hand may push it to. */
-function onTheMap(view: View, behave: ZoomBehavior<HTMLDivElement, unknown>): View {
-  const transform = zoomIdentity.translate(view.left, view.top).scale(view.scale);
-  const window: [[number, number], [number, number]] = [
-    [0, 0],
-    [view.width, view.height],
-  ];
-  const { x: left, y: top } = behave.constrain()(transform, window, behave.translateExtent());
-  return { ...view, left, top };
-}
-
-function put(
-  selection: ReturnType<typeof select<HTMLDivElement, unknown>>,
-  behave: ZoomBehavior<HTMLDivElement, unknown>,
-  { scale, left, top }: View,
-): void {
-  behave.transform(selection, zoomIdentity.translate(left, top).scale(scale));
 }
