@@ -10,8 +10,8 @@ import { FirstHint } from '@/components/ui/first-hint';
 import { later } from '@/components/ui/later';
 import { Notice } from '@/components/ui/notice';
 import { useToast } from '@/components/ui/toast';
+import { useIsPair } from '@/components/ui/use-is-phone';
 import type { PlayerDesk as Desk, DeskSheetOf } from '@/lib/visibility/player/desk';
-import { PlayerMap } from '../maps/player-map';
 import { Signals } from '../messages/signals';
 import { LostSeats } from '../offline/lost-seats';
 import { useOpensAnew } from '../offline/use-opens-anew';
@@ -22,6 +22,9 @@ import { DeskNotices } from './desk-notices';
 import { MapSplit, useMapShare } from './map-split';
 import { Pad } from './pad';
 import { type LiveDesk, useDesk } from './use-desk';
+
+/** Whoever writes does not wait for the map; on a phone it comes when it is first looked at. */
+const PlayerMap = later(async () => (await import('../maps/player-map')).PlayerMap);
 
 /** A question to be decided at once comes over the network, and so does what asks it. */
 const DecisionSlips = later(async () => (await import('./decision-slip')).DecisionSlips);
@@ -96,6 +99,7 @@ export function DeskPapers({
   const [isWide, setWide] = useState(false);
   const [share, setShare] = useMapShare();
   const hasNews = useNews(desk, place);
+  const isMapWanted = useMapWanted(place);
   useGivenBack(desk.sheets);
   useGivenBack(desk.airSheets);
 
@@ -128,11 +132,8 @@ export function DeskPapers({
               }`}
             >
               <Side place="map" shown={place} isPrinted={false}>
-                {isWhole ? (
-                  <PlayerMap desk={desk} isWide={isWide} onWide={() => setWide(!isWide)} />
-                ) : (
-                  <EmptyState title="The map comes back with the network" />
-                )}
+                {!isWhole && <EmptyState title="The map comes back with the network" />}
+                {isWhole && isMapWanted && <PlayerMap desk={desk} isWide={isWide} onWide={() => setWide(!isWide)} />}
                 {!isWide && <MapSplit share={share} onShare={setShare} />}
               </Side>
               <Side place="orders" shown={place} isPrinted isBesideMap={isWide}>
@@ -167,6 +168,14 @@ export function DeskPapers({
       </SeatedProvider>
     </SidesProvider>
   );
+}
+
+/** Whether the map has been in the window: beside the sheet where there is room, else once it was asked for. */
+function useMapWanted(place: Place): boolean {
+  const isPair = useIsPair();
+  const [isWanted, want] = useState(false);
+  if (!isWanted && (isPair || place === 'map')) want(true);
+  return isWanted;
 }
 
 const Side = ({
