@@ -9,7 +9,7 @@ import { fanOut, handInAll } from './growth/game';
 import { hallOf } from './hall/scenario';
 import { rowsOf } from './hall/sheet';
 import { ordersOnPhone, palette } from './page/first-letter';
-import { type DeskPage, type Load, loadDesk } from './page/load';
+import { type DeskPage, type Load, loadDesk, scriptAtRest } from './page/load';
 import { onProductionBuild } from './production-build';
 
 const size = { teams: 20, unitsEach: 15 };
@@ -17,7 +17,6 @@ const repeats = 3;
 const speeds: Record<string, Slowness> = { page: slowed, pagePlain: plain };
 
 const units: Record<keyof Load, string> = {
-  scriptKb: 'kB',
   firstLetterMs: 'ms',
   lastLongTaskMs: 'ms',
   elements: '',
@@ -48,9 +47,11 @@ export const page = (): Promise<Figure[]> =>
         controlBoard: ofControl(''),
         ordersDesk: ofControl('/orders'),
         masterMap: ofControl('/map'),
+        playerDeskWide: { ...ofPlayer, isPhone: false },
       });
       await fanOut(game);
-      return [...inOrders, ...(await figuresOf(served, { combats: ofControl('/combats') }))];
+      const inCombats = { combats: ofControl('/combats'), reports: ofControl('/reports') };
+      return [...inOrders, ...(await figuresOf(served, inCombats))];
     });
   });
 
@@ -68,7 +69,7 @@ async function figuresOf(served: Served, desks: Record<string, DeskPage>): Promi
   for (const [name, desk] of Object.entries(desks))
     await inBrowser(async (browser) => {
       // What comes first warms the server up.
-      await loadDesk(browser, served, desk, plain);
+      figures.push(figure(`page.${name}.scriptKb`, [await scriptAtRest(browser, served, desk)], 'kB'));
       for (const [speed, slowness] of Object.entries(speeds)) {
         const loads: Load[] = [];
         for (let i = 0; i < repeats; i++) loads.push(await loadDesk(browser, served, desk, slowness));

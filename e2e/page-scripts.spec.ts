@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { spendOnScripts } from '@/scripts/testing/budgets';
 import { expect, givenScenario, test } from './fixtures';
+import { phone } from './fixtures/fingers';
 
 const field = givenScenario('arnhem-bridge');
 
@@ -17,12 +18,18 @@ test('a page loads its own script, and no more than it may', async ({ asControl,
   const frost = await asPlayer(field, '1 Airborne');
   await expect(frost.getByRole('application', { name: /^Map/ })).toBeVisible();
   spendOnScripts('player', await scriptKb(frost));
+  await frost.setViewportSize(phone.viewport);
+  await frost.reload();
+  await expect(frost.getByRole('region', { name: 'Order sheets' })).toBeVisible();
+  await expect(frost.getByRole('banner')).toContainText('live');
+  spendOnScripts('player on a phone', await scriptKb(frost));
 
   const control = await asControl(field);
   const room = new URL(control.url()).pathname;
   const desks = {
     board: ['', control.getByRole('heading', { name: 'Turn board' })],
     orders: ['/orders/1-airborne', control.getByRole('heading', { name: '1 Airborne' })],
+    reports: ['/reports', control.getByRole('heading', { name: /reports/i })],
     combats: ['/combats', control.getByRole('heading', { name: /combats/i })],
     map: ['/map', control.getByRole('application', { name: /map/i })],
   } as const;

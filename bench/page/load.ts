@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import type { Served } from '../browser/served';
-import { inTab, type Slowness, type Tab } from '../browser/tab';
+import { inTab, plain, type Slowness, type Tab } from '../browser/tab';
 import { type Field, firstLetter, watchLetters } from './first-letter';
 
 /** A desk that is loaded in a browser. */
@@ -15,8 +15,6 @@ export interface DeskPage {
 
 /** What one loading of a page came to; times since navigation. */
 export interface Load {
-  /** Compressed script, as it was sent, kB of 1,000 bytes. */
-  scriptKb: number;
   firstLetterMs: number;
   /** When the last task of more than 50 ms was over; 0: there was none. */
   lastLongTaskMs: number;
@@ -38,11 +36,20 @@ export const loadDesk = (browser: Browser, served: Served, desk: DeskPage, slown
     const firstLetterMs = await firstLetter(page, desk.field);
     const lastLongTaskMs = await untilQuiet(page, traffic);
     return {
-      scriptKb: traffic.scriptBytes() / 1000,
       firstLetterMs,
       lastLongTaskMs,
       elements: await page.locator('*').count(),
     };
+  });
+
+/** Weighs the compressed script that a desk loads by itself, before anything on it is pressed, kB of 1,000 bytes. */
+export const scriptAtRest = (browser: Browser, served: Served, { seatId, path, isPhone }: DeskPage): Promise<number> =>
+  inTab(browser, { served, seatId, slowness: plain, isPhone }, async (tab) => {
+    const traffic = watchTraffic(tab);
+    await watchLongTasks(tab.page);
+    await tab.page.goto(`${served.address}${path}`, { waitUntil: 'load', timeout: patienceMs });
+    await untilQuiet(tab.page, traffic);
+    return traffic.scriptBytes() / 1000;
   });
 
 interface Traffic {

@@ -4,7 +4,7 @@ export type Aim = { key: string; or?: Aim } & ({ atLeast: number } | { atMost: n
 const atLeast = (key: string, figure: number): Aim => ({ key, atLeast: figure });
 const atMost = (key: string, figure: number, or?: Aim): Aim => ({ key, atMost: figure, ...(or ? { or } : {}) });
 
-const desks = ['controlBoard', 'ordersDesk', 'combats'];
+const desks = ['controlBoard', 'ordersDesk'];
 const gestures = ['wheel', 'push', 'drag'];
 const grown = ['contacts', 'playerDesk', 'controlBoard', 'fanOut', 'ledger', 'endTurn'];
 
@@ -27,8 +27,11 @@ export const aims: readonly Aim[] = [
   atMost('engine.turnMs', 10),
   ...grown.map((what) => atMost(`growth.exponents.${what}`, 1.2)),
   atMost('growth.exponents.turns', 0.1),
-  atMost('page.playerDesk.scriptKb', 200),
-  ...desks.map((desk) => atMost(`page.${desk}.scriptKb`, 260)),
+  atMost('page.playerDesk.scriptKb', 212),
+  atMost('page.playerDeskWide.scriptKb', 250),
+  ...desks.map((desk) => atMost(`page.${desk}.scriptKb`, 235)),
+  atMost('page.reports.scriptKb', 265),
+  atMost('page.combats.scriptKb', 300),
   atMost('page.masterMap.scriptKb', 300),
   atMost('page.playerDesk.firstLetterMs', 4_000),
   atMost('page.playerDesk.lastLongTaskMs', 5_000),
