@@ -14,6 +14,7 @@ const notShown: Record<string, string> = {
   'components/ui/later.tsx': 'It draws what it loads.',
   'components/ui/local-time.tsx': 'A moment in words: messages and notices show it.',
   'components/ui/reload-on-back.tsx': 'It draws nothing.',
+  'components/ui/way-choice.tsx': 'A strip of radio buttons with its words.',
   'components/ui/sortable.tsx': 'The list in an order of one’s own is made of it.',
 };
 

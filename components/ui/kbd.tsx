@@ -9,5 +9,6 @@ export function Kbd({ children, isBare }: { children: string; isBare?: boolean }
     () => /Mac|iP/.test(navigator.platform),
     () => false,
   );
-  return <kbd className={isBare ? 'is-bare' : ''}>{hasCommand ? children.replace('Ctrl', '⌘') : children}</kbd>;
+  const looks = [isBare && 'is-bare', children.length === 1 && 'is-single'].filter(Boolean).join(' ');
+  return <kbd className={looks}>{hasCommand ? children.replace('Ctrl', '⌘') : children}</kbd>;
 }

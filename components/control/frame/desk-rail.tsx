@@ -7,7 +7,7 @@ import { useClaims } from '../parts/claims/claims';
 import { badgeHoldsUp } from '../parts/phases/holds-up';
 import { DeskLink } from '../parts/router';
 import { type Desk, deskAt, type railOf } from './desks';
-import { ThemeSwitch } from './theme-switch';
+import { OwnWays } from './own-ways';
 
 const waiting: Record<NonNullable<Desk['badge']>, string> = {
   orders: 'to read',
@@ -89,7 +89,7 @@ export function DeskRail(props: {
         </>
       )}
       <div className="sticky bottom-0 mt-auto border-t border-rule bg-paper py-1 text-center max-sm:hidden font-cond [@media(max-height:30rem)]:static text-small leading-tight font-medium text-ink-2">
-        <ThemeSwitch />
+        <OwnWays seatId={chrome.seat.id} />
         <p className="line-clamp-3 px-1 pt-1 hyphens-auto break-words">{chrome.seat.label}</p>
       </div>
     </nav>

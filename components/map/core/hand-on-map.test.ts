@@ -30,10 +30,8 @@ test('a map that is smaller than the window lies in its middle', () => {
 test('one finger pushes; two bring nearer about their middle', () => {
   const push = movedByFingers(view, [{ x: 10, y: 10 }, undefined], [{ x: 30, y: 5 }, undefined], scales);
   expect(push).toEqual({ ...view, left: 20, top: -5 });
-  const [a, b] = [
-    { x: 100, y: 100 },
-    { x: 200, y: 100 },
-  ];
+  const a = { x: 100, y: 100 };
+  const b = { x: 200, y: 100 };
   const pinch = movedByFingers(
     view,
     [a, b],

@@ -191,7 +191,8 @@ type Fingers = readonly [Point, Point | undefined];
 
 /** One finger pushes a view; two bring it nearer by as much as they go apart, about their middle. */
 export function movedByFingers(view: View, from: Fingers, to: Fingers, scales: readonly [number, number]): View {
-  const [was, is] = [middleOf(from), middleOf(to)];
+  const was = middleOf(from);
+  const is = middleOf(to);
   const pushed = { ...view, left: view.left + is.x - was.x, top: view.top + is.y - was.y };
   const [one, other] = from;
   if (!other || !to[1] || apart(one, other) === 0) return pushed;

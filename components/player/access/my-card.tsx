@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTransport } from '@/components/transport/desk-transport';
 import { later } from '@/components/ui/later';
+import { heardAlone } from '@/components/ui/own-ways';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
 
 const RoleCard = later(async () => (await import('./role-card')).RoleCard);
@@ -11,8 +12,10 @@ export function MyCard({ desk }: { desk: PlayerDesk }) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     if (isLookedOn) return;
-    const onKey = ({ key, target }: KeyboardEvent) =>
-      key === '?' && !(target as Element).matches('input,textarea,select') && setOpen(true);
+    const onKey = (event: KeyboardEvent) => {
+      const { key, isHeard } = heardAlone(event);
+      if (key === '?' && isHeard && !(event.target as Element).matches('input,textarea,select')) setOpen(true);
+    };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, [isLookedOn]);

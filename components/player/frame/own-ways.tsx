@@ -4,49 +4,39 @@ import { useEffect, useState } from 'react';
 import { ringBell, wakeBell } from '@/components/ui/bell';
 import { Dialog } from '@/components/ui/dialog';
 import { keepLight, keptLight, type Light, showLight } from '@/components/ui/light';
-import { RadioStrip } from '@/components/ui/radio-strip';
+import { keepWay, keptWay, type SingleKeys, showWay, type TextSize } from '@/components/ui/own-ways';
+import { keyChoices, lightChoices, textChoices, WayChoice } from '@/components/ui/way-choice';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
 import { useCalls } from './use-calls';
 
-const sizes = [
-  { id: 'normal', label: 'Normal' },
-  { id: 'large', label: 'Large' },
-  { id: 'larger', label: 'Larger' },
-] as const;
-type Size = (typeof sizes)[number]['id'];
-const lights = [
-  { id: 'system', label: 'As this computer' },
-  { id: 'light', label: 'Day' },
-  { id: 'dark', label: 'Night' },
-] as const;
 const sounds = [
   { id: 'off', label: 'Off' },
   { id: 'on', label: 'On' },
 ] as const;
 type Sound = (typeof sounds)[number]['id'];
 
-const shelves = { size: 'opcom-text', sound: 'opcom-call' };
-
-function showSize(size: Size): void {
-  if (size === 'normal') delete document.documentElement.dataset.text;
-  else document.documentElement.dataset.text = size;
-}
+const soundShelf = 'opcom-call';
 
 /** How this officer wants his desk: the size of its words, day or night, and whether it rings; kept in this browser. Calls him, too. */
 export function OwnWays({ desk }: { desk: PlayerDesk }) {
   const [isOpen, setOpen] = useState(false);
-  const [size, setSize] = useState(
-    () => sizes.find(({ id }) => id === localStorage.getItem(shelves.size))?.id ?? 'normal',
-  );
+  const seatId = desk.seat.id;
+  const [size, setSize] = useState(() => keptWay('text', seatId));
+  const [keys, setKeys] = useState(() => keptWay('keys', seatId));
   const [light, setLight] = useState(keptLight);
-  const [sound, setSound] = useState<Sound>(localStorage.getItem(shelves.sound) === 'on' ? 'on' : 'off');
+  const [sound, setSound] = useState<Sound>(localStorage.getItem(soundShelf) === 'on' ? 'on' : 'off');
   useCalls(desk, sound === 'on');
-  useEffect(() => showSize(size), [size]);
+  useEffect(() => showWay('text', size), [size]);
+  useEffect(() => showWay('keys', keys), [keys]);
   useEffect(() => showLight(light), [light]);
 
-  function pickSize(next: Size) {
+  function pickSize(next: TextSize) {
     setSize(next);
-    localStorage.setItem(shelves.size, next);
+    keepWay('text', seatId, next);
+  }
+  function pickKeys(next: SingleKeys) {
+    setKeys(next);
+    keepWay('keys', seatId, next);
   }
   function pickLight(next: Light) {
     setLight(next);
@@ -54,7 +44,7 @@ export function OwnWays({ desk }: { desk: PlayerDesk }) {
   }
   function pickSound(next: Sound) {
     setSound(next);
-    localStorage.setItem(shelves.sound, next);
+    localStorage.setItem(soundShelf, next);
     if (next === 'on') void wakeBell().then(ringBell);
   }
   return (
@@ -70,26 +60,24 @@ export function OwnWays({ desk }: { desk: PlayerDesk }) {
       </button>
       <Dialog title="Text, light and sound" isOpen={isOpen} onOpen={setOpen} leaves="Close" isToRead>
         <div className="space-y-4">
-          <Way words="Size of the text">
-            <RadioStrip label="Size of the text" choices={sizes} value={size} onPick={pickSize} />
-          </Way>
-          <Way words="Light">
-            <RadioStrip label="Light" choices={lights} value={light} onPick={pickLight} />
-          </Way>
-          <Way words="A bell when Control asks, and when a signal comes in">
-            <RadioStrip label="Bell" choices={sounds} value={sound} onPick={pickSound} />
-          </Way>
+          <WayChoice words="Size of the text" choices={textChoices} value={size} onPick={pickSize} />
+          <WayChoice words="Light" choices={lightChoices} value={light} onPick={pickLight} />
+          <WayChoice
+            words="A bell when Control asks, and when a signal comes in"
+            label="Bell"
+            choices={sounds}
+            value={sound}
+            onPick={pickSound}
+          />
+          <WayChoice
+            words="The key ? for your card"
+            label="Single keys"
+            choices={keyChoices}
+            value={keys}
+            onPick={pickKeys}
+          />
         </div>
       </Dialog>
     </>
   );
 }
-
-const Way = ({ words, children }: { words: string; children: React.ReactNode }) => (
-  <div>
-    <p aria-hidden className="mb-1 text-note text-ink-2">
-      {words}
-    </p>
-    {children}
-  </div>
-);

@@ -1,3 +1,5 @@
+import { singleKeysNow } from '@/components/ui/own-ways';
+
 /** Each table gives a deed its key as the browser names it, in small letters but for the keyboard's own names. */
 type Keys = Record<string, string>;
 
@@ -186,10 +188,11 @@ export function keysOf(what: Deeds): string[] {
 }
 
 /** The key of a deed as it is said, and as `aria-keyshortcuts` wants it: `A`, `Enter`, `Control+Enter`. */
-export const keySaid = (deed: Deed): string =>
-  parts(deed)
-    .map((name) => named[name] ?? capital(name))
-    .join('+');
+export const keySaid = (deed: Deed): string => {
+  const names = parts(deed).map((name) => named[name] ?? capital(name));
+  const isHeld = names[0]!.length === 1 && typeof document === 'object' && singleKeysNow() === 'alt';
+  return [...(isHeld ? ['Alt'] : []), ...names].join('+');
+};
 
 /** Deeds and what each is called, as along the foot of a desk. */
 export type DeskKeys = readonly (readonly [deed: Deeds, does: string])[];

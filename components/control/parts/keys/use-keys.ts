@@ -1,6 +1,7 @@
 'use client';
 
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { heardAlone } from '@/components/ui/own-ways';
 import { noteBound } from './bound-keys';
 import { type Deed, deeds } from './key-table';
 import { holdMs, Typing } from './typing';
@@ -56,12 +57,14 @@ const isTaken = (target: EventTarget | null): boolean =>
   isWriting(target) || document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 
 function onKey(event: KeyboardEvent): void {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+  if (event.defaultPrevented || event.isComposing) return;
+  const { key, isHeard } = heardAlone(event);
+  if (!isHeard) return;
   if (isTaken(event.target)) {
     typing.forget();
     return;
   }
-  const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  const name = key.length === 1 ? key.toLowerCase() : key;
   const isPress = event.key === 'Enter' || event.key === ' ';
   const isOwn = isPress && event.target instanceof Element && event.target.closest('a, button, summary, input');
   // What the palette presses for somebody is no typing.
@@ -69,7 +72,7 @@ function onKey(event: KeyboardEvent): void {
     if (!isOwn) does(name, event);
     return;
   }
-  const heard = typing.hear(name, event.timeStamp, event.shiftKey && name !== event.key);
+  const heard = typing.hear(name, event.timeStamp, event.shiftKey && name !== key);
   if (heard.kind === 'now') {
     release(heard.first, event);
     if (!isOwn) does(name, event);

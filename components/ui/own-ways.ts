@@ -1,0 +1,53 @@
+/** How somebody wants their own desk, kept in this browser: the size of its words, and its single keys. */
+
+/** A choice of ways, the first of them unless another was chosen. */
+const ways = {
+  text: ['normal', 'large', 'larger'],
+  /** Keys of one letter, figure or sign: alone, with Alt held down, or none (WCAG 2.1.4). */
+  keys: ['on', 'alt', 'off'],
+} as const;
+
+export type Ways = typeof ways;
+export type OwnWay = keyof Ways;
+export type TextSize = Ways['text'][number];
+export type SingleKeys = Ways['keys'][number];
+
+const shelfOf = (way: OwnWay, seatId: string) => `opcom-${way} ${seatId}`;
+
+/** The way that a seat has chosen. */
+export function keptWay<W extends OwnWay>(way: W, seatId: string): Ways[W][number] {
+  const kept = localStorage.getItem(shelfOf(way, seatId));
+  return ways[way].find((one) => one === kept) ?? ways[way][0];
+}
+
+/** Shows the page so. What is usual stands nowhere. */
+export function showWay<W extends OwnWay>(way: W, chosen: Ways[W][number]): void {
+  const shown = document.documentElement.dataset;
+  if (chosen === ways[way][0]) delete shown[way];
+  else shown[way] = chosen;
+}
+
+/** Shows the page so, and keeps it for the next time that this seat is taken. */
+export function keepWay<W extends OwnWay>(way: W, seatId: string, chosen: Ways[W][number]): void {
+  showWay(way, chosen);
+  localStorage.setItem(shelfOf(way, seatId), chosen);
+}
+
+/** How single keys are heard on this page now. */
+export const singleKeysNow = (): SingleKeys =>
+  ways.keys.find((one) => one === document.documentElement.dataset.keys) ?? ways.keys[0];
+
+const codes = /^(?:Key|Digit)(.)$/;
+
+/** A press as it counts for keys that need no other: its key, and whether this page hears it. */
+export function heardAlone(event: KeyboardEvent): { key: string; isHeard: boolean } {
+  const { key, code, altKey, ctrlKey, metaKey } = event;
+  if (ctrlKey || metaKey) return { key, isHeard: false };
+  // Alt makes other letters of some keys.
+  const plain = altKey ? (codes.exec(code)?.[1]?.toLowerCase() ?? key) : key;
+  const isSingle = plain.length === 1 && plain !== ' ';
+  // What the palette presses for somebody is always heard.
+  const mode = event.isTrusted ? singleKeysNow() : 'on';
+  const isHeard = isSingle ? { on: !altKey, alt: altKey, off: false }[mode] : !altKey;
+  return { key: plain, isHeard };
+}
