@@ -49,8 +49,8 @@ export function OrderTray(props: {
   /** On a phone the tray makes way for what is in hand. */
   const inHand = address.endsWith('/orders') ? '' : 'max-md:hidden';
   const shown = all.filter((team) => team.isMine || !isMineOnly);
-  const hadUnchanged = useRef(false);
-  if (unchanged.accepts.length > 0) hadUnchanged.current = true;
+  const [hadUnchanged, setHadUnchanged] = useState(false);
+  if (!hadUnchanged && unchanged.accepts.length > 0) setHadUnchanged(true);
   useWalk(list);
   const next = shown.find(({ key, state }) => laneOf(state) === 'inHand' && !address.includes(`/orders/${key}`));
   useKeys({
@@ -84,7 +84,7 @@ export function OrderTray(props: {
       <div ref={list} className={`min-h-0 flex-1 overflow-y-auto pb-4 ${inHand}`}>
         <ConflictsWay count={conflicts.length} />
         <OnTimeLink teams={all} />
-        {hadUnchanged.current && <AcceptUnchanged unchanged={unchanged} />}
+        {hadUnchanged && <AcceptUnchanged unchanged={unchanged} />}
         {lanes.map(({ id, title }) => {
           const teams = shown.filter((team) => laneOf(team.state) === id);
           if (teams.length === 0) return null;

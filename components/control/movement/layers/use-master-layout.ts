@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useMemo, useRef } from 'react';
+import { type RefObject, useCallback, useMemo, useState } from 'react';
 import { airItems } from '@/components/control/parts/map/air-items';
 import { useGroundDrawn } from '@/components/control/parts/map/ground-drawn';
 import type { Box, Projection } from '@/components/map/core/projection';
@@ -41,9 +41,9 @@ export function useMasterLayout(
   const ground = useGroundDrawn();
   const shown = useMemo(() => standing(counters, hidden), [counters, hidden]);
   // A desk that was read again with everything in its place needs no new layout.
-  const before = useRef(shown);
-  if (!isSame(before.current, shown)) before.current = shown;
-  const places = before.current;
+  const [before, setBefore] = useState(shown);
+  const places = isSame(before, shown) ? before : shown;
+  if (places !== before) setBefore(places);
   const { crossings, bridging, combats, air, zones } = map;
   const itemsAt = useCallback(
     (projection: Projection) => [

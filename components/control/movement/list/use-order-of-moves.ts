@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef } from 'react';
+import { useState } from 'react';
 import { firstThere, hoursInto, type TimedMove, turnHours } from '@/lib/advice/movement/first-there';
 import { heldBack } from '@/lib/advice/movement/held-back';
 import type { MoveCard } from '@/lib/advice/movement/move-cards';
@@ -16,6 +16,13 @@ interface OrderOfMoves {
   saysOf: (card: Card) => readonly string[];
 }
 
+/** The order as it was last reckoned: what each row was measured as, and by what. It is kept, for a way takes long to find. */
+interface Ordered {
+  timed: ReadonlyMap<string, { of: string; move: TimedMove }>;
+  of: string;
+  order: OrderOfMoves;
+}
+
 /**
  * Puts the cards in the order in which their moves happen (OC-135): those of the teams looked after first, with the
  * enemies whom they meet; then the others; then those that name no place, and those that were made before. A move that is
@@ -27,23 +34,25 @@ export function useOrderOfMoves(
   { daypart }: MasterMap,
   mine: readonly string[],
 ): OrderOfMoves {
-  /** Keeps what each row was measured as, and by what: a way takes long to find. */
-  const timed = useRef(new Map<string, { of: string; move: TimedMove }>());
-  const ordered = useRef<{ of: string; order: OrderOfMoves } | null>(null);
-  for (const card of cards) {
-    if (card.state !== 'toMove') continue;
-    const of = measuredBy(card, goalOf(card));
-    if (timed.current.get(card.lineId)?.of === of) continue;
-    const move = timedMove(card, routeOf(card), { daypart, cards });
-    if (move) timed.current.set(card.lineId, { of, move });
-    else timed.current.delete(card.lineId);
-  }
-  const of = JSON.stringify(cards.map(({ lineId, state }) => [lineId, state, timed.current.get(lineId)?.of]));
-  if (ordered.current?.of !== of) ordered.current = { of, order: inOrder(cards, timed.current, daypart, mine) };
+  const orderAfter = (before: Ordered | null): Ordered => {
+    const timed = new Map(before?.timed);
+    for (const card of cards) {
+      if (card.state !== 'toMove') continue;
+      const of = measuredBy(card, goalOf(card));
+      if (timed.get(card.lineId)?.of === of) continue;
+      const move = timedMove(card, routeOf(card), { daypart, cards });
+      if (move) timed.set(card.lineId, { of, move });
+      else timed.delete(card.lineId);
+    }
+    const of = JSON.stringify(cards.map(({ lineId, state }) => [lineId, state, timed.get(lineId)?.of]));
+    return before?.of === of ? before : { timed, of, order: inOrder(cards, timed, daypart, mine) };
+  };
+  const [before, setBefore] = useState(() => orderAfter(null));
+  const ordered = orderAfter(before);
+  if (ordered !== before) setBefore(ordered);
   // The cards themselves are always those of now.
   const now = new Map(cards.map((card) => [card.lineId, card]));
-  const { order } = ordered.current;
-  return { ...order, cards: order.cards.map(({ lineId }) => now.get(lineId)!) };
+  return { ...ordered.order, cards: ordered.order.cards.map(({ lineId }) => now.get(lineId)!) };
 }
 
 /** All that the hours of a card's move hang on. */

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { keyOf } from '@/components/control/parts/keys/key-table';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { gridReference } from '@/components/map/core/grid-reference';
@@ -16,11 +16,10 @@ export function ContactStop({ moving, inHand }: { moving: Moves; inHand: string 
   const { store } = moving;
   const draft = useSyncExternalStore(store.subscribe, store.get, () => null);
   const stop = draft && stopOf(draft.leg);
-  const undo = useRef(moving.undo);
-  undo.current = moving.undo;
+  const undo = useEffectEvent(() => moving.undo());
   useEffect(() => {
     const waiting = store.get();
-    if (waiting?.isHeld && waiting.unitId !== inHand) undo.current();
+    if (waiting?.isHeld && waiting.unitId !== inHand) undo();
   }, [inHand, store]);
   useKeys({
     open: stop ? moving.stopThere : undefined,
