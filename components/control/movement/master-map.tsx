@@ -21,7 +21,7 @@ import { MapFootBar } from './cards/map-foot-bar';
 import { type Listed, MapUnitList } from './cards/map-unit-list';
 import { MovementState } from './cards/movement-state';
 import { useGroundSketch } from './ground/use-ground-sketch';
-import type { Drawn } from './list/movement-list';
+import type { Drawn } from './list/use-drawn-card';
 import { type Doing, MapField } from './map-field';
 import { MapPanel } from './map-panel';
 import { ContactStop } from './moves/contact-stop';

@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
 import { countMoves, type MoveCard, moveCards, nextToMove } from '@/lib/advice/movement/move-cards';
 import type { NamedPlace } from '@/lib/advice/movement/propose-move';
-import type { MasterCounter, MasterMap } from '@/lib/desks/control/movement/map';
+import type { MasterMap } from '@/lib/desks/control/movement/map';
 import type { MapData } from '@/lib/scenario/types';
 import { capital } from '@/lib/text';
 import { useMoveMeasure } from '../moves/use-move-measure';
@@ -18,16 +18,10 @@ import type { Moves } from '../moves/use-moves';
 import { Destination } from './destination';
 import { MoveCardRow } from './move-card-row';
 import { OwnWords } from './own-words';
+import { type Drawn, useDrawnCard } from './use-drawn-card';
 import { useOrderOfMoves } from './use-order-of-moves';
-import { type GoalWord, type Proposal, useProposals } from './use-proposal';
+import { type GoalWord, useProposals } from './use-proposal';
 import { useRowMoves } from './use-row-moves';
-
-/** What is drawn of the card that is lit. */
-export interface Drawn {
-  units: readonly MasterCounter[];
-  way: Proposal['way'];
-  places: Proposal['places'];
-}
 
 interface Props {
   map: MasterMap;
@@ -100,15 +94,7 @@ export function MovementList(props: Props) {
     if (next) light(next.lineId);
   };
 
-  const shown = useRef({ onDraw, onLit });
-  shown.current = { onDraw, onLit };
-  const drawnKey = lit && `${lit.lineId} ${JSON.stringify(proposal?.places ?? null)}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn anew when what is drawn changed
-  useEffect(() => {
-    shown.current.onDraw(lit && proposal ? { units: lit.units, way: proposal.way, places: proposal.places } : null);
-    shown.current.onLit(lit?.units.map(({ id }) => id) ?? []);
-    return () => shown.current.onDraw(null);
-  }, [drawnKey]);
+  useDrawnCard({ lit, proposal, onDraw, onLit });
   useEffect(() => {
     if (!pointed || !litId) return;
     choose(litId, { to: pointed });
