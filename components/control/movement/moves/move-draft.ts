@@ -10,6 +10,8 @@ import { type MovementMode, movementModes } from '@/lib/words';
 /** A move in the making: nothing of it is written until it is fixed. */
 export interface MoveDraft {
   unitId: string;
+  /** Of the counter, as it was when the move was begun. */
+  version: number;
   from: Place;
   to: Place;
   /** Way-points between the two, as they were set. */
