@@ -7,6 +7,7 @@ import type { MasterCounter } from '@/lib/desks/control/movement/map';
 import type { Place } from '@/lib/geometry';
 import { legWords, stopOf } from '../moves/move-draft';
 import type { Moves } from '../moves/use-moves';
+import { type Grip, keyDeed, releaseDeed } from './counter-deeds';
 import { whenRestedAlone } from './resting-hand';
 
 interface Options {
@@ -33,27 +34,6 @@ interface Options {
 const stillPx = 4;
 /** A finger that rests so long on a counter picks it with others, ms. */
 const longMs = 480;
-const steps: Record<string, [east: number, north: number]> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, 1],
-  ArrowDown: [0, -1],
-};
-
-interface Grip {
-  unitId: string;
-  pile: string | null;
-  pointerId: number;
-  x: number;
-  y: number;
-  isDrag: boolean;
-  /** The pointer is off the printed map, or off the window that shows it. */
-  isOff: boolean;
-  /** Held with Shift, or while several are picked: it is not dragged. */
-  isStill: boolean;
-  /** Has gone further than a click does. */
-  hasGone: boolean;
-}
 
 /** Mouse, touch and keyboard on the counters: what the group around them must listen to. */
 export function useCounterPointer(options: Options) {
@@ -110,17 +90,17 @@ export function useCounterPointer(options: Options) {
     grip.current = null;
     lift.current?.();
     const target = (event.target as Element).closest<SVGElement>('[data-counter]');
-    if (held.isDrag && held.isOff) {
+    const deed = releaseDeed(held, target !== null);
+    if (deed === 'takeBack') {
       moving.undo();
       onOff(held.unitId);
-    } else if (held.isDrag) {
+    } else if (deed === 'drop') {
       const draft = moving.store.get();
       const isHeld = moving.drop();
       if (draft) announce(`${placeWords(draft.to)}, ${legWords(draft.leg)}${isHeld ? stopSaid : ''}`);
-    } else if (held.isStill && held.hasGone) return;
-    else if (target && held.isStill) pick(target);
-    else if (held.pile) onOpenPile(held.pile);
-    else onSelect(held.unitId);
+    } else if (deed === 'pick') pick(target!);
+    else if (deed === 'openPile') onOpenPile(held.pile);
+    else if (deed === 'select') onSelect(held.unitId);
   };
 
   const onPointerCancel = () => {
@@ -135,30 +115,33 @@ export function useCounterPointer(options: Options) {
     const { counter: unitId, pile } = target.dataset;
     const draft = moving.store.get();
     const counter = moving.counters.get(unitId!);
-    const step = steps[event.key];
-    if (event.key === 'Enter' || event.key === ' ') {
-      if (isPicking || event.shiftKey) pick(target);
-      else if (pile) onOpenPile(pile);
-      else if (draft) {
-        if (stopOf(draft.leg)) moving.stopThere();
-        else moving.fix();
-      } else onSelect(unitId!);
-    } else if (event.key === 'Escape' && (draft || grip.current)) {
+    const deed = keyDeed(event, {
+      isPile: pile !== undefined,
+      hasUnit: counter !== undefined,
+      isPicking,
+      isGripped: grip.current !== null,
+      move: draft && { stops: stopOf(draft.leg) !== null },
+    });
+    if (!deed) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (deed === 'pick') pick(target);
+    else if (deed === 'openPile') onOpenPile(pile!);
+    else if (deed === 'select') onSelect(unitId!);
+    else if (deed === 'stopThere') moving.stopThere();
+    else if (deed === 'fix') moving.fix();
+    else if (deed === 'undo') {
       grip.current = null;
       moving.undo();
       announce('Move undone.');
-    } else if (step && !pile && counter) {
-      stepBy(counter, step, event.shiftKey ? 0.1 : 1);
-    } else return;
-    event.preventDefault();
-    event.stopPropagation();
+    } else stepBy(counter!, deed);
   };
 
-  const stepBy = (counter: MasterCounter, [east, north]: [number, number], km: number) => {
+  const stepBy = (counter: MasterCounter, { east, north }: { east: number; north: number }) => {
     const draft = moving.store.get();
     const from = draft?.unitId === counter.id ? draft.to : { x: counter.x!, y: counter.y! };
     onSelect(counter.id);
-    const next = { x: from.x + east * km, y: from.y + north * km };
+    const next = { x: from.x + east, y: from.y + north };
     if (!isOnMap(next)) return announce('The map ends here.');
     if (!moving.drawTo(counter.id, next, 'keys')) return;
     const { to, leg } = moving.store.get()!;
