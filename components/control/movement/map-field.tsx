@@ -1,12 +1,11 @@
 'use client';
 
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useMemo, useState } from 'react';
 import { keySaid } from '@/components/control/parts/keys/key-table';
-import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { lookAtFighting } from '@/components/control/parts/map/look-around';
 import { useRouter } from '@/components/control/parts/router';
 import { gridReference } from '@/components/map/core/grid-reference';
-import { MovesLayer, movedWords } from '@/components/map/core/moves-layer';
+import { movedWords } from '@/components/map/core/moves-layer';
 import { useMovesSince } from '@/components/map/core/moves-since';
 import type { Projection } from '@/components/map/core/projection';
 import { type MapHandle, MapView } from '@/components/map/map-view';
@@ -18,12 +17,10 @@ import { counted } from '@/lib/text';
 import { roadWay } from '@/lib/ways/roads';
 import { groundPointsAtMost } from './ground/ground-words';
 import type { GroundSketch } from './ground/use-ground-sketch';
-import { CountersLayer } from './layers/counters-layer';
+import { CountersAndMarks } from './layers/counters-and-marks';
 import { extraLayers } from './layers/extra-layers';
-import { GroundMarks } from './layers/ground-marks';
-import { GroundNames } from './layers/ground-names';
 import { useLayers } from './layers/layer-choices';
-import { MoveLayer } from './layers/move-layer';
+import { LayersUnderCounters } from './layers/layers-under-counters';
 import { useMasterLayout } from './layers/use-master-layout';
 import type { RoadColumn } from './moves/use-column';
 import type { Moves } from './moves/use-moves';
@@ -31,34 +28,28 @@ import type { CounterClaims } from './pointing/counter-claims';
 import { FindOnMaster } from './pointing/find-on-master';
 import { MapTools } from './pointing/map-tools';
 import { bookmarksOf } from './pointing/master-bookmarks';
-import { useAim } from './pointing/use-aim';
 import { useCounterPointer } from './pointing/use-counter-pointer';
+import { useFoundPlace } from './pointing/use-found-place';
+import { type Doing, useMapTools } from './pointing/use-map-tools';
+import type { PickedCounters } from './pointing/use-picked-counters';
 import { useSelectionBand } from './pointing/use-selection-band';
-
-/** What the pointer does on the map: takes hold of counters, picks several, measures, shows the way of a column, or draws ground. */
-export type Doing = 'hold' | 'pick' | 'measure' | 'way' | 'draw';
 
 interface Props {
   map: Master;
   mapData: MapData;
   moving: Moves;
-  /** The one counter in hand; null: none, or several. */
-  selected: MasterCounter | null;
-  counters: readonly MasterCounter[];
+  hand: PickedCounters;
+  /** A place to open on; null: all counters. */
   at: Place | null;
   view: RefObject<MapHandle | null>;
-  picked: readonly string[];
   claims: CounterClaims;
   doing: Doing;
   onDoing: (doing: Doing) => void;
   column: RoadColumn;
-  /** Takes the place that is pointed at, instead of the unit or the column in hand. */
-  onAim: ((place: Place) => void) | null;
+  /** Takes the next place of a way that is pointed out. */
+  onWayPoint: (place: Place) => void;
   /** The area of ground that is being drawn. */
   sketch: GroundSketch;
-  onPick: (unitIds: readonly string[]) => void;
-  onToggle: (unitIds: readonly string[]) => void;
-  onClear: () => void;
   /** Takes a unit in hand and brings it into sight. */
   onChoose: (unitId: string) => void;
   onOff: (unitId: string) => void;
@@ -71,11 +62,6 @@ const LayersPanel = later(async () => (await import('./layers/layers-panel')).La
 const MeasureCard = later(async () => (await import('./cards/measure-card')).MeasureCard);
 const AimLayer = later(async () => (await import('./layers/aim-layer')).AimLayer);
 
-/** Loaded when a column is first given a way. */
-const ColumnLayer = later(async () => (await import('./layers/column-layer')).ColumnLayer);
-
-/** Loaded when a unit is first in hand. */
-const ReachLayer = later(async () => (await import('./layers/reach-layer')).ReachLayer);
 /** Loaded when it is first opened. */
 const MasterLegend = later(async () => (await import('./layers/master-legend')).MasterLegend);
 
@@ -86,98 +72,46 @@ const placeWords = (place: Place): string => `at ${gridReference(place)}`;
 
 /** The map itself: layers, counters in stacks, the move, the measure and the column in the making. */
 export function MapField(props: Props) {
-  const { map, mapData, moving, selected, counters, at, view, picked, claims, doing, column, sketch } = props;
-  const { onDoing, onPick, onToggle, onClear, onChoose, onOff, onAim } = props;
+  const { map, mapData, moving, hand, at, view, claims, doing, column, sketch } = props;
+  const { onDoing, onChoose, onOff, onWayPoint } = props;
+  const { selected } = hand;
   const [openPile, setOpenPile] = useState<string | null>(null);
-  const [found, setFound] = useState<{ place: Place; name: string } | null>(null);
-  // Another place that is gone to while the map lies open is shown on it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read anew, it is the same place
-  useEffect(() => {
-    if (!at) return;
-    setFound({ place: at, name: gridReference(at) });
-    view.current?.show(at);
-  }, [at?.x, at?.y]);
+  const { found, find, forget } = useFoundPlace(at, view);
   const [said, setSaid] = useState('');
-  const [showsLayers, setShowsLayers] = useState(false);
   const layers = useLayers();
-  const pickedSet = useMemo(() => new Set(picked), [picked]);
-  const held = { openPile, selectedId: selected?.id ?? null, picked: pickedSet };
+  const counters = useMemo(() => [...moving.counters.values()], [moving.counters]);
+  const held = { openPile, selectedId: selected?.id ?? null, picked: hand.pickedSet };
   const masterAt = useMasterLayout(map, counters, layers.hidden, mapData, held, view);
   const layoutAt = useCallback((projection: Projection) => masterAt(projection).layout, [masterAt]);
-  const [initial] = useState(() => {
-    if (at) return { centre: at, kmAcross: 16, kmUp: 12 };
-    const standing = counters.flatMap(({ isOnMap, side, isInContact, x, y }) =>
-      isOnMap && x !== null && y !== null ? { side, isInContact, x, y } : [],
-    );
-    return lookAtFighting(standing, mapData.frame);
-  });
+  const [initial] = useState(() => firstLookOf(at, counters, mapData));
   const bookmarks = useMemo(() => bookmarksOf(counters, map.teams, mapData), [counters, map.teams, mapData]);
-  const standing = useMemo(
-    () => new Map(map.counters.filter(isInField).map(({ id, x, y }) => [id, { x, y }])),
-    [map.counters],
-  );
-  const { seatId } = useRouter();
-  const moved = useMovesSince(seatId, standing, { isLive: false });
-  const isAiming = doing === 'measure' || doing === 'way';
+  const moved = useMovedCounters(map.counters);
+  const { aim, isAiming, endAim, ...tools } = useMapTools({
+    doing,
+    onDoing,
+    moving,
+    view,
+    counters,
+    onWayPoint,
+    onLeave: () => {
+      setOpenPile(null);
+      reveal(null);
+    },
+    announce: setSaid,
+  });
   const byRoad = ([from, ...on]: readonly Place[]) =>
     doing === 'measure' && from ? roadWay(from, on.at(-1) ?? from, mapData, on.slice(0, -1)) : null;
   const drawn = doing === 'draw' ? sketch.points : null;
 
-  const aim = useAim({
-    isOn: isAiming,
-    view,
-    counters,
-    onPlace:
-      doing !== 'way'
-        ? null
-        : (onAim ??
-          (selected ? (place) => moving.goOn(selected.id, place) : (place) => column.name([...column.named, place]))),
-    announce: setSaid,
-  });
-  const beginAim = useRef(aim.begin);
-  beginAim.current = aim.begin;
-  useEffect(() => {
-    if (!isAiming) return;
-    beginAim.current();
-    document.querySelector<SVGElement>('svg.map')?.focus();
-  }, [isAiming]);
-  const endAim = () => {
-    aim.store.clear();
-    onDoing('hold');
-  };
-  const doOrEnd = (what: Doing) => {
-    aim.store.clear();
-    onDoing(doing === what ? 'hold' : what);
-    moving.undo();
-  };
-  useKeys({
-    bookmarks: () => view.current?.bookmarks(),
-    legend: () => view.current?.legend(),
-    layers: () => setShowsLayers(!showsLayers),
-    measure: () => doOrEnd('measure'),
-    pickSeveral: () => doOrEnd('pick'),
-    drawGround: () => doOrEnd('draw'),
-    leave: () => {
-      if (moving.store.get()) return moving.undo();
-      if (isAiming) return endAim();
-      if (showsLayers) return setShowsLayers(false);
-      if (doing === 'draw') return onDoing('hold');
-      if (doing === 'pick') onDoing('hold');
-      setOpenPile(null);
-      setFound(null);
-      onClear();
-    },
-  });
-
   const reveal = (unitId: string | null) => {
-    setFound(null);
-    if (unitId === null) onClear();
-    else onPick([unitId]);
+    forget();
+    if (unitId === null) hand.clear();
+    else hand.pick([unitId]);
   };
   const grips = useCounterPointer({
     moving,
     view,
-    onToggle,
+    onToggle: hand.toggle,
     onOff,
     onSelect: reveal,
     isPicking: doing === 'pick',
@@ -189,7 +123,7 @@ export function MapField(props: Props) {
   });
   const { band, on: bandOn } = useSelectionBand({
     isOn: doing === 'pick',
-    onPick: (unitIds) => onPick(ofOneSide([...picked, ...unitIds], moving.counters)),
+    onPick: (unitIds) => hand.pick(ofOneSide([...hand.picked, ...unitIds], moving.counters)),
   });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what is heard here was pressed on the map inside, which has its role
@@ -228,61 +162,32 @@ export function MapField(props: Props) {
       >
         {(projection, seen) => {
           const laid = masterAt(projection);
-          const { layout } = laid;
+          const on = { map, projection, seen, layout: laid.layout };
           return (
             <>
-              {extraLayers
-                .filter(({ key }) => layers.isShown(key))
-                .map(({ key, Draw }) => (
-                  <Draw key={key} map={map} projection={projection} seen={seen} layout={layout} />
-                ))}
-              {selected && isInField(selected) && layers.isShown('reach') && (
-                <ReachLayer
-                  map={map}
-                  mapData={mapData}
-                  counter={selected}
-                  mode={moving.modeOf(selected)}
-                  slowedBy={moving.slowedBy(selected)}
-                  projection={projection}
-                />
-              )}
-              {layers.isShown('moves') && moved.length > 0 && <MovesLayer moved={moved} projection={projection} />}
-              {layers.isShown('cover') && <GroundNames layout={layout} seen={seen} />}
-              <g {...grips}>
-                <GroundMarks
-                  crossings={map.crossings}
-                  bridging={map.bridging}
-                  selected={selected}
-                  found={found}
-                  projection={projection}
-                  layout={layout}
-                />
-                {column.way.length > 1 && <ColumnLayer column={column} projection={projection} layout={layout} />}
-                <CountersLayer
-                  laid={laid}
-                  counters={moving.counters}
-                  scale={projection.scale}
-                  seen={seen}
-                  picked={pickedSet}
-                  claims={claims}
-                  movingId={moving.movingId}
-                  view={view}
-                />
-                <MoveLayer
-                  store={moving.store}
-                  counters={moving.counters}
-                  projection={projection}
-                  layout={layout}
-                  view={view}
-                  inHand={selected}
-                />
-              </g>
+              <LayersUnderCounters
+                {...on}
+                mapData={mapData}
+                isShown={layers.isShown}
+                selected={selected}
+                moving={moving}
+                moved={moved}
+              />
+              <CountersAndMarks
+                {...on}
+                moving={moving}
+                hand={hand}
+                claims={claims}
+                column={column}
+                found={found}
+                grips={grips}
+                laid={laid}
+                view={view}
+              />
               {extraLayers.map(({ key, DrawAbove }) =>
-                DrawAbove && layers.isShown(key) ? (
-                  <DrawAbove key={key} map={map} projection={projection} seen={seen} layout={layout} />
-                ) : null,
+                DrawAbove && layers.isShown(key) ? <DrawAbove key={key} {...on} /> : null,
               )}
-              {isAiming && <AimLayer store={aim.store} projection={projection} layout={layout} byRoad={byRoad} />}
+              {isAiming && <AimLayer store={aim.store} projection={projection} layout={on.layout} byRoad={byRoad} />}
               {drawn && (
                 <Pencil
                   points={drawn}
@@ -298,21 +203,9 @@ export function MapField(props: Props) {
           );
         }}
       </MapView>
-      <FindOnMaster
-        mapData={mapData}
-        counters={counters}
-        near={initial.centre}
-        onUnit={onChoose}
-        onPlace={(place, name) => {
-          setFound({ place, name });
-          view.current?.show(place);
-        }}
-      />
-      <MapTools
-        on={(tool) => (tool === 'layers' ? showsLayers : doing === tool)}
-        onTool={(tool) => (tool === 'layers' ? setShowsLayers(!showsLayers) : doOrEnd(tool))}
-      />
-      {showsLayers && <LayersPanel layers={layers} mapData={mapData} onClose={() => setShowsLayers(false)} />}
+      <FindOnMaster mapData={mapData} counters={counters} near={initial.centre} onUnit={onChoose} onPlace={find} />
+      <MapTools on={tools.isOn} onTool={tools.press} />
+      {tools.showsLayers && <LayersPanel layers={layers} mapData={mapData} onClose={tools.closeLayers} />}
       {isAiming && (
         <MeasureCard
           store={aim.store}
@@ -321,15 +214,7 @@ export function MapField(props: Props) {
           onEnd={endAim}
         />
       )}
-      {doing === 'pick' && (
-        <p
-          role="status"
-          className="pointer-events-none absolute bottom-3.5 left-1/2 z-10 w-max max-w-[calc(100%-24px)] -translate-x-1/2 rounded-2 border border-mine bg-sheet px-3.5 py-2 shadow-2"
-        >
-          <b>{picked.length === 1 ? 'One unit' : counted(picked.length, 'unit')}</b> in hand. Press counters, or draw
-          around them; {keySaid('pickSeveral')} ends it.
-        </p>
-      )}
+      {doing === 'pick' && <UnitsPicked count={hand.picked.length} />}
       {band && <i aria-hidden className="band" style={band} />}
       <p className="sr-only" aria-live="polite">
         {said}
@@ -338,6 +223,31 @@ export function MapField(props: Props) {
     </div>
   );
 }
+
+/** What is looked at first: the place that is gone to, else where the fighting is. */
+function firstLookOf(at: Place | null, counters: readonly MasterCounter[], mapData: MapData) {
+  if (at) return { centre: at, kmAcross: 16, kmUp: 12 };
+  const standing = counters.flatMap(({ isOnMap, side, isInContact, x, y }) =>
+    isOnMap && x !== null && y !== null ? [{ side, isInContact, x, y }] : [],
+  );
+  return lookAtFighting(standing, mapData.frame);
+}
+
+/** The counters that stand elsewhere than when this seat last looked. */
+function useMovedCounters(counters: readonly MasterCounter[]) {
+  const standing = useMemo(() => new Map(counters.filter(isInField).map(({ id, x, y }) => [id, { x, y }])), [counters]);
+  return useMovesSince(useRouter().seatId, standing, { isLive: false });
+}
+
+const UnitsPicked = ({ count }: { count: number }) => (
+  <p
+    role="status"
+    className="pointer-events-none absolute bottom-3.5 left-1/2 z-10 w-max max-w-[calc(100%-24px)] -translate-x-1/2 rounded-2 border border-mine bg-sheet px-3.5 py-2 shadow-2"
+  >
+    <b>{count === 1 ? 'One unit' : counted(count, 'unit')}</b> in hand. Press counters, or draw around them;{' '}
+    {keySaid('pickSeveral')} ends it.
+  </p>
+);
 
 /** What a band takes: of two sides under it the one with more counters. */
 function ofOneSide(unitIds: readonly string[], counters: ReadonlyMap<string, MasterCounter>): string[] {

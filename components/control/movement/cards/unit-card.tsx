@@ -11,16 +11,13 @@ import { clockTime } from '@/components/control/parts/time-words';
 import { useKeeper } from '@/components/control/parts/use-text-keeper';
 import { gridReference, inKm } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
-import type { Choice } from '@/components/ui/matching';
 import { RadioStrip } from '@/components/ui/radio-strip';
-import type { LegAdvice } from '@/lib/advice/movement/leg-advice';
 import type { MasterCounter, MasterMap } from '@/lib/desks/control/movement/map';
 import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
-import type { MovementMode } from '@/lib/words';
 import { modeChoices } from '../moves/move-draft';
 import { MovePreview } from '../moves/move-preview';
 import type { Moves } from '../moves/use-moves';
-import type { ContactOf } from './contacts-of';
+import { contactsWords, enemiesOf } from './contacts-of';
 import { MayDo } from './may-do';
 import { UnitContacts } from './unit-contacts';
 import { UnitState } from './unit-state';
@@ -28,28 +25,17 @@ import { UnitState } from './unit-state';
 interface Props {
   counter: MasterCounter;
   map: MasterMap;
-  /** The formations of its side. */
-  formations: readonly string[];
-  /** What speaks against its last move. */
-  advice: readonly LegAdvice[];
-  mode: MovementMode;
-  onMode: (mode: MovementMode) => void;
-  onMoveTo: () => void;
   moving: Moves;
   isPointing: boolean;
   onPoint: () => void;
-  contacts: readonly ContactOf[];
-  enemies: () => readonly Choice[];
-  onPutBack: () => void;
-  onNote: Moves['note'];
+  onMoveTo: () => void;
   onClose: () => void;
 }
 
 /** The unit in hand: what it is, what it was ordered, what it may do, the way it takes, and then the rest. */
-export function UnitCard(props: Props) {
-  const { counter, map, advice, mode, onMode, onMoveTo, onPutBack, onNote, onClose } = props;
-  const { formations, moving, isPointing, onPoint, contacts, enemies } = props;
-  const { order } = counter;
+export function UnitCard({ counter, map, moving, isPointing, onPoint, onMoveTo, onClose }: Props) {
+  const { id, order } = counter;
+  const mode = moving.modeOf(counter);
   const isHere = counter.isOnMap && counter.x !== null && counter.y !== null;
   const isAway = isHere && (counter.x !== counter.startX || counter.y !== counter.startY || counter.kmMoved > 0);
   return (
@@ -81,16 +67,27 @@ export function UnitCard(props: Props) {
       {isHere ? (
         <>
           <section aria-label="What it may do" className="mt-3 border-t border-rule pt-2.5">
-            <MayDo counter={counter} map={map} mode={mode} slowedBy={moving.slowedBy(counter)} advice={advice} />
+            <MayDo
+              counter={counter}
+              map={map}
+              mode={mode}
+              slowedBy={moving.slowedBy(counter)}
+              advice={moving.adviceOn(id)}
+            />
             <div className="mt-2">
-              <RadioStrip label="Moves as" choices={modeChoices} value={mode} onPick={onMode} />
+              <RadioStrip
+                label="Moves as"
+                choices={modeChoices}
+                value={mode}
+                onPick={(chosen) => moving.choose(id, { mode: chosen })}
+              />
             </div>
             <UnitContacts
-              key={`contacts ${counter.id}`}
-              unitId={counter.id}
+              key={`contacts ${id}`}
+              unitId={id}
               turn={map.turn}
-              contacts={contacts}
-              enemies={enemies}
+              contacts={contactsWords(map, moving.counters, id)}
+              enemies={() => enemiesOf(moving.counters, counter)}
             />
           </section>
           <section aria-label="The way it takes" className="mt-3 border-t border-rule pt-2.5">
@@ -100,11 +97,11 @@ export function UnitCard(props: Props) {
               <Button size="small" hint={keyOf('move')} onClick={onMoveTo}>
                 Move to…
               </Button>
-              <Button size="small" disabled={!isAway} onClick={onPutBack}>
+              <Button size="small" disabled={!isAway} onClick={() => moving.putBack(id)}>
                 Back to its start
               </Button>
             </div>
-            <MoveNote key={counter.id} counter={counter} onNote={onNote} />
+            <MoveNote key={id} counter={counter} onNote={moving.note} />
           </section>
         </>
       ) : (
@@ -114,17 +111,20 @@ export function UnitCard(props: Props) {
       )}
       {!counter.isCaptured && (
         <UnitState
-          key={counter.id}
+          key={id}
           counter={counter}
           turn={map.turn}
           allowsRest={map.allowsRest}
-          formations={formations}
+          formations={formationsOf(map.counters, counter.side)}
         />
       )}
       {counter.notes && <p className="mt-3 text-small text-ink-3">{counter.notes}</p>}
     </section>
   );
 }
+
+const formationsOf = (counters: readonly MasterCounter[], side: MasterCounter['side']): string[] =>
+  [...new Set(counters.filter((one) => one.side === side && !one.isCaptured).map(({ formation }) => formation))].sort();
 
 /** Where it stands, how far it has come, and what its team knows of that. */
 const Way = ({ counter: { x, y, kmMoved, turnShareMoved, issued } }: Pick<Props, 'counter'>) => (
@@ -171,7 +171,7 @@ function Ordered({ order, team }: Pick<MasterCounter, 'order'> & { team: string 
 const isSameNote = (one: string, other: string) => one.trim() === other.trim();
 
 /** Why the move stopped: kept for the report to its team. */
-function MoveNote({ counter, onNote }: Pick<Props, 'counter' | 'onNote'>) {
+function MoveNote({ counter, onNote }: Pick<Props, 'counter'> & { onNote: Moves['note'] }) {
   const { id, moveNote: words, version } = counter;
   const stored = useMemo(() => ({ words, version }), [words, version]);
   const kept = useKeeper({ pauseMs: 1200, isSame: isSameNote, post: (sent) => onNote(id, sent.words.trim()) }, stored);

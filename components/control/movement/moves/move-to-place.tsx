@@ -6,28 +6,27 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { text } from '@/components/ui/form/field-makers';
 import { useForm } from '@/components/ui/form/use-form';
-import type { Leg } from '@/lib/advice/movement/measure-move';
 import type { MasterCounter } from '@/lib/desks/control/movement/map';
 import { type Place, placeOf } from '@/lib/geometry';
 import { legWords, stopOf } from './move-draft';
+import type { Moves } from './use-moves';
 
 interface Props {
   counter: MasterCounter;
+  moving: Moves;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
-  measure: (to: Place) => Leg | null;
+  /** Moves it there. */
   onMove: (to: Place) => void;
-  /** Moves that way, and only as far as where it meets the enemy. */
-  onStop: (to: Place) => void;
 }
 
 /** Moves a unit to an exact place: six figures, or km east and north with a point (G). */
-export function MoveToPlace({ counter, isOpen, onOpen, measure, onMove, onStop }: Props) {
+export function MoveToPlace({ counter, moving, isOpen, onOpen, onMove }: Props) {
   const here = { x: counter.x!, y: counter.y! };
   const form = useForm({ begin: { place: '' }, send: () => send(onMove) });
   const typed = form.values.place;
   const place = placeOf(typed, here);
-  const leg = place && measure(place);
+  const leg = place && moving.measure(counter, place);
   const stop = leg ? stopOf(leg) : null;
   const send = (move: (to: Place) => void) => {
     if (!place) return;
@@ -52,7 +51,10 @@ export function MoveToPlace({ counter, isOpen, onOpen, measure, onMove, onStop }
         ]}
         beside={
           stop && (
-            <Button kind="act" onClick={() => send(onStop)}>
+            <Button
+              kind="act"
+              onClick={() => send((to) => moving.drawTo(counter.id, to, 'pointer') && moving.stopThere())}
+            >
               Stop there ({gridReference(stop)})
             </Button>
           )

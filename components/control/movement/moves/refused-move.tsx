@@ -6,20 +6,23 @@ import { reasonField } from '@/components/control/parts/reason-field';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { useForm } from '@/components/ui/form/use-form';
+import type { Instead } from './use-move-writes';
 
 interface Props {
-  message: string;
-  /** The same place by road, where nothing speaks against it; null: there is no such way. */
-  instead?: { words: string; go: () => void } | null;
-  onOverrule: (reason: string) => void;
-  onLeave: () => void;
+  held: {
+    message: string;
+    /** The same place by road, where nothing speaks against it; null: there is no such way. */
+    instead?: Instead | null;
+    overrule: (reason: string) => void;
+    leave: () => void;
+  };
 }
 
 /** A move that was refused unless Control says why it goes all the same. */
-export function RefusedMove({ message, instead = null, onOverrule, onLeave }: Props) {
-  const form = useForm({ begin: { reason: '' }, send: ({ reason }) => onOverrule(reason.trim()) });
+export function RefusedMove({ held: { message, instead = null, overrule, leave } }: Props) {
+  const form = useForm({ begin: { reason: '' }, send: ({ reason }) => overrule(reason.trim()) });
   return (
-    <Dialog title="It cannot move" isOpen onOpen={(isOpen) => !isOpen && onLeave()}>
+    <Dialog title="It cannot move" isOpen onOpen={(isOpen) => !isOpen && leave()}>
       <p className="mb-3">{message}</p>
       {instead && (
         <div className="mb-4 flex items-center gap-3 rounded-2 border border-rule bg-paper px-3 py-2">

@@ -1,6 +1,6 @@
 'use client';
 
-import { type KeyboardEvent, type PointerEvent, type RefObject, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { gridReference, inKm } from '@/components/map/core/grid-reference';
 import type { MapHandle } from '@/components/map/map-view';
 import type { MasterCounter } from '@/lib/desks/control/movement/map';
@@ -25,9 +25,17 @@ const steps: Record<string, [east: number, north: number]> = {
 /** A press so near to a counter's true place means that place, px. */
 const snapPx = 9;
 
-/** Pointing out places on the ground by mouse, touch and keys. */
+/** Pointing out places on the ground by mouse, touch and keys. It begins with the cross in the middle of the window: from there the keys take it. */
 export function useAim({ isOn, view, counters, onPlace, announce }: Options) {
   const [store] = useState(() => new AimStore());
+
+  const begin = useEffectEvent(() => {
+    store.set({ points: [], cursor: view.current?.middle() ?? null, by: 'keys' });
+    document.querySelector<SVGElement>('svg.map')?.focus();
+  });
+  useEffect(() => {
+    if (isOn) begin();
+  }, [isOn]);
 
   const take = (place: Place) => {
     if (onPlace) return onPlace(place);
@@ -86,8 +94,6 @@ export function useAim({ isOn, view, counters, onPlace, announce }: Options) {
     store,
     /** A press on the ground. */
     press: (place: Place) => take(snapped(place)),
-    /** The cross in the middle of the window: from there the keys take it. */
-    begin: () => store.set({ points: [], cursor: view.current?.middle() ?? null, by: 'keys' }),
     on: { onKeyDownCapture, onPointerMove },
   };
 }

@@ -67,7 +67,7 @@ const boundIn: Readonly<Record<string, readonly string[]>> = {
   // Sees it as others will, or what would come of it.
   see: ['battle-card-table', 'postcard-table', 'report-desk', 'report-editor'],
   // Explains what is drawn.
-  legend: ['map-field'],
+  legend: ['use-map-tools'],
   // Leaves out, or puts back.
   leaveOut: ['line-doubt', 'order-tray'],
   // The last step back.
@@ -75,7 +75,7 @@ const boundIn: Readonly<Record<string, readonly string[]>> = {
   // What waits next at the desk whose letter it is.
   nextCombat: ['use-next-combat'],
   nextMessage: ['messages-room'],
-  movementList: ['master-map'],
+  movementList: ['use-list-beside-map'],
   nextSheet: ['order-tray'],
   nextReport: ['reports-tray'],
   // The next phase of the companion game that lies on the desk, never of the turn around it.
