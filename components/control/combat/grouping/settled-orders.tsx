@@ -2,7 +2,7 @@ import { airKindNames, hourNames, kmWords } from '@/components/control/parts/com
 import { withFieldWords } from '@/components/control/parts/field-word';
 import { later } from '@/components/ui/later';
 import { hourWords } from '@/lib/adjudication/artillery';
-import { shareOfTurn } from '@/lib/advice/combat/combat-grouping';
+import { type GroupedUnit, shareOfTurn } from '@/lib/advice/combat/combat-grouping';
 import type { CombatOnDesk } from '@/lib/desks/control/combat/combats';
 import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
 import { combatRoles } from '@/lib/words';
@@ -13,8 +13,6 @@ const NoOverrun = later(async () => (await import('./no-overrun')).NoOverrun);
 /** A combat as it was grouped, once grouping is closed: what each unit was ordered, and what counts for it. */
 export function SettledOrders({ combat }: { combat: CombatOnDesk }) {
   const { grouping, units } = combat;
-  /** The notes below quote the row whole. */
-  const isNoted = (orders: string) => combat.notedRows.some((row) => row.orders === orders);
   const byId = new Map(units.map((unit) => [unit.id, unit]));
   return (
     <section aria-label={`Grouping of C${combat.number}`} className="min-h-0 flex-1 overflow-y-auto px-4 py-3">
@@ -31,36 +29,14 @@ export function SettledOrders({ combat }: { combat: CombatOnDesk }) {
           <ul>
             {grouping.units
               .filter((part) => part.role === role)
-              .map((part) => {
-                const unit = byId.get(part.unitId);
-                const counted = [
-                  part.isArtillery && part.rangeKm !== null ? `guns at ${kmWords(part.rangeKm)}` : '',
-                  part.isArtillery ? '' : `${actionWords[part.action].word} · ${postureWords[part.posture].word}`,
-                  part.isPrepared && !part.isArtillery
-                    ? `prepared${part.isPreparedByHand ? ' (ticked by hand)' : ''}`
-                    : '',
-                  part.movedIn ? `moved in the ${hourNames[part.movedIn].toLowerCase()} of the turn` : '',
-                  part.holdsVitalSpot ? 'holds a vital spot' : '',
-                  part.fightsOutOfRole ? 'fights out of role' : '',
-                  part.standFast ? 'stands fast' : '',
-                  part.cannotRetire ? 'cannot retire' : '',
-                  shareOfTurn(part.turnShareMoved) > 0
-                    ? `moved ${Math.round(shareOfTurn(part.turnShareMoved) * 100)} % of the turn`
-                    : '',
-                  ...part.tacticalAdvantages,
-                ].filter(Boolean);
-                return (
-                  <li key={part.unitId} className="border-b border-rule py-1.5">
-                    <p className="flex items-baseline gap-2">
-                      <b>{unit?.shortName ?? part.unitId}</b>
-                      <span className="min-w-0 flex-1 text-right text-small text-ink-3">{counted.join(' · ')}</span>
-                    </p>
-                    {unit?.order && !isNoted(unit.order.orders) && (
-                      <p className="text-small text-ink-2">“{unit.order.orders}”</p>
-                    )}
-                  </li>
-                );
-              })}
+              .map((part) => (
+                <UnitAsGrouped
+                  key={part.unitId}
+                  part={part}
+                  unit={byId.get(part.unitId)}
+                  isNoted={(orders) => combat.notedRows.some((row) => row.orders === orders)}
+                />
+              ))}
           </ul>
         </div>
       ))}
@@ -79,4 +55,44 @@ export function SettledOrders({ combat }: { combat: CombatOnDesk }) {
       )}
     </section>
   );
+}
+
+interface UnitAsGroupedProps {
+  part: GroupedUnit;
+  unit: CombatOnDesk['units'][number] | undefined;
+  /** The notes below quote the row whole. */
+  isNoted: (orders: string) => boolean;
+}
+
+const UnitAsGrouped = ({ part, unit, isNoted }: UnitAsGroupedProps) => (
+  <li className="border-b border-rule py-1.5">
+    <p className="flex items-baseline gap-2">
+      <b>{unit?.shortName ?? part.unitId}</b>
+      <span className="min-w-0 flex-1 text-right text-small text-ink-3">
+        {[...fightsAs(part), ...countsFor(part)].join(' · ')}
+      </span>
+    </p>
+    {unit?.order && !isNoted(unit.order.orders) && <p className="text-small text-ink-2">“{unit.order.orders}”</p>}
+  </li>
+);
+
+/** How a unit fights: guns by how far they are, others by what they were ordered. */
+function fightsAs({ isArtillery, rangeKm, action, posture, isPrepared, isPreparedByHand }: GroupedUnit): string[] {
+  if (isArtillery) return rangeKm === null ? [] : [`guns at ${kmWords(rangeKm)}`];
+  const ordered = `${actionWords[action].word} · ${postureWords[posture].word}`;
+  return isPrepared ? [ordered, `prepared${isPreparedByHand ? ' (ticked by hand)' : ''}`] : [ordered];
+}
+
+/** What else counts for a unit. */
+function countsFor(part: GroupedUnit): string[] {
+  const share = shareOfTurn(part.turnShareMoved);
+  return [
+    part.movedIn ? `moved in the ${hourNames[part.movedIn].toLowerCase()} of the turn` : '',
+    part.holdsVitalSpot ? 'holds a vital spot' : '',
+    part.fightsOutOfRole ? 'fights out of role' : '',
+    part.standFast ? 'stands fast' : '',
+    part.cannotRetire ? 'cannot retire' : '',
+    share > 0 ? `moved ${Math.round(share * 100)} % of the turn` : '',
+    ...part.tacticalAdvantages,
+  ].filter(Boolean);
 }
