@@ -79,11 +79,8 @@ export function PickMany<C extends Choice>({
           onEnter={onEnter}
         >
           {held.map((choice) => (
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot lie in the line of the input
             <div
               key={choice.id}
-              role="group"
-              aria-label={choice.label}
               className={`flex items-center rounded-1 font-medium ${
                 look === 'boxed' ? 'min-h-handle-small gap-1.5 border border-rule-2 bg-sheet pl-2' : 'min-h-press'
               }`}

@@ -154,7 +154,8 @@ function tieFingers(
   const onStart = (event: TouchEvent) => {
     if (!takes(event)) return;
     if (fingers.size === 0) hasMoved = false;
-    for (const finger of event.changedTouches) fingers.set(finger.identifier, at(finger));
+    // The first finger may have come down on a counter, which was not the map's to take.
+    for (const finger of event.touches) fingers.set(finger.identifier, at(finger));
   };
   const onMove = (event: TouchEvent) => {
     const [first, second] = [...fingers.values()];
