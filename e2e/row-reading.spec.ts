@@ -117,8 +117,11 @@ test('the reader is loaded when a field for words first has the keyboard, and no
         .map(({ name, encodedBodySize }) => ({ name, encodedBodySize })),
     );
   // What opens over a page comes with the first press of any key.
+  const atRest = (await loaded()).length;
   await desk.keyboard.press('Shift');
-  await desk.waitForLoadState('networkidle');
+  await expect.poll(async () => (await loaded()).length).toBeGreaterThan(atRest);
+  for (let count = -1; count !== (await loaded()).length; await desk.waitForTimeout(500))
+    count = (await loaded()).length;
   const next = desk.getByRole('combobox', { name: 'Next unit' });
   await next.fill('3 Para');
   const before = new Set((await loaded()).map(({ name }) => name));

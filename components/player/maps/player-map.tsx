@@ -114,6 +114,8 @@ export function PlayerMap({ desk, isWide, onWide }: Props) {
     else leave();
   };
   const isMark = mark !== undefined;
+  // A map that comes because a square is to be drawn has not taken its template up yet.
+  const template = useRef(false);
   useEffect(() => {
     if (pencil.tool) setPencils(true);
   }, [pencil.tool]);
@@ -126,7 +128,9 @@ export function PlayerMap({ desk, isWide, onWide }: Props) {
   }, [toDraw]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the template was laid down, drawn or not
   useEffect(() => {
-    if (toDraw && pencil.tool !== 'square') leaveSquare();
+    const hadTemplate = template.current;
+    template.current = pencil.tool === 'square';
+    if (toDraw && hadTemplate && !template.current) leaveSquare();
   }, [pencil.tool]);
   const near = () => view.current?.middle() ?? initial?.centre ?? { x: 0, y: 0 };
   const point = (event: PointerEvent) => {
