@@ -47,6 +47,11 @@ test('§9 Analysing Combat 4: no ordered attack vanishes; §4: the next phase cl
 
   await test.step('closing the grouping asks for the proposal and the guns: one is grouped, the other let go', async () => {
     await goesTo(control, 'Combats');
+    // What is proposed leads; the empty form comes when it is asked for.
+    await expect(control.getByRole('region', { name: 'Proposed' })).toContainText('20 SS-PzGR');
+    await expect(control.getByRole('form', { name: 'New combat' })).toHaveCount(0);
+    await control.getByRole('link', { name: 'New combat' }).click();
+    await expect(control.getByRole('form', { name: 'New combat' })).toBeVisible();
     await control.getByRole('button', { name: 'Close grouping' }).click();
     const asked = control.getByRole('dialog', { name: 'In no combat yet' });
     await expect(asked.getByRole('region', { name: 'Ordered to attack, in no combat' })).toContainText('Arty Harzer');

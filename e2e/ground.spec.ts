@@ -19,6 +19,7 @@ const points = (control: Page, words: string) => expect(area(control).getByRole(
 /** Puts two units against each other on a new form, and answers the form. */
 async function groups(control: Page, attacker: string, defender: string): Promise<Locator> {
   await goesTo(control, 'Combats');
+  await control.getByRole('link', { name: 'New combat' }).click();
   const form = control.getByRole('form', { name: 'New combat' });
   for (const [label, unit] of [
     ['Attackers', attacker],

@@ -26,8 +26,11 @@ import { isNext } from './use-next-combat';
 const loadProposals = () => import('./combat-proposals');
 
 /** Loaded when the orders propose a combat, and when one is to be fought after another. */
-const CombatProposals = later(async () => (await loadProposals()).CombatProposals);
+export const CombatProposals = later(async () => (await loadProposals()).CombatProposals);
 const LaterAttacks = later(async () => (await loadProposals()).LaterAttacks);
+/** What the orders propose to group now. */
+export const proposedNow = ({ proposals }: Pick<CombatsDesk, 'proposals'>) => proposals.filter(({ after }) => !after);
+
 /** Shown where a unit is no longer effective and in contact. */
 const SpentUnits = later(async () => (await import('./grouping/spent-units')).SpentUnits);
 /** Shown where an order to attack is in no combat. */
@@ -41,6 +44,8 @@ interface CombatListProps {
   /** The combat shown. */
   openId: string | null;
   isBusy: boolean;
+  /** What is proposed stands in the list, and not beside it. */
+  isProposing: boolean;
   /** Groups what is proposed and shows the combat; with `stays` the list is left as it is. */
   onGroup: (proposal: ProposedSides, how?: { stays: boolean }) => void;
   /** Closes the grouping; `otherwise` hears that something is in no combat yet. */
@@ -57,11 +62,11 @@ const stateTags = {
 /** All combats of the turn, what the orders propose as well, and the closing of the grouping. */
 export function CombatList(props: CombatListProps) {
   const { seat } = useChrome();
-  const { desk, candidates, openId, isBusy, onGroup, onClose, onReopen } = props;
+  const { desk, candidates, openId, isBusy, isProposing, onGroup, onClose, onReopen } = props;
   const list = useRef<HTMLDivElement>(null);
   useWalk(list);
   const isClosed = desk.groupingClosedAt !== null;
-  const now = desk.proposals.filter(({ after }) => !isClosed && !after);
+  const now = isClosed ? [] : proposedNow(desk);
   const attackLater = desk.proposals.filter(({ after }) => after !== null);
   const left = desk.combats.filter(({ state }) => state !== 'ruled').length;
   const [isAsked, setAsked] = useState(false);
@@ -117,14 +122,14 @@ export function CombatList(props: CombatListProps) {
           <>
             <p className="px-3 py-2.5">
               <DeskLink
-                to="/combats"
+                to="/combats?new=1"
                 aria-current={openId === null ? 'page' : undefined}
                 className="font-medium text-mine underline underline-offset-2"
               >
                 New combat
               </DeskLink>
             </p>
-            {now.length > 0 && (
+            {isProposing && now.length > 0 && (
               <CombatProposals desk={desk} proposals={now} candidates={candidates} isBusy={isBusy} onGroup={onGroup} />
             )}
           </>

@@ -45,7 +45,7 @@ export function CombatProposals(props: ProposedProps) {
   const parts = (proposal: CombatProposal): readonly ProposedSides[] =>
     split.has(keyOf(proposal)) ? splitUp(proposal, candidates) : [proposal];
   return (
-    <section aria-label="Proposed" className="border-t border-rule">
+    <section aria-label="Proposed" className="border-t border-rule max-w-3xl">
       <h2 className="cap px-3 pt-2.5 pb-1">Proposed by orders and counters</h2>
       <ul>
         {proposals.map((proposal) => (

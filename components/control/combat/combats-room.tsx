@@ -1,7 +1,8 @@
 'use client';
 
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { later } from '@/components/ui/later';
+import type { CombatProposal, ProposedSides } from '@/lib/advice/combat/propose-combats';
 import type { CombatOnDesk, CombatsDesk } from '@/lib/desks/control/combat/combats';
 import type { FollowUpKind } from '@/lib/words';
 import { CardClaim } from '../parts/claims/card-claim';
@@ -9,7 +10,7 @@ import { useChrome } from '../parts/desk-context';
 import { KeysLine } from '../parts/keys/keys-line';
 import { DeskLink, useDeskAddress, useRouter } from '../parts/router';
 import { useMutation } from '../parts/use-mutation';
-import { CombatList } from './combat-list';
+import { CombatList, CombatProposals, proposedNow } from './combat-list';
 import { withAirAsOrdered } from './grouping/air-as-ordered';
 import { type Candidates, draftOfProposal, inputOfDraft } from './grouping/combat-draft';
 import { GroupingDesk } from './grouping-desk';
@@ -25,6 +26,7 @@ export function CombatsRoom({
   combat,
   follow = null,
   played = null,
+  isByHand = false,
 }: {
   desk: CombatsDesk;
   combat: CombatOnDesk | null;
@@ -32,6 +34,8 @@ export function CombatsRoom({
   follow?: FollowUpKind | null;
   /** The companion game whose result is to be ruled by. */
   played?: string | null;
+  /** The form of a combat that nobody proposes was asked for. */
+  isByHand?: boolean;
 }) {
   const { go } = useRouter();
   const { seat } = useChrome();
@@ -46,6 +50,17 @@ export function CombatsRoom({
   const room = useRef<HTMLDivElement>(null);
   const next = nextOpen(seat, desk.combats, combat?.id ?? null);
   useNextCombat(room, desk, next, show);
+  const group = (proposal: ProposedSides, how?: { stays: boolean }) =>
+    act(
+      'group-combat',
+      {
+        combatId: null,
+        version: 0,
+        ...inputOfDraft(withAirAsOrdered(draftOfProposal(proposal, candidates), candidates, desk.air), candidates),
+      },
+      ({ combatId }) => how?.stays || show(combatId),
+    );
+  const leads = useLeads(desk, combat?.id ?? null, isByHand);
   const toCome = desk.groupingClosedAt && next ? `C${next.number} ${next.name}` : '';
   return (
     <div ref={room} className="flex h-full flex-col md:min-w-[1040px]">
@@ -86,22 +101,14 @@ export function CombatsRoom({
             })
           }
           onReopen={() => act('reopen-grouping', { turn: desk.turn })}
-          onGroup={(proposal, how) =>
-            act(
-              'group-combat',
-              {
-                combatId: null,
-                version: 0,
-                ...inputOfDraft(
-                  withAirAsOrdered(draftOfProposal(proposal, candidates), candidates, desk.air),
-                  candidates,
-                ),
-              },
-              ({ combatId }) => how?.stays || show(combatId),
-            )
-          }
+          isProposing={leads.length === 0}
+          onGroup={group}
         />
-        {combat && open ? (
+        {leads.length > 0 ? (
+          <div className="col-span-2 min-h-0 overflow-y-auto bg-sheet">
+            <CombatProposals desk={desk} proposals={leads} candidates={candidates} isBusy={isBusy} onGroup={group} />
+          </div>
+        ) : combat && open ? (
           <GroupingDesk
             key={`${combat.id} ${open.kind}`}
             desk={desk}
@@ -146,4 +153,16 @@ export function CombatsRoom({
       />
     </div>
   );
+}
+
+/**
+ * What is proposed leads while no combat is open. The form of a combat by hand comes when it is asked for, or when nothing was
+ * proposed as one came here: what is being written in it is not taken away by a proposal that comes meanwhile.
+ */
+function useLeads(desk: CombatsDesk, combatId: string | null, isByHand: boolean): readonly CombatProposal[] {
+  const now = desk.groupingClosedAt ? [] : proposedNow(desk);
+  const at = `${combatId} ${isByHand}`;
+  const [form, setForm] = useState({ at, isShown: isByHand || now.length === 0 });
+  if (form.at !== at) setForm({ at, isShown: isByHand || now.length === 0 });
+  return combatId || form.isShown ? [] : now;
 }
