@@ -7,7 +7,6 @@ test('an umpire who cannot use single keys has them with Alt, or not at all, and
 }) => {
   const control = await asControl(field);
   const board = control.getByRole('heading', { name: 'Turn board' });
-  const orders = control.getByRole('heading', { name: 'Order sheets' });
   const map = control.getByRole('application', { name: /map/i });
   await expect(board).toBeVisible();
   const card = control.getByRole('dialog', { name: 'Text, light and keys' });
@@ -45,7 +44,7 @@ test('an umpire who cannot use single keys has them with Alt, or not at all, and
     await control.keyboard.press('Control+k');
     await control.getByRole('dialog').getByRole('combobox').fill('Orders');
     await control.keyboard.press('Enter');
-    await expect(orders.first()).toBeVisible();
+    await expect(control).toHaveURL(/\/orders$/);
   });
 });
 
@@ -61,7 +60,6 @@ test('an umpire has larger words, and no desk runs off the window', async ({ asC
   await expect.poll(size).toBeGreaterThan(before * 1.25);
   for (const desk of ['', '/orders', '/combats', '/reports', '/crossings', '/messages', '/map']) {
     await control.goto(`${room}${desk}`);
-    await expect(control.getByRole('heading', { level: 1 }).first()).toBeAttached();
     await expect.poll(size).toBeGreaterThan(before * 1.25);
     const beyond = () => control.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     await expect.poll(beyond, desk).toBeLessThanOrEqual(0);
