@@ -11,13 +11,13 @@ export function CaseEffects<K extends RuledKind>({
   note,
 }: {
   kind: K;
-  put: Kinds[RuledKind]['case'] | Kinds['combat']['case'];
-  outcome: Kinds[RuledKind]['outcome'] | Kinds['combat']['outcome'];
+  put: Kinds[K]['case'];
+  outcome: Kinds[K]['outcome'];
   named: (id: string) => string;
   /** Whose dice they were, or what was found where it was ruled otherwise. */
   note?: string;
 }) {
-  const { headline, effects } = outcomeInWords(kind, put as never, outcome as never, named);
+  const { headline, effects } = outcomeInWords(kind, put, outcome, named);
   return (
     <section aria-label="Verdict">
       <div className="flex items-baseline gap-2.5">

@@ -8,40 +8,22 @@ import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { useDeskAddress, useRouter } from '@/components/control/parts/router';
 import { DrawnFields } from '@/components/ui/form/drawn-fields';
 import { type Kind, kindsOfCase } from '@/lib/adjudication/adjudicate';
-import { scoreCombat } from '@/lib/adjudication/combat';
-import { diceAsked, diceDue } from '@/lib/adjudication/dice-due';
-import { faceOdds } from '@/lib/adjudication/face-odds';
-import type { RuledKind } from '@/lib/adjudication/open-figures';
-import { isStopped, settleCase } from '@/lib/adjudication/settle-case';
-import { spoilersOf } from '@/lib/adjudication/spoilers';
-import type { CombatCase, Face } from '@/lib/adjudication/types';
-import { dieInWords, kindNames, problemInWords } from '@/lib/advice/cases/case-words';
+import { isStopped } from '@/lib/adjudication/settle-case';
+import { kindNames, problemInWords } from '@/lib/advice/cases/case-words';
 import type { CaseOnDesk, RulesDesk } from '@/lib/desks/control/cases/rules';
 import { counted } from '@/lib/text';
 import { CombatColumns } from '../parts/combat/combat-columns';
 import { kindSentences } from './case-choices';
-import { CaseEffects } from './case-effects';
 import { CaseEntryNotes } from './case-entry-notes';
-import { Advised, CaseFrame, Working } from './case-frame';
-import { cardUnitsOf, namesOf } from './case-names';
-import { CaseOtherReadings } from './case-other-readings';
-import { CombatWorking } from './combat-working';
+import { CaseFrame } from './case-frame';
+import { CaseInMaking } from './case-in-making';
+import { namesOf } from './case-names';
 import { DiceBox } from './dice-box';
-import { FacesTable } from './faces-table';
 import { emptyDraft, inputOf, namesIn, withLeads } from './forms/case-draft';
 import { draftAgain } from './forms/case-draft-again';
 import { caseForms } from './forms/case-forms';
 import { leafAt } from './forms/case-tree';
-
-/** Dice that are never asked for. */
-const noDice = {
-  d6: (): never => {
-    throw new Error('no die is due');
-  },
-  d3: (): never => {
-    throw new Error('no die is due');
-  },
-};
+import { useDiceTyped } from './use-dice-typed';
 
 /** A new case of one kind: its form, and beside it the working as it is written. */
 export function CaseEntryDesk({
@@ -63,23 +45,23 @@ export function CaseEntryDesk({
     input: ({ name, about }) => ({
       kind,
       name,
-      input: input as never,
+      input,
       about,
-      faces: faces.length > 0 ? [...faces] : null,
+      faces: dice.faces.length > 0 ? dice.faces : null,
     }),
     onDone: ({ caseId }) => go(address(`/rules/${kind}/${caseId}`)),
   });
   const { values: draft, refused } = form;
-  const [typed, setTyped] = useState<readonly Face[]>([]);
   const [isTried, setTried] = useState(false);
   const page = useRef<HTMLFormElement>(null);
   useKeys({ begin: () => page.current?.querySelector<HTMLElement>('[aria-keyshortcuts="0"]')?.click() });
-  const { rulebook, weather } = desk;
 
   const input = useMemo(() => inputOf(kind === 'combat' ? withLeads(draft.put) : draft.put), [draft.put, kind]);
   const reading = useMemo(() => kindsOfCase[kind].read(input), [kind, input]);
   const names = useMemo(() => new Map([...namesOf(desk), ...namesIn(draft.put)]), [desk, draft.put]);
-  const named = (id: string) => names.get(id) ?? id;
+  const put = reading.ok ? reading.case : null;
+  const dice = useDiceTyped(kind, put, desk, names);
+  const isWeatherbound = isStopped(kind, desk.weather);
   const problems = new Map(
     reading.ok ? [] : [...reading.problems].reverse().map((one) => [one.path, problemInWords(one)]),
   );
@@ -89,19 +71,6 @@ export function CaseEntryDesk({
     return typeof leaf === 'string' && leaf.trim() !== '';
   };
 
-  const asked = reading.ok ? diceAsked(kind, reading.case as never, typed, rulebook, weather) : null;
-  const faces = typed.slice(0, asked?.used ?? typed.length);
-  const typedInWords = reading.ok
-    ? faces.map((face, i) => {
-        const due = diceDue(kind, reading.case as never, faces.slice(0, i), rulebook, weather)!;
-        return { face, forWhat: dieInWords(due.forWhat, names) };
-      })
-    : [];
-  const first = reading.ok ? diceDue(kind, reading.case as never, [], rulebook, weather) : null;
-  const isDiceless = kind === 'traffic' || kind === 'movement' || isStopped(kind, weather);
-  const settled =
-    reading.ok && first === null ? settleCase(kind, reading.case as never, noDice, rulebook, weather) : null;
-
   const wrongAt = (at: string) => {
     const path = at.replace(/^put\./, '');
     return isTried || isWritten(path) ? (problems.get(path) ?? null) : null;
@@ -109,7 +78,7 @@ export function CaseEntryDesk({
   const resolve = () => {
     flushSync(() => setTried(true));
     if (!reading.ok) page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    else if (faces.length === 0 || !asked?.due) void form.submit();
+    else if (dice.faces.length === 0 || !dice.due) void form.submit();
   };
   useControlEnter(resolve);
   const wrong = reading.ok ? 0 : reading.problems.length;
@@ -127,7 +96,7 @@ export function CaseEntryDesk({
             {kindSentences[kind].sentence}{' '}
             <span className="font-cond text-small text-ink-3">{kindSentences[kind].chapter}</span>
           </p>
-          <CaseEntryNotes again={again} isStopped={isStopped(kind, weather)} />
+          <CaseEntryNotes again={again} isStopped={isWeatherbound} />
           <div className="space-y-3">
             <DrawnFields
               isSmall
@@ -159,71 +128,26 @@ export function CaseEntryDesk({
           when={`turn ${desk.turn}, ${desk.daypart}`}
           foot={
             <DiceBox
-              typed={typedInWords}
-              due={asked?.due ? { ...asked.due, words: dieInWords(asked.due.forWhat, names) } : null}
+              typed={dice.inWords}
+              due={dice.due}
               why={wrong > 0 ? toDo(wrong) : null}
-              isDiceless={isDiceless || (reading.ok && first === null)}
+              isDiceless={kind === 'traffic' || kind === 'movement' || isWeatherbound || dice.areNone}
               isBusy={form.isBusy}
               error={refused?.message ?? (isTried && problems.get('') ? problems.get('')! : null)}
               onFaces={(next) => {
                 form.write(['name'], draft.name);
-                setTyped(next);
+                dice.type(next);
               }}
               onResolve={resolve}
             />
           }
         >
-          {!reading.ok ? (
+          {put ? (
+            <CaseInMaking kind={kind} put={put} faces={dice.faces} isSettled={dice.areNone} desk={desk} names={names} />
+          ) : (
             <p className="px-4 py-8 text-center font-serif text-desk text-ink-2">
               The working appears here when the case is complete.
             </p>
-          ) : kind === 'combat' ? (
-            <>
-              <CombatWorking
-                put={reading.case as CombatCase}
-                score={scoreCombat(reading.case as CombatCase, rulebook)}
-                die={faces[0] ?? null}
-                units={cardUnitsOf(reading.case as CombatCase, desk, named)}
-                rulebook={rulebook}
-              />
-              <Advised
-                advice={[
-                  ...spoilersOf(reading.case as CombatCase, rulebook),
-                  ...scoreCombat(reading.case as CombatCase, rulebook).advice,
-                ]}
-                named={named}
-              />
-            </>
-          ) : settled ? (
-            <>
-              <CaseEffects kind={kind as RuledKind} put={reading.case} outcome={settled.outcome} named={named} />
-              <Working lines={settled.lines} named={named} />
-              <CaseOtherReadings
-                kind={kind}
-                put={reading.case}
-                outcome={settled.outcome}
-                rulebook={rulebook}
-                rolls={null}
-                named={named}
-              />
-              <Advised advice={settled.outcome.advice} named={named} />
-            </>
-          ) : (
-            <>
-              <FacesTable
-                odds={faceOdds(kind as RuledKind, reading.case as never, rulebook)}
-                rolls={faces.map((value) => ({ value }))}
-                named={names}
-              />
-              <CaseOtherReadings
-                kind={kind}
-                put={reading.case}
-                outcome={null}
-                rulebook={rulebook}
-                rolls={null}
-                named={named}
-              />
-            </>
           )}
         </CaseFrame>
       }

@@ -78,8 +78,11 @@ export const textLists = new Set(['tacticalAdvantages', 'slowedBy']);
 /** A serial that carries nobody. */
 const isNobody = ({ id, profile }: Tree): boolean => !id && !profile;
 
-function readLeaf(name: string, leaf: Leaf): unknown {
-  if (Array.isArray(leaf)) return leaf.map((inside) => readLeaf('', inside));
+/** A value of a case as JSON holds it. */
+type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
+
+function readLeaf(name: string, leaf: Leaf): Json | undefined {
+  if (Array.isArray(leaf)) return leaf.map((inside) => readLeaf('', inside) ?? null);
   if (name === 'carries' && isNobody(leaf as Tree)) return undefined;
   if (typeof leaf === 'object') return inputOf(leaf);
   if (typeof leaf === 'boolean') return leaf;
@@ -92,7 +95,7 @@ function readLeaf(name: string, leaf: Leaf): unknown {
 }
 
 /** The case as the engine reads it: figures as numbers, what is left empty left out. */
-export const inputOf = (tree: Tree): Record<string, unknown> =>
+export const inputOf = (tree: Tree): Record<string, Json> =>
   Object.fromEntries(
     Object.entries(tree).flatMap(([name, leaf]) => {
       const value = name.startsWith('$') ? undefined : readLeaf(name, leaf);
