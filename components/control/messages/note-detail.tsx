@@ -18,6 +18,9 @@ const ends = [
 ] as const;
 type End = (typeof ends)[number]['id'];
 
+/** What the words are called that are made of it. */
+const written = { message: 'Message', query: 'Question', amendment: 'Words to add' } as const;
+
 /** Nothing of a list: to Control, or the sheet as a whole. */
 const none = 'none';
 
@@ -62,24 +65,13 @@ function NoteForm({ note, desk }: { note: NoteOnDesk; desk: MessagesDesk }) {
   const { caller, lineId, text: words } = form.values;
   const team = desk.teams.find(({ id }) => id === caller);
   const rows = team?.rows ?? [];
-  const hasSheet = rows.length > 0;
-  const lacks =
-    end === 'nothing'
-      ? null
-      : !team
-        ? 'Say which team called.'
-        : end !== 'message' && !hasSheet
-          ? `${team.name} has not handed in its sheet of turn ${desk.turn}.`
-          : end === 'amendment' && lineId === none
-            ? 'Choose the row.'
-            : null;
+  const lacks = lackingIn({ end, team, lineId, turn: desk.turn });
   const links = (team?.lines ?? []).map(({ id, toName, means }) => ({
     id,
     label: `${toName}, ${meansWords(means)}`,
   }));
   const first = { id: none, label: end === 'query' ? 'The sheet as a whole' : 'Choose a row' };
   const sheetRows = [first, ...rows.map(({ id, words: said }) => ({ id, label: said }))];
-  const written = end === 'query' ? 'Question' : end === 'amendment' ? 'Words to add' : 'Message';
   return (
     <ActForm
       form={form}
@@ -94,13 +86,33 @@ function NoteForm({ note, desk }: { note: NoteOnDesk; desk: MessagesDesk }) {
         ...(end === 'message'
           ? [choice('linkId', 'From that team to', [{ id: none, label: 'Control' }, ...links])]
           : []),
-        ...((end === 'query' || end === 'amendment') && hasSheet
+        ...((end === 'query' || end === 'amendment') && rows.length > 0
           ? [choice('lineId', 'Row of its sheet', sheetRows)]
           : []),
-        ...(end === 'nothing' ? [] : [lines('text', written, { rows: 3, maxLength: 2000, className: 'font-serif' })]),
+        ...(end === 'nothing'
+          ? []
+          : [lines('text', written[end], { rows: 3, maxLength: 2000, className: 'font-serif' })]),
       ]}
     >
       {lacks && <p className="text-small text-waiting">{lacks}</p>}
     </ActForm>
   );
+}
+
+/** What must still be said before a note can be settled; null: nothing. */
+function lackingIn({
+  end,
+  team,
+  lineId,
+  turn,
+}: {
+  end: End;
+  team: MessagesDesk['teams'][number] | undefined;
+  lineId: string;
+  turn: number;
+}): string | null {
+  if (end === 'nothing') return null;
+  if (!team) return 'Say which team called.';
+  if (end !== 'message' && team.rows.length === 0) return `${team.name} has not handed in its sheet of turn ${turn}.`;
+  return end === 'amendment' && lineId === none ? 'Choose the row.' : null;
 }
