@@ -50,7 +50,6 @@ export function AirRoom({
   /** A request of a team's to allot to. */
   request: RequestToAllot | null;
 }) {
-  const { seat } = useChrome();
   const mapData = useGameMap(useDataAddress()('/map/data'));
   const { isBusy, act } = useMutation();
   const near = useMemo(() => middleOf(desk), [desk]);
@@ -59,7 +58,6 @@ export function AirRoom({
   const [isRouting, setRouting] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const view = useRef<MapHandle>(null);
-  const asking = desk.formations.filter(({ asksForAir, hasTask }) => asksForAir && !hasTask);
 
   const order = useActForm({
     verb: 'save-air-order',
@@ -119,24 +117,7 @@ export function AirRoom({
 
   return (
     <div className="flex h-full flex-col">
-      <div className="flex min-h-12 shrink-0 flex-wrap items-center gap-x-4 gap-y-1 border-b border-rule bg-paper px-5 py-1.5">
-        <h1 className="text-lead font-semibold">Air</h1>
-        <AirTabs here="orders" />
-        <p className="text-ink-3 max-lg:hidden">
-          {desk.tasks.length === 0
-            ? `No air order yet for turn ${desk.turn}.`
-            : `${desk.tasks.length === 1 ? 'One air order' : `${desk.tasks.length} air orders`} in turn ${desk.turn}.`}
-        </p>
-        <span className="ml-auto sm:hidden">
-          <WeatherChoice turn={desk.turn} weather={desk.weather} roles={seat.roles} />
-        </span>
-      </div>
-      {asking.length > 0 && (
-        <p className="shrink-0 border-b border-rule bg-waiting-soft px-5 py-1.5 text-waiting">
-          <b>{asking.map(({ name }) => name).join(', ')}</b> {asking.length === 1 ? 'asks' : 'ask'} for air support, and
-          none is laid on.
-        </p>
-      )}
+      <AirHead desk={desk} />
       <div className="grid min-h-0 flex-1 grid-cols-[300px_minmax(400px,1fr)_minmax(340px,1.1fr)] overflow-hidden max-lg:relative max-lg:flex max-lg:flex-col max-lg:overflow-auto">
         <div className="relative min-h-0 overflow-auto border-r border-rule p-3 max-lg:order-3 max-lg:shrink-0 max-lg:overflow-visible max-lg:border-r-0">
           <SquadronGroups groups={desk.groups} onLayOn={layOn} />
@@ -227,6 +208,34 @@ export function AirRoom({
         }}
       />
     </div>
+  );
+}
+
+/** What the turn has of air orders, and who has asked for air support and got none. */
+function AirHead({ desk: { turn, tasks, weather, formations } }: { desk: AirDesk }) {
+  const { seat } = useChrome();
+  const asking = formations.filter(({ asksForAir, hasTask }) => asksForAir && !hasTask);
+  return (
+    <>
+      <div className="flex min-h-12 shrink-0 flex-wrap items-center gap-x-4 gap-y-1 border-b border-rule bg-paper px-5 py-1.5">
+        <h1 className="text-lead font-semibold">Air</h1>
+        <AirTabs here="orders" />
+        <p className="text-ink-3 max-lg:hidden">
+          {tasks.length === 0
+            ? `No air order yet for turn ${turn}.`
+            : `${tasks.length === 1 ? 'One air order' : `${tasks.length} air orders`} in turn ${turn}.`}
+        </p>
+        <span className="ml-auto sm:hidden">
+          <WeatherChoice turn={turn} weather={weather} roles={seat.roles} />
+        </span>
+      </div>
+      {asking.length > 0 && (
+        <p className="shrink-0 border-b border-rule bg-waiting-soft px-5 py-1.5 text-waiting">
+          <b>{asking.map(({ name }) => name).join(', ')}</b> {asking.length === 1 ? 'asks' : 'ask'} for air support, and
+          none is laid on.
+        </p>
+      )}
+    </>
   );
 }
 
