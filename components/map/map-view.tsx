@@ -149,8 +149,9 @@ export function MapView({
         return { x: -left, y: -top, width, height };
       },
       middle() {
-        const view = store.get()!;
-        return placeUnder(view, { x: view.width / 2, y: view.height / 2 });
+        // As large as it is now: what has just opened below it is not in the store yet.
+        const { clientWidth, clientHeight } = pane.current!;
+        return placeUnder(store.get()!, { x: clientWidth / 2, y: clientHeight / 2 });
       },
       fit: look.all,
       bookmarks: () => setBookmarks((isOpen) => !isOpen),
