@@ -65,7 +65,7 @@ export function DeskRail(props: {
   return (
     <nav
       aria-label="Desks"
-      className={`flex w-[68px] shrink-0 flex-col overflow-y-auto border-r border-rule bg-paper pt-1 max-sm:w-full max-sm:flex-row max-sm:overflow-x-auto max-sm:border-t max-sm:border-r-0 ${
+      className={`frame flex w-[68px] shrink-0 flex-col overflow-y-auto border-r border-rule bg-paper pt-1 max-sm:w-full max-sm:flex-row max-sm:overflow-x-auto max-sm:border-t max-sm:border-r-0 ${
         // On a phone the folded rail fits its width.
         !isUnfolded ? 'max-sm:*:min-w-[51px] max-sm:*:flex-1' : 'max-sm:*:w-[68px]'
       }`}

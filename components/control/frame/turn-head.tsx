@@ -16,7 +16,7 @@ export function TurnHead({ chrome, liveness }: { chrome: ChromeForSeat; liveness
   const faces = phaseFaces(chrome, useServerTime(chrome.now));
   const clock = phaseClock(faces);
   return (
-    <header className="flex h-[58px] shrink-0 items-stretch border-b border-rule bg-paper">
+    <header className="frame flex h-[58px] shrink-0 items-stretch border-b border-rule bg-paper">
       <div className="w-[256px] shrink-0 px-4 pt-2.5 max-[1365px]:w-[216px] max-md:w-auto max-md:min-w-0 max-md:flex-1 max-sm:px-3">
         <p className="text-lead leading-5 font-semibold max-md:truncate">{turnTitle(chrome.turn)}</p>
         <p className="truncate text-small text-ink-3">
