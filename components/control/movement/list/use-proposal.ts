@@ -1,7 +1,6 @@
 'use client';
 
 import { useMemo, useState } from 'react';
-import { testCalled } from '@/lib/adjudication/bridges';
 import { abreastPlaces, columnPlaces, facingFront } from '@/lib/adjudication/column';
 import { closesWithEnemy } from '@/lib/adjudication/contact';
 import { gazetteerOf } from '@/lib/advice/movement/gazetteer';
@@ -10,13 +9,13 @@ import { type Leg, modeFor } from '@/lib/advice/movement/measure-move';
 import type { MoveCard } from '@/lib/advice/movement/move-cards';
 import { readCard } from '@/lib/advice/movement/move-goal';
 import type { MoveProposal, NamedPlace } from '@/lib/advice/movement/propose-move';
+import { testsOnWay } from '@/lib/advice/movement/tests-on-way';
 import type { MasterCounter, MasterCrossing, MasterMap } from '@/lib/desks/control/movement/map';
 import { isInField, lengthKm, type Place } from '@/lib/geometry';
 import { wayUsed } from '@/lib/reading/way';
 import type { MapData } from '@/lib/scenario/types';
 import type { SidesOfGame } from '@/lib/sides';
 import { roadWay } from '@/lib/ways/roads';
-import { crossingsOnWay } from '@/lib/ways/water-obstacles';
 import type { GoalBy, MovementMode } from '@/lib/words';
 import type { Measure } from '../moves/use-move-measure';
 
@@ -156,10 +155,9 @@ export function useProposals(
       card.units.length > 1 && (chosen.get(card.lineId)?.isAbreast ?? (goal.formation === 'sideBySide' || mayConform));
     const conforms = isAbreast && mayConform;
     const legal = legalPart(way, measured(use))?.leg ?? null;
-    const crossed = sides[card.side].rules.makesBridgesSafe ? crossingsOnWay(way, mapData, map.crossings) : [];
     return {
       ...goal,
-      tests: crossed.filter((bridge) => testCalled(bridge, { isFoughtOver: false, isReached: true })),
+      tests: testsOnWay(way, mapData, map.crossings, sides[card.side].rules),
       ...(use === 'round' && goal.beyond ? { to: goal.beyond, via: [] } : {}),
       way,
       use,
