@@ -15,7 +15,15 @@ const cue = (makes: Cue['makes'], ...words: string[]): Cue => ({
 
 /** Words that take a place. */
 const takes =
-  '(?:take|capture|seize|grab|rush|secure|clear|cut|reach|occup(?:y|ie)|storm|assault|retake|recapture|overrun|outpost|picket|guard|garrison|raid|strike|hit|burn|mop|relieve|squeeze|cover|meet|clean|make)(?:s|es|d|ed|ing)?(?: over| out| up| it up)?';
+  '(?:take|capture|seize|grab|rush|secure|clear|cut|reach|occup(?:y|ie)|storm|assault|retake|recapture|overrun|outpost|picket|guard|garrison|raid|strike|hit|burn|mop|relieve|squeeze|cover|meet|clean|make|deny|invest|envelop|wrest)(?:s|es|d|ed|ing)?(?: over| out| up| it up)?';
+
+/** Words by which units come to rest at a place, with or without "at". */
+const rests =
+  '(?:halt|stop|rally|assemble|concentrate|conc|form up|dig in|harbour|harbor|leaguer|laager|bivouac|billet|quarters|lie up|camp|park|regroup|reorganise|consolidate|rv|rendezvous|fup|go firm|settle|deploy|set up|rest)(?:s|ing)?(?: at| in| on| near| around)?';
+
+/** Words that drive somebody away, who is named before the place that he is to lose. */
+const drivesAway =
+  '(?:clear|drive|throw|push|kick|turn|evict|eject|expel|dislodge|chase|hunt|force|bundle|flush|winkle|knock|sweep)';
 
 /** The cues, from the first that is tried to the last. */
 export const cues: readonly Cue[] = [
@@ -27,8 +35,11 @@ export const cues: readonly Cue[] = [
     '(?:targets|tasks)(?: around| at| in| near| on)?',
     'target (?:around|at|in|near|on)',
     '(?:ready|prepared) to(?: [^,]*)?',
-    '(?:cover|guard|watch|bar|block) the (?:approach|approaches|way|ways) to',
-    '(?:outposts|patrols|patrolling)(?: [^,]*)? (?:towards?|into|to|on|at|in)',
+    '(?:cover|guard|watch|bar|block) the (?:approach|approaches|ways?|roads?|tracks?) to',
+    '(?:outposts|patrols|patrolling|sentries|pickets|posts|ops)(?: [^,]*)? (?:towards?|into|to|on|at|in)',
+    'eyes?(?: [^,]*)? (?:on|over|towards?)',
+    'sp|(?:start|starting|release) point|rp',
+    '(?:not|never|dont) (?:blow|damage|destroy|demolish|wreck|shell|bomb|burn)',
     '(?:base pt|base point|zero line)(?: [^,]*)?',
     '(?:on call|harass(?:es)?|engage|neutralise|reach (?:over|across|out) to|sight to|view (?:of|over))(?: [^,]*)?',
     '(?:looking|facing|front)(?: [^,]*)?',
@@ -52,7 +63,13 @@ export const cues: readonly Cue[] = [
     'watch(?:es|ing)?',
     'observ(?:e|ing)',
   ),
-  cue('objective', '(?:clear|drive|throw|push|kick|turn) (?:[^,]+ )?out of', '(?:clear|drive|throw|push) [^,]+ from'),
+  cue(
+    'objective',
+    `${drivesAway} (?:[^,]+ )?out of`,
+    `${drivesAway} (?:the|them|him|any|all|every|enemy|jerry|tommy|germans) (?:[^,]+ )?(?:from|off)`,
+    `${drivesAway} (?:them|him) off`,
+    '(?:block|close|bar) (?:the|all) (?:roads?|exits?|ways?)(?: [^,]*)? (?:out of|from|into)',
+  ),
   // What they are to keep away from.
   cue(
     'avoid',
@@ -70,7 +87,8 @@ export const cues: readonly Cue[] = [
     'bypass(?:ing)?',
     'clear of',
     'mask(?:ing)?',
-    '(?:round|around)',
+    'round',
+    '(?:go|goes|swing|pass|hook|work|drive|march|circle|loop|way|detour)(?: (?:well|wide|far|left|right|north|south|east|west))* around',
   ),
   // Where they come from, and what is waited for.
   cue('aside', 'from', 'out of', 'away from', 'lent', 'wait for', 'until', 'till', 'after'),
@@ -93,7 +111,6 @@ export const cues: readonly Cue[] = [
     'destination(?: is)?',
     'target(?: is)?',
     'i want(?: is)?',
-    '(?:halt|stop|rally|assemble|concentrate|form up|dig in)(?: at| in| on| near| around)?',
     'join',
     'block',
     'reinforce',
@@ -104,6 +121,7 @@ export const cues: readonly Cue[] = [
   ),
   cue(
     'goal',
+    rests,
     'towards?',
     'into',
     'onto',
@@ -124,6 +142,8 @@ export const cues: readonly Cue[] = [
     'holds?',
     'defend',
     'is',
+    'then(?:ce)?(?: on| up| down| finally)?',
+    'finally',
     'stay',
     'remain',
   ),
@@ -160,14 +180,28 @@ export const follows =
 export const surelyFollows =
   /(?:^|\s)(?:follow|on the (?:tail|heels) of|in the (?:wake|tracks) of|close up (?:to|on|behind)|trail|shadow)$/;
 
-/** What begins a condition, which reaches to the next comma; at the head of a sentence to its end. */
-export const conditional = /^(if|unless|once|when|should|whenever|as soon as|in case)$/;
+/** What begins a case that may never come: what stands after it is an order for that case only. */
+export const inThatCase = /^(if|unless|whenever|in (the )?(case|event)|otherwise|or else|failing|should)\b/;
+
+/** What begins a time: the order stands after it. */
+export const atThatTime = /^(once|when|as soon as|the moment)\b/;
+
+/** "If possible" asks politely and sets no condition. */
+export const politely = /^if (possible|poss|convenient|you (can|could|please|like|would|will|dont mind)|i may|that is)\b/;
+
+/** A time that comes only when the enemy presses. */
+export const pressed =
+  /\b(comes?|attack(s|ed)?|appears?|break(s|ing)? (in|through)|driven|thrown|forced|pressed|overrun|outflanked)\b/;
+
+/** Words with which an order begins, after a condition without a comma. */
+export const ordering =
+  /^(go|move|drive|march|ride|walk|advance|attack|take|cross|push|swing|proceed|make|fall|withdraw|retire|head|hold)$/;
 
 /** What begins a reason at the head of a sentence. */
 export const reason = /^(as|because|since|now)$/;
 
 /** What asks with the word "if" and sets no condition: "see if". */
-export const asking = /^(see|out|report|check|know|look|whether)$/;
+export const asking = /^(see|out|report|check|know|look|whether|ok|okay|fine|alright|good|better|best|wonder|wondering|sure)$/;
 
 /** What is said of a place at the head of a clause that makes it an objective. */
 export const toBeTaken =

@@ -2,7 +2,7 @@ import { type Frame, kmBetween, type Place, placeBetween, placeOf, squareOf, sta
 import { withCrossings } from './crossings-said';
 import type { Mention } from './mention';
 import type { Gazetteer, WayOfNaming } from './names';
-import { directions, lengths, numbers, ordinaryWords } from './order-words';
+import { callsSomebody, directions, lengths, numbers, ordinaryWords } from './order-words';
 import { isStop, type Word } from './words';
 
 /** Every place that the words name, in their order. `near`: where the units stand. */
@@ -23,19 +23,23 @@ export function mentionsIn(
   return withAreas(words, crossings, around);
 }
 
+/** What is said before a square of four figures. */
+const squareWords = /^(sq|square|squares|gr|mr|ref|reference|grid|map|pt)$/;
+
 /** References of the grid; of two places on the map the one nearer to where they stand. */
 function gridsIn(words: readonly Word[], frame: Frame, near: Place): Mention[] {
   return words.flatMap((word, at) => {
     const next = words[at + 1];
-    const text = /^\d{6}$/.test(word.said)
-      ? word.said
-      : /^\d{3}$/.test(word.said) && next && /^\d{3}$/.test(next.said) && next.from === word.to + 1
-        ? `${word.said} ${next.said}`
-        : null;
+    const isPair = next !== undefined && next.from === word.to + 1 && next.said.length === word.said.length;
+    const name = isPair ? `${word.said} ${next.said}` : word.said;
+    const figures = name.replace(/[ /]/g, '');
+    // Four figures are a square of a km only where the words say so: else they are an hour.
+    const isSquare = /^\d{4}$/.test(figures) && squareWords.test(words[at - 1]?.said ?? '');
+    const text = isSquare ? `${figures.slice(0, 2)}5${figures.slice(2)}5` : /^\d{6}$/.test(figures) ? figures : null;
     const place = text && (squareOf(frame, text, near) ?? placeOf(text, near));
     if (!place) return [];
-    const last = at + (text.length === 6 ? 1 : 2);
-    return [{ first: at, last, named: { name: text, kind: 'grid', place } as const, isRoad: false, other: null }];
+    const last = at + (isPair ? 2 : 1);
+    return [{ first: at, last, named: { name, kind: 'grid', place } as const, isRoad: false, other: null }];
   });
 }
 
@@ -129,7 +133,10 @@ function mayBeAName(words: readonly Word[], at: number): boolean {
   const { said, isCapital, isFirst } = words[at]!;
   if (/(weg|straat|strasse)$/.test(said)) return false;
   if (!ordinaryWords.has(said)) return isCapital || said.length > 4;
-  return isCapital && (!isFirst || /^(bridge|is|are|and|road|:|,)$/.test(words[at + 1]?.said ?? ''));
+  const next = words[at + 1]?.said ?? '';
+  // "Son, keep awake" calls somebody; "Son, Best, Oirschot" are places.
+  const isCalled = next === ',' && callsSomebody.has(said) && words[at + 2]?.isCapital !== true;
+  return isCapital && !isCalled && (!isFirst || /^(bridge|is|are|and|road|:|,|-)$/.test(next));
 }
 
 /** How many letters of a word are wrong; null: it is another word. Only long words with a capital are forgiven. */
@@ -167,7 +174,7 @@ function asRoads(words: readonly Word[], mentions: readonly Mention[]): Mention[
   const isRoad = (mention: Mention, at: number): boolean => {
     const after = words[mention.last]?.said;
     const next = words[mention.last + 1]?.said;
-    if (/^(road|roads|route)$/.test(after ?? '')) return true;
+    if (/^(road|roads|route|lane|track|path|axis)$/.test(after ?? '')) return true;
     if (after === 'railway' && !/^(bridge|station)/.test(next ?? '')) return true;
     if (after === '-' && /^(road|railway)$/.test(words[mention.last + 2]?.said ?? '')) return true;
     if (after === 'main' && next === 'road') return true;
@@ -247,5 +254,7 @@ function numberBefore(words: readonly Word[], at: number, length: number): { km:
   const read = (word: string): number => numbers[word] ?? (/^\d+(\.\d+)?$/.test(word) ? Number(word) : 1);
   if (said(1) === 'half' && said(2) === 'a' && said(3) === 'and')
     return { km: (read(said(4)) + 0.5) * length, first: at - 4 };
+  if (said(1) === 'a' && said(2) === 'half') return { km: length / 2, first: at - 2 };
+  if (said(1) === 'of' && said(2) === 'couple') return { km: 2 * length, first: at - 2 };
   return { km: read(said(1)) * length, first: at - 1 };
 }

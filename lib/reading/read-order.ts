@@ -103,7 +103,7 @@ function placesSaid(row: OrderRow, gazetteer: Gazetteer) {
   const near = standsNear(row, gazetteer.units);
   const words = wordsOf(withoutBrackets(row.words));
   const mentions = mentionsIn(words, waysOfNaming(gazetteer), gazetteer, near);
-  const roles = rolesOf(words, mentions);
+  const roles = rolesOf(words, mentions, row.action);
   return { near, words, places: mentions.map((mention, at): PlaceSaid => ({ ...mention, ...roles[at]! })) };
 }
 

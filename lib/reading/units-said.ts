@@ -20,7 +20,7 @@ export function unitsFrom(
   for (let i = at; i < words.length && phrase.length < 6; i++) {
     const { said } = words[i]!;
     if (isStop(said) || endsAName.test(said)) break;
-    for (const part of said.split('/')) phrase.push(part);
+    for (const part of said.split('/')) phrase.push(withoutOrdinal(part));
   }
   const telling = phrase.filter((word) => !tellsNothing.test(word));
   if (telling.length === 0) return [];
@@ -63,4 +63,7 @@ function pointsOf(
   return met * 2 + numbers.length;
 }
 
-const partsOf = (name: string): string[] => namedBy(name.replace(/\//g, ' '));
+const partsOf = (name: string): string[] => namedBy(name.replace(/\//g, ' ')).map(withoutOrdinal);
+
+/** "The 506th" is 506. */
+const withoutOrdinal = (word: string): string => word.replace(/^(\d+)(st|nd|rd|th)$/, '$1');
