@@ -42,7 +42,7 @@ export const cues: readonly Cue[] = [
     '(?:not|never|dont) (?:blow|damage|destroy|demolish|wreck|shell|bomb|burn)',
     '(?:base pt|base point|zero line)(?: [^,]*)?',
     '(?:on call|harass(?:es)?|engage|neutralise|reach (?:over|across|out) to|sight to|view (?:of|over))(?: [^,]*)?',
-    '(?:looking|facing|front)(?: [^,]*)?',
+    '(?:looking|facing|(?<!(?:a|in|up|broad|wide|narrow|battalion|brigade) )front)(?: [^,]*)?',
     '(?:break off|disengage|jump off|start)(?: at| in| from)?',
     '(?:stays|remains|rests)(?: back)?(?: at| in| on)?',
     'from [^,]*? (?:at|of|in)',
@@ -174,11 +174,11 @@ export const painting =
 
 /** Words before those whom the units are to follow. */
 export const follows =
-  /(?:^|\s)(?:follows?|behind|in rear of|after|on the (?:tail|heels) of|in the (?:wake|tracks) of|close up (?:to|on|behind)|trail|shadow)$/;
+  /(?:^|\s)(?:follows?(?: up| on)?|behind|(?:in|at|bring up) (?:the )?rear of|after|(?:tail|heels|wake|tracks) of|close up (?:to|on|behind)|trail|shadow|tail|trailing|shadowing|tailing)$/;
 
 /** Those after which somebody is followed in any case, even one whom the reader may not know. */
 export const surelyFollows =
-  /(?:^|\s)(?:follow|on the (?:tail|heels) of|in the (?:wake|tracks) of|close up (?:to|on|behind)|trail|shadow)$/;
+  /(?:^|\s)(?:follow|(?:tail|heels|wake|tracks) of|close up (?:to|on|behind)|(?:close|closely|right|directly|tight|hard|straight|immediately|next) behind|trail|shadow)$/;
 
 /** What begins a case that may never come: what stands after it is an order for that case only. */
 export const inThatCase = /^(if|unless|whenever|in (the )?(case|event)|otherwise|or else|failing|should)\b/;

@@ -31,8 +31,8 @@ export function goalOf({ action, words, places, near }: GoalCase): PlaceSaid | n
     named.filter(({ role }) => role === 'goal'),
   );
   const unsaid = named.filter(({ role }) => role === 'unsaid');
+  const text = words.map(({ said }) => said).join(' ');
   if (action === 'hold' || action === 'prepare') {
-    const text = words.map(({ said }) => said).join(' ');
     if (staysPut.test(text)) return null;
     const isElsewhere = ({ named: { place, kind }, isSent }: PlaceSaid) =>
       !near || kmBetween(place, near) > (isSent || kind === 'crossing' ? standsAtKm.sent : standsAtKm.named);

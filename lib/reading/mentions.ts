@@ -135,7 +135,7 @@ function mayBeAName(words: readonly Word[], at: number): boolean {
   if (!ordinaryWords.has(said)) return isCapital || said.length > 4;
   const next = words[at + 1]?.said ?? '';
   // "Son, keep awake" calls somebody; "Son, Best, Oirschot" are places.
-  const isCalled = next === ',' && callsSomebody.has(said) && words[at + 2]?.isCapital !== true;
+  const isCalled = isFirst && next === ',' && callsSomebody.has(said) && words[at + 2]?.isCapital !== true;
   return isCapital && !isCalled && (!isFirst || /^(bridge|is|are|and|road|:|,|-)$/.test(next));
 }
 

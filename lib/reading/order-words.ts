@@ -99,7 +99,6 @@ export const numbers: Readonly<Record<string, number>> = {
   two: 2,
   three: 3,
   four: 4,
-  couple: 2,
   five: 5,
   six: 6,
   seven: 7,

@@ -6,7 +6,7 @@ const endsAName =
   /^(into|to|as|up|down|over|along|then|and|on|onto|by|through|in|at|when|closely|until|with|from|but|across|for|past|where|wherever|he|they|it|closely|who|is|are|which)$/;
 /** Words that tell no unit from another. */
 const tellsNothing =
-  /^(the|a|of|battalion|battalions|brigade|regiment|group|division|units?|troops|tanks|abteilung|kampfgruppe|kg|sqn|coy|coys)$/;
+  /^(the|a|of|battalion|battalions|brigade|regiment|group|division|units?|troops|tanks|abteilung|kampfgruppe|kg|sqn|coy|coys|column|convoy|bn)$/;
 
 /** The units that the words from `at` on name, of those given, own team first; empty: none. */
 export function unitsFrom(
