@@ -29,7 +29,7 @@ const said: readonly (readonly [kind: AskKind, words: RegExp])[] = [
   ],
   [
     'airSupport',
-    /\b(typhoons?|tiffies|rocket planes|stukas?|air (support|strike)|bombers?|cab rank|aircraft|planes|jabos?|fighter-?bombers?)\b/i,
+    /(?<!\b(?:against|from|enemy|beware of|hostile) (?:the |enemy )?)\b(typhoons?|tiffies|rocket planes|stukas?|air (support|strike)|bombers?|cab rank|aircraft|planes|jabos?|fighter-?bombers?)\b/i,
   ],
   [
     'artillery',
@@ -37,7 +37,7 @@ const said: readonly (readonly [kind: AskKind, words: RegExp])[] = [
   ],
   [
     'recce',
-    /\b(recces?|recon|reconnai\p{L}+|reconnoit\p{L}+|scouts?|scouting|spy|spying|report(?! to)|say if|count|locate|identify|spot|observe (who|what|if|whether|how|any)|find (out|bridges|brs|where)|look (for|if|whether|where|what|into|at|around)|(have|take) a (good |quick |close )?(look|peep|peek)|see (if|what|whether|who|how)|(tell|let) (me|us) (know|what|who|if|how|whether|where)|how (many|strong)|(what|who) is (there|in|at|holding)|feel (fwd|forward|for|out|your way)|(is|are) [^.,;?!]* (there|held|free|empty|occupied|clear)\?)/iu,
+    /\b((recces?|recon|reconnai\p{L}+|reconnoit\p{L}+|scouts?|scouting|spy|spying|report(?! to)|say if|count|locate|identify|spot|observe (who|what|if|whether|how|any)|find (out|bridges|brs|where)|look (for|if|whether|where|what|into|at|around)|(have|take) a (good |quick |close )?(look|peep|peek)|see (if|what|whether|who|how)|(tell|let) (me|us) (know|what|who|if|how|whether|where)|how (many|strong)|(what|who) is (there|in|at|holding)|feel (fwd|forward|for|out|your way))\b|(is|are|how|who|what|where|whether)\b[^.;?!]*\?)/iu,
   ],
 ];
 

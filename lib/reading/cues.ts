@@ -34,7 +34,7 @@ export const cues: readonly Cue[] = [
     'within (?:easy )?(?:reach|range) of',
     '(?:targets|tasks)(?: around| at| in| near| on)?',
     'target (?:around|at|in|near|on)',
-    '(?:ready|prepared) to(?: [^,]*)?',
+    '(?:ready|prepared|able) to(?: [^,]*)?',
     '(?:cover|guard|watch|bar|block) the (?:approach|approaches|ways?|roads?|tracks?) to',
     '(?:outposts|patrols|patrolling|sentries|pickets|posts|ops)(?: [^,]*)? (?:towards?|into|to|on|at|in)',
     'eyes?(?: [^,]*)? (?:on|over|towards?)',
@@ -61,6 +61,8 @@ export const cues: readonly Cue[] = [
     'not until',
     'opposite',
     'watch(?:es|ing)?',
+    '(?:threaten|menace|worry|deceive)(?:s|ing)?|(?:feint|demonstrat(?:e|ion))(?: [^,]*)?',
+    '(?:cover|protect|screen|guard|shield)(?:s|ing)? (?:the |your |our |its |their )*(?:[a-z]+ )?(?:flanks?|front|rear|approach|approaches|roads?)(?: [^,]*)?',
     'observ(?:e|ing)',
   ),
   cue(
@@ -96,6 +98,7 @@ export const cues: readonly Cue[] = [
   cue(
     'via',
     '(?:pass|passing|passes|skirt|skirting)',
+    '(?:axis|route|rte|thrust line|centre line|line of march)(?: is)?',
     '(?:over|across|cross|crossing|through|via)(?:(?! and$| and | then ) [^,]+?)? (?:at|near|by)',
     'with',
   ),
@@ -103,6 +106,7 @@ export const cues: readonly Cue[] = [
   cue(
     'objective',
     'objective(?: is)?',
+    'first (?:bound|task|stop|halt)(?: is)?',
     takes,
     'attack(?: towards?| on)?',
     'as far as',
@@ -167,6 +171,19 @@ export const cues: readonly Cue[] = [
     'between',
   ),
 ];
+
+/** What a clause after the goal begins with when it still sends the units themselves on: a way, an order, or they go. */
+export const sendsOn = new RegExp(
+  `^(?:(?:and|then|thence|so|but|you|we|they|now|there|on|back|finally|first|please|must|will|shall|are|just) )*(?:$|(?:to|into|onto|towards?|as far as|up|down|over|across|by|via|through|along|from|past|for|destination|objective|new|final)\\b|${takes}\\b|${rests}\\b|(?:go|move|drive|march|ride|walk|proceed|advance|push|carry|continue|keep|turn|swing|bring|get|report|stand|wait|stay|join|block|hold|defend|be|come|head|attack|hide|cross|return)\\b)|^(?:(?!who|which|that|he|it|hq|enemy|coy|company|platoon|patrols?|echelons?|transport|a|one|no)[a-z0-9/-]+ ){0,4}(?:go|goes|move|march|marche?s|drives?|proceeds?|continues?|advances?|halts?|returns?)\\b`,
+);
+
+/** Times at which an order of today no longer stands. */
+export const anotherDay =
+  /\b(later|tomorrow|afterwards|subsequently|eventually|next (turn|day|morning|night|phase)|who|which)\b/;
+
+/** An order that speaks of a place named before: "take it". */
+export const speaksOfIt =
+  /\b((take|seize|capture|grab|storm|clear|hold|occupy|secure|attack|assault|rush|defend|reach|raid|get|destroy|retake) (it|them|this|that|this place|the place|the village|the town)|(throw|drive|push|kick|turn) (them|him|it|the \w+) (out|off)|(go|move|get|drive|march) (over |up |down )?there)\b/;
 
 /** Words that only paint the place before which they stand. */
 export const painting =

@@ -1,9 +1,9 @@
 import { kmBetween, type Place } from '@/lib/geometry';
 import type { Action } from '@/lib/words';
-import { later } from './cues';
+import { anotherDay, later, sendsOn, speaksOfIt } from './cues';
 import type { Mention } from './mention';
 import type { RoleSaid } from './roles';
-import type { Word } from './words';
+import { isStop, type Word } from './words';
 
 /** A place that a row names, and what it is to the row. */
 export type PlaceSaid = Mention & RoleSaid;
@@ -13,7 +13,7 @@ const standsAtKm = { named: 2, sent: 0.7 } as const;
 
 /** Words by which a unit stays where it is, whatever places its row names. */
 const staysPut =
-  /\b(stay (put|where|as)|remain (where|as)|present positions?|no (change of place|displacement|move))\b/;
+  /\b(stays? (put|where|as)|sit tight|remains? (where|as|unchanged)|as (is|before|at present)|present positions?|no (change of place|displacement|move)|(do not|dont|nobody|no one) moves?)\b/;
 
 /** A row as far as its goal hangs on it. `near`: where its units stand; null: they are not on the map. */
 interface GoalCase {
@@ -31,7 +31,7 @@ export function goalOf({ action, words, places, near }: GoalCase): PlaceSaid | n
     named.filter(({ role }) => role === 'goal'),
   );
   const unsaid = named.filter(({ role }) => role === 'unsaid');
-  const text = words.map(({ said }) => said).join(' ');
+  const text = textOf(words);
   if (action === 'hold' || action === 'prepare') {
     if (staysPut.test(text)) return null;
     const isElsewhere = ({ named: { place, kind }, isSent }: PlaceSaid) =>
@@ -42,18 +42,41 @@ export function goalOf({ action, words, places, near }: GoalCase): PlaceSaid | n
   const ways = named.filter(({ role }) => role === 'via');
   const road = places.find(({ isRoad, role }) => isRoad && role === 'via');
   const all = goals.length > 0 ? goals : unsaid.length > 0 ? unsaid : ways.length > 0 || !road ? ways : [road];
-  if (action === 'move') return all.at(-1) ?? null;
+  if (all.length === 0) return spokenOf(words, named);
+  if (action === 'move') return all.findLast((one, at) => at === 0 || isSentOn(words, all[at - 1]!, one)) ?? null;
+  // Who is told the way alone goes to its end.
+  if (all === ways) return ways.at(-1)!;
   const first = all.find((one, at) => !isLeftThere(words, one, all[at + 1]));
   if (!first) return null;
   const isNow = (one: PlaceSaid) => !words.slice(first.last, one.first).some(({ said }) => later.test(said));
   return goals.find((one) => one.isObjective && isNow(one)) ?? first;
 }
 
+/** "The enemy sits in Aalst. Throw him out": the place that was named before, where the words send them nowhere else. */
+function spokenOf(words: readonly Word[], named: readonly PlaceSaid[]): PlaceSaid | null {
+  const isOrdered = ({ last }: PlaceSaid) => speaksOfIt.test(textOf(words.slice(last)));
+  return named.find((one) => one.role === 'aside' && isOrdered(one)) ?? null;
+}
+
+/** The words still send the units themselves to a place, after the goal before it: they tell neither of others nor of another day. */
+function isSentOn(words: readonly Word[], before: PlaceSaid, one: PlaceSaid): boolean {
+  const since = words.slice(before.last, one.first);
+  const stop = since.findLastIndex(({ said }) => isStop(said) || said === '-');
+  const clause = textOf(since.slice(stop + 1));
+  const after = words.slice(one.last);
+  const end = after.findIndex(({ said }) => isStop(said));
+  if (anotherDay.test(`${clause} ${textOf(after.slice(0, end < 0 ? after.length : end))}`)) return false;
+  const isBeside = since[stop]?.said === ',' && /^(at|in|near|on)\b/.test(clause);
+  return stop < 0 || isBeside || sendsOn.test(clause === '' ? clause : `${clause} `);
+}
+
+const textOf = (words: readonly Word[]): string => words.map(({ said }) => said).join(' ');
+
 /** Goals without what is only to be had as well: "take the rail bridge too", and the bridges in a town that they go into. */
 function withoutBesides(words: readonly Word[], goals: readonly PlaceSaid[]): PlaceSaid[] {
   const isBesides = (one: PlaceSaid, at: number): boolean => {
     const after = words.slice(one.last, one.last + 3).map(({ said }) => said);
-    if (at > 0 && /^(too|also|as well)\b/.test(after.join(' '))) return true;
+    if (at > 0 && /^(too|also|as well|en passant|in passing|on (the|your) way)\b/.test(after.join(' '))) return true;
     const town = goals[at - 1];
     const isOfTown = town?.named.kind === 'town' && !town.isBeside && kmBetween(town.named.place, one.named.place) < 4;
     return isOfTown && words.slice(one.first, one.last).some(({ said }) => said === 'bridges');
@@ -73,6 +96,6 @@ export function wayTo(words: readonly Word[], places: readonly PlaceSaid[], goal
     if (!isPassed || one.isRoad || one === goal || one.isBeside) return false;
     if (!goal || isBefore) return true;
     const since = words.slice(goal.last, one.first).map(({ said }) => said);
-    return !since.some((said) => later.test(said)) && since.some((said) => /^(by|via|through|over)$/.test(said));
+    return !since.some((said) => later.test(said)) && since.some((said) => /^(by|via|through|over|route|axis|passing|using)$/.test(said));
   });
 }

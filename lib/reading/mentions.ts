@@ -24,7 +24,7 @@ export function mentionsIn(
 }
 
 /** What is said before a square of four figures. */
-const squareWords = /^(sq|square|squares|gr|mr|ref|reference|grid|map|pt)$/;
+const squareWords = /^(sq|square|squares|gr|mr|ref|reference|grid|map|point)$/;
 
 /** References of the grid; of two places on the map the one nearer to where they stand. */
 function gridsIn(words: readonly Word[], frame: Frame, near: Place): Mention[] {
@@ -134,10 +134,16 @@ function mayBeAName(words: readonly Word[], at: number): boolean {
   if (/(weg|straat|strasse)$/.test(said)) return false;
   if (!ordinaryWords.has(said)) return isCapital || said.length > 4;
   const next = words[at + 1]?.said ?? '';
+  if (!isCapital) return isLedTo(words, at);
   // "Son, keep awake" calls somebody; "Son, Best, Oirschot" are places.
   const isCalled = isFirst && next === ',' && callsSomebody.has(said) && words[at + 2]?.isCapital !== true;
-  return isCapital && !isCalled && (!isFirst || /^(bridge|is|are|and|road|:|,|-)$/.test(next));
+  return !isCalled && (!isFirst || /^(bridge|is|are|and|road|:|,|-)$/.test(next));
 }
+
+/** "go to son" in a row that is written without capitals. */
+const isLedTo = (words: readonly Word[], at: number): boolean =>
+  /^(to|via|through|from|into|near|by|then)$/.test(words[at - 1]?.said ?? '') &&
+  !words.some((word) => word.isCapital && !word.isFirst && !/^\d/.test(word.said));
 
 /** How many letters of a word are wrong; null: it is another word. Only long words with a capital are forgiven. */
 function faultsIn({ said, isCapital }: Word, wanted: string): number | null {
@@ -198,7 +204,9 @@ function withAreas(words: readonly Word[], mentions: readonly Mention[], near: P
     }
     const shifted = shiftedFrom(words, mention, found.at(-1)?.named.place ?? near);
     // "Hunner Park, south of the bridge": it only says where the place before lies.
-    const isQualified = shifted !== mention && found.at(-1)?.last === shifted.first;
+    const last = found.at(-1)?.last ?? 0;
+    const isQualified =
+      shifted !== mention && last > 0 && shifted.first === last + (words[last]?.said === ',' ? 1 : 0);
     if (isQualified && !isMeasured(words, shifted)) continue;
     if (isQualified) shifted.first = found.pop()!.first;
     found.push(shifted);

@@ -76,7 +76,11 @@ function waysOfTown(name: string, named: Named): WayOfNaming[] {
   for (const word of words.length > 1 ? words : [])
     if (word.length > 5 && !kindsOfPlace.has(word) && !ways.some((way) => way.words.join(' ') === word))
       ways.push({ words: [word], rank: 2, named });
-  return ways.filter((way) => way.words.length > 0);
+  // "Fontenay (Étavaux)" goes by either; Hill 107 is Point 107 as well.
+  const [, inBrackets = ''] = /\((\p{Lu}[^)]*)\)/u.exec(name) ?? [];
+  if (words[0] === 'hill' && words.length === 2)
+    for (const kind of ['point', 'height']) ways.push({ words: [kind, words[1]!], rank: 1, named });
+  return [...ways, { words: namedBy(inBrackets), rank: 2 as const, named }].filter((way) => way.words.length > 0);
 }
 
 /** A crossing with a name of its own: York, Pegasus Bridge, the pontoon that is the Schipbrug, the Pont de Vaucelles. */

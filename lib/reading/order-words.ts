@@ -46,6 +46,7 @@ export const inFull: Readonly<Record<string, string>> = {
   posns: 'positions',
   vill: 'village',
   wd: 'wood',
+  pt: 'point',
   yd: 'yards',
   yds: 'yards',
   mi: 'miles',
@@ -137,6 +138,11 @@ export const ordinaryWords: ReadonlySet<string> = new Set([
   'elst',
   'beek',
   'mol',
+  'bully',
+  'beers',
+  'handel',
+  'thorn',
+  'heel',
 ]);
 
 /** Those of them that begin a sentence before a comma as a call or a sigh. */

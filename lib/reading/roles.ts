@@ -54,6 +54,8 @@ function roleOf(
     .map((word) => word.said)
     .join(' ');
   if (/^[^.,]*\balone\b/.test(after)) return plainly('avoid');
+  // "Cagny, then on to Vimont if you can": only then.
+  if (roleBefore && /^(goal|unsaid)$/.test(roleBefore.role) && /^([a-z0-9]+ ){0,2}if\b/.test(after)) return plainly('aside');
   const isSubject = said.slice(said.lastIndexOf(',') + 1).every((word) => painting.test(word) || isStop(word));
   if (isSubject && toBeTaken.test(after)) return { role: 'goal', isObjective: true, isSent: false };
   if (isSubject && onlySaid.test(after)) return plainly('aside');
@@ -69,7 +71,7 @@ function roleOf(
     return {
       role: cue.makes === 'objective' ? 'goal' : cue.makes,
       isObjective,
-      isSent: /\b(to|into|onto)$/.test(text),
+      isSent: /\b(to|into|onto)$/.test(text) && !/\b(hang|hold|cling|stick) (on )?to$/.test(text),
     };
   }
   return plainly('unsaid');
