@@ -15,7 +15,7 @@ const cue = (makes: Cue['makes'], ...words: string[]): Cue => ({
 
 /** Words that take a place. */
 const takes =
-  '(?:take|capture|seize|grab|rush|secure|clear|cut|reach|occup(?:y|ie)|storm|assault|retake|recapture|overrun|outpost|picket|guard|garrison|raid|strike|hit|burn|mop|relieve|squeeze|cover|meet|clean|make|deny|invest|envelop|wrest)(?:s|es|d|ed|ing)?(?: over| out| up| it up)?';
+  '(?:take|capture|seize|grab|rush|secure|clear|cut|reach|occup(?:y|ie)|storm|assault|retake|recapture|overrun|outpost|picket|guard|garrison|raid|strike|hit|burn|mop|relieve|squeeze|cover|meet|clean|make|deny|invest|envelop|wrest|conquer|surround)(?:s|es|d|ed|ing)?(?: over| out| up| it up)?';
 
 /** Words by which units come to rest at a place, with or without "at". */
 const rests =
@@ -77,6 +77,7 @@ export const cues: readonly Cue[] = [
     'avoid',
     '(?:not|never|dont|nobody|no one|no man|none|nothing)(?: [^,]*)? (?:in|into|to|enter|beyond|past|through|by|over|on to|onto|as far as|cross|touch|use)',
     '(?:not|never|dont) (?:enter|cross|touch|use|by)',
+    `(?:not|never|dont) (?:${takes}|attack|hold|defend|stop (?:at|in)|halt (?:at|in))`,
     'no (?:halt|stop|pause|delay|[a-z]+ing)(?: [^,]*)?',
     'on no account(?: [^,]*)?',
     '(?:cancel|scrub|forget|drop|not)',
@@ -99,13 +100,13 @@ export const cues: readonly Cue[] = [
     'via',
     '(?:pass|passing|passes|skirt|skirting)',
     '(?:axis|route|rte|thrust line|centre line|line of march)(?: is)?',
-    '(?:over|across|cross|crossing|through|via)(?:(?! and$| and | then ) [^,]+?)? (?:at|near|by)',
+    '(?:over|across|cross|crossing|through|via|past|leapfrog)(?:(?! and$| and | then ) [^,]+?)? (?:at|near|by)',
     'with',
   ),
   cue('behind', 'behind', 'follow', 'in rear of', 'in the (?:wake|tracks) of', 'on the (?:tail|heels) of'),
   cue(
     'objective',
-    'objective(?: is)?',
+    '(?:objective|goal)(?: is)?',
     'first (?:bound|task|stop|halt)(?: is)?',
     takes,
     'attack(?: towards?| on)?',
@@ -148,6 +149,7 @@ export const cues: readonly Cue[] = [
     'is',
     'then(?:ce)?(?: on| up| down| finally)?',
     'finally',
+    '(?:in )?(?:the )?(?:general )?direction(?: of)?',
     'stay',
     'remain',
   ),
@@ -181,6 +183,13 @@ export const sendsOn = new RegExp(
 export const anotherDay =
   /\b(later|tomorrow|afterwards|subsequently|eventually|next (turn|day|morning|night|phase)|who|which)\b/;
 
+/** What is only meant, watched or done by others while the units themselves hold or make ready. */
+export const onlyMeant =
+  /\b(attack|assault|raid|advance|patrol(s|ling)?|notice|arcs?|warning|next|tomorrow|later|counter|screens?)\b/;
+
+/** A word before a colon that says what stands after it. */
+export const label = /^(objective|goal|target|destination|dest|route|rte|axis|via|by|to|from|halt|rv|fup|sp|task)$/;
+
 /** An order that speaks of a place named before: "take it". */
 export const speaksOfIt =
   /\b((take|seize|capture|grab|storm|clear|hold|occupy|secure|attack|assault|rush|defend|reach|raid|get|destroy|retake) (it|them|this|that|this place|the place|the village|the town)|(throw|drive|push|kick|turn) (them|him|it|the \w+) (out|off)|(go|move|get|drive|march) (over |up |down )?there)\b/;
@@ -204,7 +213,8 @@ export const inThatCase = /^(if|unless|whenever|in (the )?(case|event)|otherwise
 export const atThatTime = /^(once|when|as soon as|the moment)\b/;
 
 /** "If possible" asks politely and sets no condition. */
-export const politely = /^if (possible|poss|convenient|you (can|could|please|like|would|will|dont mind)|i may|that is)\b/;
+export const politely =
+  /^if (possible|poss|convenient|you (can|could|please|like|would|will|dont mind)|i may|that is)\b/;
 
 /** A time that comes only when the enemy presses. */
 export const pressed =
@@ -218,11 +228,12 @@ export const ordering =
 export const reason = /^(as|because|since|now)$/;
 
 /** What asks with the word "if" and sets no condition: "see if". */
-export const asking = /^(see|out|report|check|know|look|whether|ok|okay|fine|alright|good|better|best|wonder|wondering|sure)$/;
+export const asking =
+  /^(see|out|report|check|know|look|whether|ok|okay|fine|alright|good|better|best|wonder|wondering|sure)$/;
 
 /** What is said of a place at the head of a clause that makes it an objective. */
 export const toBeTaken =
-  /^(is|are|must|has|have|needs?)(?: to)?(?: be)? (yours?|the objective|held|taken|stormed|cleared|seized|captured|attacked|defended|occupied|reached)\b/;
+  /^(first\b(?! (stop|halt|bound|light))|(is|are|must|has|have|needs?)(?: to)?(?: be)? (yours?|the objective|held|taken|stormed|cleared|seized|captured|attacked|defended|occupied|reached)\b)/;
 
 /** What is said of a place that they have nothing to do with now. */
 export const onlySaid = /^(is|are|was|were|remains?|stays?|can|will|belongs?)\b/;

@@ -1,6 +1,6 @@
 import { kmBetween, type Place } from '@/lib/geometry';
 import type { Action } from '@/lib/words';
-import { anotherDay, later, sendsOn, speaksOfIt } from './cues';
+import { anotherDay, later, onlyMeant, sendsOn, speaksOfIt } from './cues';
 import type { Mention } from './mention';
 import type { RoleSaid } from './roles';
 import { isStop, type Word } from './words';
@@ -28,7 +28,7 @@ export function goalOf({ action, words, places, near }: GoalCase): PlaceSaid | n
   const named = places.filter(({ isRoad }) => !isRoad);
   const goals = withoutBesides(
     words,
-    named.filter(({ role }) => role === 'goal'),
+    named.filter((one) => one.role === 'goal' || isAlone(words, one)),
   );
   const unsaid = named.filter(({ role }) => role === 'unsaid');
   const text = textOf(words);
@@ -36,7 +36,8 @@ export function goalOf({ action, words, places, near }: GoalCase): PlaceSaid | n
     if (staysPut.test(text)) return null;
     const isElsewhere = ({ named: { place, kind }, isSent }: PlaceSaid) =>
       !near || kmBetween(place, near) > (isSent || kind === 'crossing' ? standsAtKm.sent : standsAtKm.named);
-    const elsewhere = (goals.length > 0 || /\b(stays?|remains?)\b/.test(text) ? goals : unsaid).filter(isElsewhere);
+    const said = goals.length > 0 || /\b(stays?|remains?)\b/.test(text) ? goals : unsaid;
+    const elsewhere = said.filter((one) => isElsewhere(one) && !onlyMeant.test(clauseOf(words, one)));
     return elsewhere.find(({ isObjective }) => isObjective) ?? elsewhere[0] ?? null;
   }
   const ways = named.filter(({ role }) => role === 'via');
@@ -63,14 +64,24 @@ function isSentOn(words: readonly Word[], before: PlaceSaid, one: PlaceSaid): bo
   const since = words.slice(before.last, one.first);
   const stop = since.findLastIndex(({ said }) => isStop(said) || said === '-');
   const clause = textOf(since.slice(stop + 1));
-  const after = words.slice(one.last);
-  const end = after.findIndex(({ said }) => isStop(said));
-  if (anotherDay.test(`${clause} ${textOf(after.slice(0, end < 0 ? after.length : end))}`)) return false;
+  if (anotherDay.test(clauseOf(words, one, before.last))) return false;
   const isBeside = since[stop]?.said === ',' && /^(at|in|near|on)\b/.test(clause);
   return stop < 0 || isBeside || sendsOn.test(clause === '' ? clause : `${clause} `);
 }
 
+/** The words around a place from the stop before it, or from `from`, to the stop after it. */
+function clauseOf(words: readonly Word[], { first, last }: PlaceSaid, from = 0): string {
+  const start = words.slice(from, first).findLastIndex(({ said }) => isStop(said) || said === '-');
+  const after = words.slice(last);
+  const end = after.findIndex(({ said }) => isStop(said));
+  return textOf([...words.slice(from + start + 1, first), ...after.slice(0, end < 0 ? after.length : end)]);
+}
+
 const textOf = (words: readonly Word[]): string => words.map(({ said }) => said).join(' ');
+
+/** "Giberville. The tanks go on to Mondeville": a sentence begins with the place, and says no more of it. */
+const isAlone = (words: readonly Word[], { role, first, last }: PlaceSaid): boolean =>
+  role === 'unsaid' && words[first]!.isFirst && isStop(words[last]?.said ?? '.');
 
 /** Goals without what is only to be had as well: "take the rail bridge too", and the bridges in a town that they go into. */
 function withoutBesides(words: readonly Word[], goals: readonly PlaceSaid[]): PlaceSaid[] {
@@ -96,6 +107,9 @@ export function wayTo(words: readonly Word[], places: readonly PlaceSaid[], goal
     if (!isPassed || one.isRoad || one === goal || one.isBeside) return false;
     if (!goal || isBefore) return true;
     const since = words.slice(goal.last, one.first).map(({ said }) => said);
-    return !since.some((said) => later.test(said)) && since.some((said) => /^(by|via|through|over|route|axis|passing|using)$/.test(said));
+    return (
+      !since.some((said) => later.test(said)) &&
+      since.some((said) => /^(by|via|through|over|route|axis|passing|using)$/.test(said))
+    );
   });
 }

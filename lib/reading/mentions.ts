@@ -137,7 +137,10 @@ function mayBeAName(words: readonly Word[], at: number): boolean {
   if (!isCapital) return isLedTo(words, at);
   // "Son, keep awake" calls somebody; "Son, Best, Oirschot" are places.
   const isCalled = isFirst && next === ',' && callsSomebody.has(said) && words[at + 2]?.isCapital !== true;
-  return !isCalled && (!isFirst || /^(bridge|is|are|and|road|:|,|-)$/.test(next));
+  return (
+    !isCalled &&
+    (!isFirst || /^(bridge|is|are|must|and|road|by|from|via|first|then|before|tonight|[:,.!-])$/.test(next))
+  );
 }
 
 /** "go to son" in a row that is written without capitals. */
@@ -205,8 +208,7 @@ function withAreas(words: readonly Word[], mentions: readonly Mention[], near: P
     const shifted = shiftedFrom(words, mention, found.at(-1)?.named.place ?? near);
     // "Hunner Park, south of the bridge": it only says where the place before lies.
     const last = found.at(-1)?.last ?? 0;
-    const isQualified =
-      shifted !== mention && last > 0 && shifted.first === last + (words[last]?.said === ',' ? 1 : 0);
+    const isQualified = shifted !== mention && last > 0 && shifted.first === last + (words[last]?.said === ',' ? 1 : 0);
     if (isQualified && !isMeasured(words, shifted)) continue;
     if (isQualified) shifted.first = found.pop()!.first;
     found.push(shifted);

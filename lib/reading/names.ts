@@ -129,7 +129,8 @@ const reach = { ofTown: 4, ofPlace: 9 } as const;
 /** The words of a crossing's name, and those with its water's. */
 const wordsOfCrossing = perObject(({ name, water }: NamedCrossing) => {
   const own = namedBy(name);
-  return { own, said: [...own, ...namedBy(water)] };
+  const ofWater = namedBy(water);
+  return { own, ofWater, said: [...own, ...ofWater] };
 });
 
 /** The crossing that a phrase means most likely; null: none near. */
@@ -149,7 +150,7 @@ function pointsOf(crossing: NamedCrossing, { town, words, near }: CrossingSaid):
   const isRail = crossing.kind === 'railBridge';
   const isFerry = crossing.kind === 'civilianFerry';
   if (words.includes('railway') !== isRail || words.includes('ferry') !== isFerry) return null;
-  const { own, said } = wordsOfCrossing(crossing);
+  const { own, ofWater, said } = wordsOfCrossing(crossing);
   const km = kmBetween(crossing.place, town?.place ?? near);
   const isOfTown = town?.words.every((word) => own.includes(word)) ?? false;
   if (!isOfTown && km > (town ? reach.ofTown : reach.ofPlace)) return null;
@@ -160,6 +161,12 @@ function pointsOf(crossing: NamedCrossing, { town, words, near }: CrossingSaid):
   if (telling.length > 0 && met === 0 && !isOfTown) return null;
   const isMain = crossing.kind === 'mainRoadBridge';
   return (
-    (isOfTown ? 12 : 0) + 8 * met - km + (isMain ? 3 : 0) + (words.includes('road') && own.includes('road') ? 2 : 0)
+    (isOfTown ? 12 : 0) +
+    8 * met -
+    km +
+    (isMain ? 3 : 0) +
+    (words.includes('road') && own.includes('road') ? 2 : 0) +
+    // The Waal, not the canal between Maas and Waal.
+    (met > 0 && ofWater.every((word) => telling.includes(word)) ? 4 : 0)
   );
 }

@@ -171,13 +171,17 @@ function isNotFollowing(words: readonly Word[], at: number, text: string): boole
   const next = textOf(words.slice(at + 1, at + 6));
   const isTime = words[at]!.said === 'after' && /^[^,.]*\b(have|has|are|is|gets?|pass|passed|clear)\b/.test(next);
   // "Follow the canal", "supplies follow": a way is followed, or others come after.
-  const isWay = /^(the |this |that |route )*(\w+ )?(road|roads|route|track|lane|railway|canal|river|line|bank|axis|barrage|signs|path)\b/;
-  const isOthers = /\w follow$/.test(text) && /^($|[.,;]|later\b|tomorrow\b|on\b)/.test(next) && !followers.test(text);
+  const isWay =
+    /^(the |this |that |route )*(\w+ )?(road|roads|route|track|lane|railway|canal|river|line|bank|axis|barrage|signs|path)\b/;
+  const isOthers =
+    /\w follow$/.test(text) && /^($|[.,;]|later\b|tomorrow\b|on\b|through\b)/.test(next) && !followers.test(text);
   return (
     isTime ||
     isOthers ||
     (/follow$/.test(text) && isWay.test(next)) ||
-    /\b(not|never|dont|leave|leaving)\b|(?<!\b(we|you|i) )\b(may|will|can|should|shall|to) follow$|\blooks? after$/.test(text)
+    /\b(not|never|dont|leave|leaving)\b|(?<!\b(we|you|i) )\b(may|will|can|should|shall|to) follow$|\blooks? after$/.test(
+      text,
+    )
   );
 }
 
@@ -187,8 +191,18 @@ function formationOf(row: OrderRow, words: readonly Word[], isFollowing: boolean
   if (isFollowing) return 'follow';
   if (row.units.length < 2) return 'single';
   const text = textOf(words);
-  if (/\b(leading|leads|in column|in order|(one )?(behind|after) (the|each) other|nose to tail|in line ahead|(single|in) file)\b/.test(text)) return 'column';
-  if (/\b(abreast|side by side|left\b.*\bright|right\b.*\bleft|(both|each|either) sides?|shoulder to shoulder|(next to|beside) each other|(broad|wide|battalion|brigade) front|(two|both) up)\b/.test(text)) return 'sideBySide';
+  if (
+    /\b(leading|leads|in column|in order|(one )?(behind|after) (the|each) other|nose to tail|in line ahead|(single|in) file)\b/.test(
+      text,
+    )
+  )
+    return 'column';
+  if (
+    /\b(abreast|side by side|left\b.*\bright|right\b.*\bleft|(both|each|either) sides?|shoulder to shoulder|(next to|beside) each other|(broad|wide|battalion|brigade) front|(two|both) up)\b/.test(
+      text,
+    )
+  )
+    return 'sideBySide';
   return row.action === 'move' ? 'column' : 'sideBySide';
 }
 

@@ -4,6 +4,7 @@ import {
   atThatTime,
   cues,
   inThatCase,
+  label,
   onlySaid,
   ordering,
   painting,
@@ -55,7 +56,8 @@ function roleOf(
     .join(' ');
   if (/^[^.,]*\balone\b/.test(after)) return plainly('avoid');
   // "Cagny, then on to Vimont if you can": only then.
-  if (roleBefore && /^(goal|unsaid)$/.test(roleBefore.role) && /^([a-z0-9]+ ){0,2}if\b/.test(after)) return plainly('aside');
+  if (roleBefore && /^(goal|unsaid)$/.test(roleBefore.role) && /^([a-z0-9]+ ){0,2}if\b/.test(after))
+    return plainly('aside');
   const isSubject = said.slice(said.lastIndexOf(',') + 1).every((word) => painting.test(word) || isStop(word));
   if (isSubject && toBeTaken.test(after)) return { role: 'goal', isObjective: true, isSent: false };
   if (isSubject && onlySaid.test(after)) return plainly('aside');
@@ -107,7 +109,7 @@ function leadingUp(clause: readonly string[]): string[] {
 function startOfClause(words: readonly Word[], first: number, before: Mention | null): number {
   let start = before?.last ?? 0;
   for (let at = first - 1; at >= start; at--)
-    if (endsSentence(words[at]!.said) || words[at]!.said === ':') {
+    if (endsSentence(words[at]!.said) || (words[at]!.said === ':' && !label.test(words[at - 1]?.said ?? ''))) {
       start = at + 1;
       break;
     }
