@@ -233,7 +233,7 @@ export const asking =
 
 /** What is said of a place at the head of a clause that makes it an objective. */
 export const toBeTaken =
-  /^(first\b(?! (stop|halt|bound|light))|(is|are|must|has|have|needs?)(?: to)?(?: be)? (yours?|the objective|held|taken|stormed|cleared|seized|captured|attacked|defended|occupied|reached)\b)/;
+  /^(first\b(?! (stop|halt|bound|light))|(is|are|must|has|have|needs?)(?: to)?(?: be)? (yours?|ours|the objective|held|taken|stormed|cleared|seized|captured|attacked|defended|occupied|reached)\b)/;
 
 /** What is said of a place that they have nothing to do with now. */
 export const onlySaid = /^(is|are|was|were|remains?|stays?|can|will|belongs?)\b/;
