@@ -36,7 +36,10 @@ export function goalOf({ action, words, places, near }: GoalCase): PlaceSaid | n
     if (staysPut.test(text)) return null;
     const isElsewhere = ({ named: { place, kind }, isSent }: PlaceSaid) =>
       !near || kmBetween(place, near) > (isSent || kind === 'crossing' ? standsAtKm.sent : standsAtKm.named);
-    const said = goals.length > 0 || /\b(stays?|remains?)\b/.test(text) ? goals : unsaid;
+    const isOnlyNamed = goals.length === 0 && !/\b(stays?|remains?)\b/.test(text);
+    // "Position by Leende", as Germans say it.
+    const atPlaces = named.filter(({ role, first }) => role === 'via' && words[first - 1]?.said === 'by');
+    const said = !isOnlyNamed ? goals : unsaid.length > 0 ? unsaid : atPlaces;
     const elsewhere = said.filter((one) => isElsewhere(one) && !onlyMeant.test(clauseOf(words, one)));
     return elsewhere.find(({ isObjective }) => isObjective) ?? elsewhere[0] ?? null;
   }

@@ -106,7 +106,8 @@ function waysAt(words: readonly Word[], at: number, ways: readonly WayOfNaming[]
       const next = words[last + 1];
       if (!word) return [];
       const isApart = next !== undefined && word.said + next.said === wanted;
-      const wrong = word.said === wanted || isApart ? 0 : faultsIn(word, wanted);
+      const isSame = word.said === wanted || isApart || (word.isCapital && word.said === `${wanted}s`);
+      const wrong = isSame ? 0 : faultsIn(word, wanted, word.isCapital || isLedTo(words, last));
       if (wrong === null) return [];
       faults += wrong;
       last += isApart ? 2 : 1;
@@ -148,14 +149,20 @@ const isLedTo = (words: readonly Word[], at: number): boolean =>
   /^(to|via|through|from|into|near|by|then)$/.test(words[at - 1]?.said ?? '') &&
   !words.some((word) => word.isCapital && !word.isFirst && !/^\d/.test(word.said));
 
-/** How many letters of a word are wrong; null: it is another word. Only long words with a capital are forgiven. */
-function faultsIn({ said, isCapital }: Word, wanted: string): number | null {
-  if (!isCapital || Math.min(said.length, wanted.length) < 5 || Math.max(said.length, wanted.length) < 6) return null;
-  if (said[0] !== wanted[0] || Math.abs(said.length - wanted.length) > 2) return null;
-  const allowed = Math.min(said.length, wanted.length) > 7 ? 2 : 1;
+/** How many letters of a word are wrong; null: it is another word. Only long words written as names are forgiven, and those that sound alike. */
+function faultsIn({ said }: Word, wanted: string, isName: boolean): number | null {
+  const shorter = Math.min(said.length, wanted.length);
+  if (!isName || shorter < 4) return null;
+  if (sound(said) === sound(wanted)) return 1;
+  if (shorter < 5 || Math.max(said.length, wanted.length) < 6) return null;
+  if (sound(said)[0] !== sound(wanted)[0] || Math.abs(said.length - wanted.length) > 2) return null;
   const faults = lettersApart(asY(said), asY(wanted));
-  return faults <= allowed ? faults : null;
+  return faults <= (shorter > 7 ? 2 : 1) ? faults : null;
 }
+
+/** A word by its sound: Heese is Heeze, Kuyk is Cuijk. */
+const sound = (word: string): string =>
+  asY(word).replace(/c(?!h)k?/g, 'k').replaceAll('z', 's').replaceAll('v', 'f').replace(/(.)\1/g, '$1');
 
 /** Dutch names are written with ij or with y. */
 const asY = (word: string): string => word.replaceAll('ij', 'y');

@@ -1,6 +1,6 @@
 import { type Frame, kmBetween, type Place } from '@/lib/geometry';
 import { perObject } from '@/lib/memo';
-import { joiners, kindsOfPlace } from './order-words';
+import { calledAlso, joiners, kindsOfPlace } from './order-words';
 import { namedBy } from './words';
 
 /** What an order may name. */
@@ -76,6 +76,7 @@ function waysOfTown(name: string, named: Named): WayOfNaming[] {
   for (const word of words.length > 1 ? words : [])
     if (word.length > 5 && !kindsOfPlace.has(word) && !ways.some((way) => way.words.join(' ') === word))
       ways.push({ words: [word], rank: 2, named });
+  for (const also of calledAlso[words.join(' ')] ?? []) ways.push({ words: also.split(' '), rank: 1, named });
   // "Fontenay (Étavaux)" goes by either; Hill 107 is Point 107 as well.
   const [, inBrackets = ''] = /\((\p{Lu}[^)]*)\)/u.exec(name) ?? [];
   if (words[0] === 'hill' && words.length === 2)

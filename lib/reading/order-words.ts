@@ -145,6 +145,14 @@ export const ordinaryWords: ReadonlySet<string> = new Set([
   'heel',
 ]);
 
+/** What else people call a town, by its name in small letters. */
+export const calledAlso: Readonly<Record<string, readonly string[]>> = {
+  's hertogenbosch': ['den bosch'],
+  chania: ['canea', 'khania'],
+  souda: ['suda'],
+  khadyzhensk: ['khadyzhenskaya', 'chadyschenskaja'],
+};
+
 /** Those of them that begin a sentence before a comma as a call or a sigh. */
 export const callsSomebody: ReadonlySet<string> = new Set(['son', 'well', 'best']);
 

@@ -69,6 +69,8 @@ function roleOf(
   for (const text of leadingUp(said)) {
     const cue = cues.find((one) => one.words.test(text));
     if (!cue) continue;
+    // "Round the east of Aalst" is a place to go to.
+    if (cue.makes === 'avoid' && mention.isBeside && /round$/.test(text)) return plainly('via');
     const isObjective = cue.makes === 'objective';
     return {
       role: cue.makes === 'objective' ? 'goal' : cue.makes,
@@ -121,7 +123,7 @@ function isConditional(words: readonly Word[], first: number, { isHeld, isSent }
   for (let at = first - 1; at >= 0; at--) {
     const { said, isFirst } = words[at]!;
     if (endsSentence(said)) return false;
-    if (isFirst && reason.test(said) && !hasCut(words, at, first)) return true;
+    if (isFirst && reason.test(said) && !hasCut(words, at, first) && isTold(words, at)) return true;
     const text = textOf(words.slice(at, at + 4));
     const isCase = inThatCase.test(text) && (said !== 'should' || leads(words, at));
     const isTime = atThatTime.test(text) && !(said === 'once' && words[at - 1]?.said === 'at');
@@ -146,6 +148,12 @@ interface Conditions {
 const cuts = (word: Word): boolean => word.said === ',' || word.said === '-';
 
 const hasCut = (words: readonly Word[], from: number, to: number): boolean => words.slice(from, to).some(cuts);
+
+/** A clause tells of something: it has a verb of its own, up to its comma. */
+const isTold = (words: readonly Word[], from: number): boolean =>
+  /^[^,.;:]*\b(is|are|was|were|has|have|had|will|can|cannot|did|does|holds|stands|lies|comes?|moves?)\b/.test(
+    textOf(words.slice(from, from + mostWords)),
+  );
 
 /** Nothing of the row stands before it. */
 const isAtHead = (words: readonly Word[], at: number): boolean => !words.slice(0, at).some(({ said }) => isStop(said));
