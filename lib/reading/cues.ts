@@ -103,7 +103,7 @@ export const cues: readonly Cue[] = [
     '(?:over|across|cross|crossing|through|via|past|leapfrog)(?:(?! and$| and | then ) [^,]+?)? (?:at|near|by)',
     'with',
   ),
-  cue('behind', 'behind', 'follow', 'in rear of', 'in the (?:wake|tracks) of', 'on the (?:tail|heels) of'),
+  cue('behind', 'follow', 'in the (?:wake|tracks) of', 'on the (?:tail|heels) of'),
   cue(
     'objective',
     '(?:objective|goal)(?: is)?',
@@ -127,6 +127,8 @@ export const cues: readonly Cue[] = [
   cue(
     'goal',
     rests,
+    'behind',
+    'in rear of',
     'towards?',
     'into',
     'onto',
@@ -233,7 +235,7 @@ export const asking =
 
 /** What is said of a place at the head of a clause that makes it an objective. */
 export const toBeTaken =
-  /^(first\b(?! (stop|halt|bound|light))|(is|are|must|has|have|needs?)(?: to)?(?: be)? (yours?|ours|the objective|held|taken|stormed|cleared|seized|captured|attacked|defended|occupied|reached)\b)/;
+  /^(first\b(?! (stop|halt|bound|light))|(is|are|must|will|shall|has|have|needs?)(?: to)?(?: be)? (yours?|ours|(the|our|your) (objective|aim|goal|target)|held|taken|stormed|cleared|seized|captured|attacked|defended|occupied|reached)\b)/;
 
 /** What is said of a place that they have nothing to do with now. */
 export const onlySaid = /^(is|are|was|were|remains?|stays?|can|will|belongs?)\b/;

@@ -40,7 +40,7 @@ export function goalOf({ action, words, places, near }: GoalCase): PlaceSaid | n
     // "Position by Leende", as Germans say it.
     const atPlaces = named.filter(({ role, first }) => role === 'via' && words[first - 1]?.said === 'by');
     const said = !isOnlyNamed ? goals : unsaid.length > 0 ? unsaid : atPlaces;
-    const elsewhere = said.filter((one) => isElsewhere(one) && !onlyMeant.test(clauseOf(words, one)));
+    const elsewhere = said.filter((one) => isElsewhere(one) && !isOnlyMeant(words, one));
     return elsewhere.find(({ isObjective }) => isObjective) ?? elsewhere[0] ?? null;
   }
   const ways = named.filter(({ role }) => role === 'via');
@@ -71,6 +71,11 @@ function isSentOn(words: readonly Word[], before: PlaceSaid, one: PlaceSaid): bo
   const isBeside = since[stop]?.said === ',' && /^(at|in|near|on)\b/.test(clause);
   return stop < 0 || isBeside || sendsOn.test(clause === '' ? clause : `${clause} `);
 }
+
+/** Nobody goes there now: it is only meant, or its day has not come. */
+const isOnlyMeant = (words: readonly Word[], one: PlaceSaid): boolean =>
+  onlyMeant.test(clauseOf(words.slice(0, one.first + 1), { ...one, last: one.first + 1 })) ||
+  anotherDay.test(clauseOf(words, one));
 
 /** The words around a place from the stop before it, or from `from`, to the stop after it. */
 function clauseOf(words: readonly Word[], { first, last }: PlaceSaid, from = 0): string {

@@ -20,7 +20,7 @@ export function mentionsIn(
     found.sort((a, b) => a.first - b.first),
   );
   const crossings = withCrossings(words, roads, gazetteer, around);
-  return withAreas(words, crossings, around);
+  return withPlacesBesideIt(words, withAreas(words, crossings, around));
 }
 
 /** What is said before a square of four figures. */
@@ -63,11 +63,11 @@ function namesIn(words: readonly Word[], ways: readonly WayOfNaming[], near: Pla
     const kmOff = (place: Place): number =>
       (near ? kmBetween(place, near) : 0) +
       (others.length > 0 ? Math.min(...others.map((other) => kmBetween(place, other))) : 0);
-    const [{ way }, ...rest] = [...best].sort((a, b) => kmOff(a.way.named.place) - kmOff(b.way.named.place)) as [
+    const [{ way, faults }, ...rest] = [...best].sort((a, b) => kmOff(a.way.named.place) - kmOff(b.way.named.place)) as [
       Met,
       ...Met[],
     ];
-    const other = [...rest, ...all].find((one) => isAsLikely(way, one.way, kmOff));
+    const other = [...rest, ...all].find((one) => one.faults <= faults && isAsLikely(way, one.way, kmOff));
     return { first, last, named: way.named, isRoad: false, other: other?.way.named ?? null };
   });
 }
@@ -107,7 +107,7 @@ function waysAt(words: readonly Word[], at: number, ways: readonly WayOfNaming[]
       if (!word) return [];
       const isApart = next !== undefined && word.said + next.said === wanted;
       const isSame = word.said === wanted || isApart || (word.isCapital && word.said === `${wanted}s`);
-      const wrong = isSame ? 0 : faultsIn(word, wanted, word.isCapital || isLedTo(words, last));
+      const wrong = isSame ? 0 : faultsIn(words, last, wanted);
       if (wrong === null) return [];
       faults += wrong;
       last += isApart ? 2 : 1;
@@ -133,7 +133,7 @@ function turnedAround(words: readonly Word[], at: number, ways: readonly WayOfNa
 function mayBeAName(words: readonly Word[], at: number): boolean {
   const { said, isCapital, isFirst } = words[at]!;
   if (/(weg|straat|strasse)$/.test(said)) return false;
-  if (!ordinaryWords.has(said)) return isCapital || said.length > 4;
+  if (!ordinaryWords.has(said)) return isCapital || said.length > 4 || isLedTo(words, at);
   const next = words[at + 1]?.said ?? '';
   if (!isCapital) return isLedTo(words, at);
   // "Son, keep awake" calls somebody; "Son, Best, Oirschot" are places.
@@ -144,16 +144,21 @@ function mayBeAName(words: readonly Word[], at: number): boolean {
   );
 }
 
+/** Words right before a name. */
+const leadsToAName = /^(to|via|through|from|into|near|by|then)$/;
+
 /** "go to son" in a row that is written without capitals. */
 const isLedTo = (words: readonly Word[], at: number): boolean =>
-  /^(to|via|through|from|into|near|by|then)$/.test(words[at - 1]?.said ?? '') &&
+  leadsToAName.test(words[at - 1]?.said ?? '') &&
   !words.some((word) => word.isCapital && !word.isFirst && !/^\d/.test(word.said));
 
 /** How many letters of a word are wrong; null: it is another word. Only long words written as names are forgiven, and those that sound alike. */
-function faultsIn({ said }: Word, wanted: string, isName: boolean): number | null {
+function faultsIn(words: readonly Word[], at: number, wanted: string): number | null {
+  const { said, isCapital } = words[at]!;
+  const isLed = leadsToAName.test(words[at - 1]?.said ?? '');
   const shorter = Math.min(said.length, wanted.length);
-  if (!isName || shorter < 4) return null;
-  if (sound(said) === sound(wanted)) return 1;
+  if (shorter < 4 || !(isCapital || isLedTo(words, at))) return null;
+  if ((isLed || shorter > 5) && sound(said) === sound(wanted)) return 1;
   if (shorter < 5 || Math.max(said.length, wanted.length) < 6) return null;
   if (sound(said)[0] !== sound(wanted)[0] || Math.abs(said.length - wanted.length) > 2) return null;
   const faults = lettersApart(asY(said), asY(wanted));
@@ -221,6 +226,19 @@ function withAreas(words: readonly Word[], mentions: readonly Mention[], near: P
     found.push(shifted);
   }
   return found;
+}
+
+/** "To Malden, dig in north of the village": a place beside the town that was named last. */
+function withPlacesBesideIt(words: readonly Word[], mentions: readonly Mention[]): Mention[] {
+  const beside = words.flatMap(({ said }, at) => {
+    const isThe = said === 'the' && /^(village|town|place|city)$/.test(words[at + 1]?.said ?? '');
+    const town = mentions.findLast(({ last }) => last <= at);
+    if ((said !== 'it' && !isThe) || town?.named.kind !== 'town' || town.isRoad) return [];
+    const mention = { ...town, first: isThe ? at + 1 : at, last: isThe ? at + 2 : at + 1 };
+    const shifted = shiftedFrom(words, mention, town.named.place);
+    return shifted === mention ? [] : [shifted];
+  });
+  return [...mentions, ...beside].sort((a, b) => a.first - b.first);
 }
 
 function middleOf(one: Mention, other: Mention): Mention {

@@ -135,7 +135,6 @@ export const ordinaryWords: ReadonlySet<string> = new Set([
   'rots',
   'heath',
   'loo',
-  'elst',
   'beek',
   'mol',
   'bully',

@@ -84,6 +84,9 @@ function joinDirections(words: Word[]): Word[] {
     } else if (before && /^(north|south)$/.test(before.said) && /^(east|west)$/.test(word.said)) {
       before.said = `${before.said}-${word.said}`;
       before.to = word.to;
+    } else if (before?.said === 'half' && word.said === 'way') {
+      before.said = 'halfway';
+      before.to = word.to;
     } else joined.push({ ...word });
   }
   return joined;
