@@ -183,7 +183,7 @@ export const sendsOn = new RegExp(
 
 /** Times at which an order of today no longer stands. */
 export const anotherDay =
-  /\b(later|tomorrow|afterwards|subsequently|eventually|next (turn|day|morning|night|phase)|who|which)\b/;
+  /(?<!\bfor )\b(later|tomorrow|afterwards|subsequently|eventually|next (turn|day|morning|night|phase)|who|which)\b/;
 
 /** What is only meant, watched or done by others while the units themselves hold or make ready. */
 export const onlyMeant =

@@ -63,10 +63,9 @@ function namesIn(words: readonly Word[], ways: readonly WayOfNaming[], near: Pla
     const kmOff = (place: Place): number =>
       (near ? kmBetween(place, near) : 0) +
       (others.length > 0 ? Math.min(...others.map((other) => kmBetween(place, other))) : 0);
-    const [{ way, faults }, ...rest] = [...best].sort((a, b) => kmOff(a.way.named.place) - kmOff(b.way.named.place)) as [
-      Met,
-      ...Met[],
-    ];
+    const [{ way, faults }, ...rest] = [...best].sort(
+      (a, b) => kmOff(a.way.named.place) - kmOff(b.way.named.place),
+    ) as [Met, ...Met[]];
     const other = [...rest, ...all].find((one) => one.faults <= faults && isAsLikely(way, one.way, kmOff));
     return { first, last, named: way.named, isRoad: false, other: other?.way.named ?? null };
   });
@@ -155,19 +154,23 @@ const isLedTo = (words: readonly Word[], at: number): boolean =>
 /** How many letters of a word are wrong; null: it is another word. Only long words written as names are forgiven, and those that sound alike. */
 function faultsIn(words: readonly Word[], at: number, wanted: string): number | null {
   const { said, isCapital } = words[at]!;
-  const isLed = leadsToAName.test(words[at - 1]?.said ?? '');
   const shorter = Math.min(said.length, wanted.length);
-  if (shorter < 4 || !(isCapital || isLedTo(words, at))) return null;
+  if (shorter < 4 || Math.abs(said.length - wanted.length) > 2 || !(isCapital || isLedTo(words, at))) return null;
+  if (sound(said[0]!) !== sound(wanted[0]!)) return null;
+  const isLed = leadsToAName.test(words[at - 1]?.said ?? '');
   if ((isLed || shorter > 5) && sound(said) === sound(wanted)) return 1;
   if (shorter < 5 || Math.max(said.length, wanted.length) < 6) return null;
-  if (sound(said)[0] !== sound(wanted)[0] || Math.abs(said.length - wanted.length) > 2) return null;
   const faults = lettersApart(asY(said), asY(wanted));
   return faults <= (shorter > 7 ? 2 : 1) ? faults : null;
 }
 
 /** A word by its sound: Heese is Heeze, Kuyk is Cuijk. */
 const sound = (word: string): string =>
-  asY(word).replace(/c(?!h)k?/g, 'k').replaceAll('z', 's').replaceAll('v', 'f').replace(/(.)\1/g, '$1');
+  asY(word)
+    .replace(/c(?!h)k?/g, 'k')
+    .replaceAll('z', 's')
+    .replaceAll('v', 'f')
+    .replace(/(.)\1/g, '$1');
 
 /** Dutch names are written with ij or with y. */
 const asY = (word: string): string => word.replaceAll('ij', 'y');

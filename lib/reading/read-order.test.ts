@@ -185,6 +185,7 @@ describe('what stands only in a case, at a time, or of others', () => {
       'Consolidate, patrol to Elst and Best.',
     ];
     for (const words of held) expect(goal(words, 'prepare'), words).toBeNull();
+    expect(goal('Hold Elst against an attack by tanks.', 'hold')).toBe('Elst');
     expect(goal('Sit tight, the Welsh go to Elst.', 'hold')).toBeNull();
   });
 
@@ -211,6 +212,17 @@ describe('who goes behind whom', () => {
     expect(behind('1 Welsh Gds go first, we follow to Elst.')).toEqual(['c']);
     expect(behind('In rear of the 1st Welsh to Elst.')).toEqual(['c']);
     expect(behind('Follow up 1 Welsh Gds.')).toEqual(['c']);
+  });
+
+  test('a name as it sounds, in the place where a name stands', () => {
+    expect(read('Go to Elzt.').goal?.name).toBe('Elst');
+    expect(read('Elzt people, go to Son.').via).toEqual([]);
+    expect(read('march to oosterbek').goal?.name).toBe('Oosterbeek');
+  });
+
+  test('a place beside the village that was named before', () => {
+    expect(read('To Elst, dig in N of the village.').goal?.place).toEqual({ x: 50, y: 71.6 });
+    expect(read('To Elst, halt one km south of it.').goal?.place).toEqual({ x: 50, y: 69 });
   });
 
   test('others who come after, and a way that is followed, are no formation', () => {

@@ -114,6 +114,9 @@ function startOfClause(words: readonly Word[], first: number, before: Mention | 
     if (endsSentence(words[at]!.said) || (words[at]!.said === ':' && !label.test(words[at - 1]?.said ?? ''))) {
       start = at + 1;
       break;
+    } else if (beginsACondition(words, at)) {
+      const end = endOfCondition(words, at, first);
+      return end < first ? end : start;
     }
   return start;
 }
@@ -123,9 +126,9 @@ function isConditional(words: readonly Word[], first: number, { isHeld, isSent }
   for (let at = first - 1; at >= 0; at--) {
     const { said, isFirst } = words[at]!;
     if (endsSentence(said)) return false;
-    if (isFirst && reason.test(said) && !hasCut(words, at, first) && isTold(words, at)) return true;
+    if (isFirst && reason.test(said) && endOfCondition(words, at, first) >= first && isTold(words, at)) return true;
     const text = textOf(words.slice(at, at + 4));
-    const isCase = inThatCase.test(text) && (said !== 'should' || leads(words, at));
+    const isCase = inThatCase.test(text) && (!/^(should|otherwise|failing)$/.test(said) || leads(words, at));
     const isTime = atThatTime.test(text) && !(said === 'once' && words[at - 1]?.said === 'at');
     const isAsked = said === 'if' && asking.test(words[at - 1]?.said ?? '');
     if ((!isCase && !isTime) || isAsked || politely.test(text)) continue;
@@ -147,8 +150,6 @@ interface Conditions {
 
 const cuts = (word: Word): boolean => word.said === ',' || word.said === '-';
 
-const hasCut = (words: readonly Word[], from: number, to: number): boolean => words.slice(from, to).some(cuts);
-
 /** A clause tells of something: it has a verb of its own, up to its comma. */
 const isTold = (words: readonly Word[], from: number): boolean =>
   /^[^,.;:]*\b(is|are|was|were|has|have|had|will|can|cannot|did|does|holds|stands|lies|comes?|moves?)\b/.test(
@@ -157,6 +158,11 @@ const isTold = (words: readonly Word[], from: number): boolean =>
 
 /** Nothing of the row stands before it. */
 const isAtHead = (words: readonly Word[], at: number): boolean => !words.slice(0, at).some(({ said }) => isStop(said));
+
+const beginsACondition = (words: readonly Word[], at: number): boolean => {
+  const text = textOf(words.slice(at, at + 4));
+  return words[at]!.isFirst && (inThatCase.test(text) || atThatTime.test(text) || reason.test(words[at]!.said));
+};
 
 /** Whether a condition stands before what it is the condition of. */
 const leads = (words: readonly Word[], at: number): boolean =>
