@@ -13,7 +13,7 @@ export interface Ask {
 const said: readonly (readonly [kind: AskKind, words: RegExp])[] = [
   [
     'standFast',
-    /\b(stand(s|ing)? (fast|firm)|(to|till|until) (the )?last (man|round|bullet|shell|cartridge|shot|gun)|last man,? last round|(fight|hold) (on )?to the last|at all costs?|at any (cost|price)|whatever comes( over)?|(no|without) (withdrawals?|retreat|retirement)|under (all|any) circumstances|to the (bitter )?end|never (give|yield|leave)|not (an|one) (inch|yard|metre|foot)|(no|not (a|one)) steps? back|(nobody|no one|no man) (goes|comes|falls|steps) back|(no|not a|not one) (man|gun|one) (gives|comes|goes|leaves) (ground|way|out|back)|no (falling|going) back|without thought of retreat|do not (give|yield) (ground|an inch|a yard)|not (give|yield) (an inch|a yard|ground))\b/i,
+    /\b(stand(s|ing)? (fast|firm)|(to|till|until) (the )?last (man|round|bullet|shell|cartridge|shot|gun)|last man,? last round|(fight|hold) (on )?to the last|at all costs?|at any (cost|price)|whatever comes( over)?|(no|without) (withdrawals?|retreat|retirement)|under (all|any) circumstances|to the (bitter )?end|never (give|yield|leave)|not (an?|one) (inch|yard|metre|foot)|(no|not (a|one)) steps? back|(nobody|no one|no man) (goes|comes|falls|steps) back|(no|not a|not one) (man|gun|one) (gives|comes|goes|leaves) (ground|way|out|back)|no (falling|going) back|without thought of retreat|do not (give|yield) (ground|an inch|a yard)|not (give|yield) (an inch|a yard|ground))\b/i,
   ],
   [
     'blowCrossing',
@@ -37,7 +37,7 @@ const said: readonly (readonly [kind: AskKind, words: RegExp])[] = [
   ],
   [
     'recce',
-    /\b((recces?|recon|reconnai\p{L}+|reconnoit\p{L}+|scouts?|scouting|spy|spying|report(?! to)|say if|count|locate|identify|spot|observe (who|what|if|whether|how|any)|find (out|bridges|brs|where)|look (for|if|whether|where|what|into|at|around)|(have|take) a (good |quick |close )?(look|peep|peek)|see (if|what|whether|who|how)|(tell|let) (me|us) (know|what|who|if|how|whether|where)|how (many|strong)|(what|who) is (there|in|at|holding)|feel (fwd|forward|for|out|your way))\b|(is|are|how|who|what|where|whether)\b[^.;?!]*\?)/iu,
+    /\b((recces?|recon|reconnai\p{L}+|reconnoit\p{L}+|scouts?|scouting|spy|spying|report(?! to)|say if|count|locate|identify|spot|observe (who|what|if|whether|how|any)|find (out|bridges|brs|where)|look (for|if|whether|where|what|into|at|around)|(have|take) a (good |quick |close )?(look|peep|peek)|see (if|what|whether|who|how)|(tell|let) (me|us) (know|what|who|if|how|whether|where)|how (many|strong)|(what|who) is (there|in|at|holding)|feel (fwd|forward|for|out|your way))\b|(is|are|any|how|who|what|where|whether)\b[^.;?!]*\?)/iu,
   ],
 ];
 

@@ -178,7 +178,7 @@ export const cues: readonly Cue[] = [
 
 /** What a clause after the goal begins with when it still sends the units themselves on: a way, an order, or they go. */
 export const sendsOn = new RegExp(
-  `^(?:(?:and|then|thence|so|but|you|we|they|now|there|on|back|finally|first|please|must|will|shall|are|just) )*(?:$|(?:to|into|onto|towards?|as far as|up|down|over|across|by|via|through|along|from|past|for|destination|objective|new|final)\\b|${takes}\\b|${rests}\\b|(?:go|move|drive|march|ride|walk|proceed|advance|push|carry|continue|keep|turn|swing|bring|get|report|stand|wait|stay|join|block|hold|defend|be|come|head|attack|hide|cross|return)\\b)|^(?:(?!who|which|that|he|it|hq|enemy|coy|company|platoon|patrols?|echelons?|transport|a|one|no)[a-z0-9/-]+ ){0,4}(?:go|goes|move|march|marche?s|drives?|proceeds?|continues?|advances?|halts?|returns?)\\b`,
+  `^(?:(?:and|then|thence|so|but|you|we|they|now|there|on|back|finally|first|please|must|will|shall|are|just|foot|straight|directly|further|forward|north|south|east|west|tonight) )*(?:$|(?:to|into|onto|towards?|as far as|up|down|over|across|by|via|through|along|from|past|for|destination|objective|new|final)\\b|${takes}\\b|${rests}\\b|(?:go|move|drive|march|ride|walk|proceed|advance|push|carry|continue|keep|turn|swing|bring|get|report|stand|wait|stay|join|block|hold|defend|be|come|head|attack|hide|cross|return)\\b)|^(?:(?!who|which|that|he|it|hq|enemy|coy|company|platoon|patrols?|echelons?|transport|a|one|no)[a-z0-9/-]+ ){0,4}(?:go|goes|move|march|marche?s|drives?|proceeds?|continues?|advances?|halts?|returns?)\\b`,
 );
 
 /** Times at which an order of today no longer stands. */

@@ -159,6 +159,7 @@ describe('what stands only in a case, at a time, or of others', () => {
     ];
     for (const words of others) expect(goal(words), words).toBe('Elst');
     expect(goal('First to Elst, from there on to Arnhem.')).toBe('Arnhem');
+    expect(goal('Lorries to Best, then on foot to Elst.')).toBe('Elst');
     expect(goal('Son - Best - Elst, in that order.')).toBe('Elst');
     expect(read('To Elst; route Best, Oosterbeek.').via.map(({ name }) => name)).toEqual(['Best', 'Oosterbeek']);
   });
@@ -257,6 +258,8 @@ describe('what else a row asks for, and what must be asked of its writer', () =>
     expect(kinds('Every field regt on Son for ten mins.')).toEqual(['artillery']);
     expect(kinds('Scouting to Son, count the tanks.')).toEqual(['recce']);
     expect(kinds('Never give an inch.')).toEqual(['standFast']);
+    expect(kinds('Guard the bridge against demolition.')).toEqual([]);
+    expect(kinds('Under trees, camouflage against Jabos.')).toEqual([]);
     expect(read('Blow Best bridge when they come.').asks[0]).toMatchObject({ crossing: 'best' });
   });
 
