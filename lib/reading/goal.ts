@@ -53,7 +53,9 @@ export function goalOf({ action, words, places, near }: GoalCase): PlaceSaid | n
   const first = all.find((one, at) => !isLeftThere(words, one, all[at + 1]));
   if (!first) return null;
   const isNow = (one: PlaceSaid) => !words.slice(first.last, one.first).some(({ said }) => later.test(said));
-  return goals.find((one) => one.isObjective && isNow(one)) ?? first;
+  const goal = goals.find((one) => one.isObjective && isNow(one)) ?? first;
+  // "Cagny and Vimont, Cagny first": what stands between is no way to it.
+  return all.find(({ named: { name } }) => name === goal.named.name)!;
 }
 
 /** "The enemy sits in Aalst. Throw him out": the place that was named before, where the words send them nowhere else. */

@@ -156,13 +156,16 @@ function faultsIn(words: readonly Word[], at: number, wanted: string): number | 
   const { said, isCapital } = words[at]!;
   const shorter = Math.min(said.length, wanted.length);
   if (shorter < 4 || Math.abs(said.length - wanted.length) > 2 || !(isCapital || isLedTo(words, at))) return null;
-  if (sound(said[0]!) !== sound(wanted[0]!)) return null;
+  if (begins(said) !== begins(wanted)) return null;
   const isLed = leadsToAName.test(words[at - 1]?.said ?? '');
   if ((isLed || shorter > 5) && sound(said) === sound(wanted)) return 1;
   if (shorter < 5 || Math.max(said.length, wanted.length) < 6) return null;
   const faults = lettersApart(asY(said), asY(wanted));
   return faults <= (shorter > 7 ? 2 : 1) ? faults : null;
 }
+
+/** The first letter of a word by its sound. */
+const begins = (word: string): string => ({ c: 'k', z: 's', v: 'f' })[word[0]!] ?? word[0]!;
 
 /** A word by its sound: Heese is Heeze, Kuyk is Cuijk. */
 const sound = (word: string): string =>

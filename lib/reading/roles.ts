@@ -54,7 +54,7 @@ function roleOf(
     .slice(mention.last, mention.last + 5)
     .map((word) => word.said)
     .join(' ');
-  if (/^[^.,]*\balone\b/.test(after)) return plainly('avoid');
+  if (/^([^.,]*\balone|, (leave|bypass|avoid) it)\b/.test(after)) return plainly('avoid');
   // "Cagny, then on to Vimont if you can": only then.
   if (roleBefore && /^(goal|unsaid)$/.test(roleBefore.role) && /^([a-z0-9]+ ){0,2}if\b/.test(after))
     return plainly('aside');
