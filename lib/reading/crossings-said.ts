@@ -49,7 +49,7 @@ export function withCrossings(
 }
 
 /** The names of the waters themselves, those of one word. */
-const namesOfWaters = perObject(
+export const namesOfWaters = perObject(
   (crossings: readonly NamedCrossing[]): ReadonlySet<string> =>
     new Set(crossings.map(({ water }) => namedBy(water).join(' ')).filter((name) => name !== 'canal')),
 );

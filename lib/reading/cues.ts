@@ -94,7 +94,22 @@ export const cues: readonly Cue[] = [
     '(?:go|goes|swing|pass|hook|work|drive|march|circle|loop|way|detour)(?: (?:well|wide|far|left|right|north|south|east|west))* around',
   ),
   // Where they come from, and what is waited for.
-  cue('aside', 'hand(?: over)?', 'give up', 'abandon', 'evacuate', 'quit', 'from', 'out of', 'away from', 'lent', 'wait for', 'until', 'till', 'after'),
+  cue(
+    'aside',
+    'hand(?: over)?',
+    'give up',
+    'abandon',
+    'evacuate',
+    'quit',
+    'from',
+    'out of',
+    'away from',
+    'lent',
+    'wait for',
+    'until',
+    'till',
+    'after',
+  ),
   // The place of a crossing.
   cue(
     'via',

@@ -55,7 +55,7 @@ export function goalOf({ action, words, places, near }: GoalCase): PlaceSaid | n
   const isNow = (one: PlaceSaid) => !words.slice(first.last, one.first).some(({ said }) => later.test(said));
   const goal = goals.find((one) => one.isObjective && isNow(one)) ?? first;
   // "Cagny and Vimont, Cagny first": what stands between is no way to it.
-  return all.find(({ named: { name } }) => name === goal.named.name)!;
+  return [...unsaid, goal].find(({ named: { name } }) => name === goal.named.name)!;
 }
 
 /** "The enemy sits in Aalst. Throw him out": the place that was named before, where the words send them nowhere else. */

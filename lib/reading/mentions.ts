@@ -1,5 +1,5 @@
 import { type Frame, kmBetween, type Place, placeBetween, placeOf, squareOf, standsAround } from '@/lib/geometry';
-import { withCrossings } from './crossings-said';
+import { namesOfWaters, withCrossings } from './crossings-said';
 import type { Mention } from './mention';
 import type { Gazetteer, WayOfNaming } from './names';
 import { callsSomebody, directions, lengths, numbers, ordinaryWords } from './order-words';
@@ -14,7 +14,14 @@ export function mentionsIn(
 ): Mention[] {
   const { frame } = gazetteer;
   const around = standsAround(frame, near);
-  const found = [...gridsIn(words, frame, around), ...namesIn(words, ways, near)];
+  // "Over the Dives" is the river, not the town that is called after it.
+  const isWater = ({ first, last }: Mention) =>
+    last === first + 1 &&
+    words[first - 1]?.said === 'the' &&
+    namesOfWaters(gazetteer.crossings).has(words[first]!.said) &&
+    !/^(road|bridge|railway|ferry)$/.test(words[last]?.said ?? '');
+  const named = namesIn(words, ways, near).filter((one) => !isWater(one));
+  const found = [...gridsIn(words, frame, around), ...named];
   const roads = asRoads(
     words,
     found.sort((a, b) => a.first - b.first),

@@ -221,6 +221,23 @@ describe('who goes behind whom', () => {
     expect(read('march to oosterbek').goal?.name).toBe('Oosterbeek');
   });
 
+  test('a place that is named twice, handed over or left aside', () => {
+    const attack = (words: string) => read(words, { action: 'attack' });
+    expect(attack('Elst and Son, Elst first.')).toMatchObject({ goal: { name: 'Elst' }, via: [] });
+    expect(attack('Across to Best, leave it on your right, then on to Elst.').goal?.name).toBe('Elst');
+    expect(read('Hand Best to the Welsh, back to Elst.')).toMatchObject({ goal: { name: 'Elst' }, via: [] });
+    expect(read('Go back to Elst behind the Welsh road.').formation).toBe('single');
+  });
+
+  test('a river is not the town that is called after it', () => {
+    const town = { ...map, places: [...map.places, { name: 'Rhine-sur-Mer', place: { x: 60, y: 60 } }] };
+    const over = readOrder(
+      { team: 'guards', units: ['a'], action: 'move', posture: 'tact', words: 'Over the Rhine at Elst.' },
+      town,
+    );
+    expect(over.via).toEqual([]);
+  });
+
   test('a place beside the village that was named before', () => {
     expect(read('To Elst, dig in N of the village.').goal?.place).toEqual({ x: 50, y: 71.6 });
     expect(read('To Elst, halt one km south of it.').goal?.place).toEqual({ x: 50, y: 69 });
