@@ -20,6 +20,7 @@ export function withCrossings(
   near: Place,
 ): Mention[] {
   const waters = watersOf(gazetteer.crossings);
+  const named = words.flatMap(({ said }) => (namesOfWaters(gazetteer.crossings).has(said) ? [said] : []));
   let all = [...mentions];
   for (const [at, word] of words.entries()) {
     const isNamed = all.some(({ first, last }) => first <= at && at < last);
@@ -29,16 +30,29 @@ export function withCrossings(
     const isPart = word.said === 'lock' && /^bridges?$/.test(words[at + 1]?.said ?? '');
     if (!crossingWord.test(word.said) || isNamed || isVerb || isPart) continue;
     const phrase = phraseAt(words, at, all, waters);
-    const named =
-      phrase.named ?? meantBy(phrase, all.findLast(({ last }) => last <= phrase.first) ?? null, gazetteer, near);
-    if (!named) continue;
+    const meant =
+      phrase.named ?? meantBy(phrase, all.findLast(({ last }) => last <= phrase.first) ?? null, gazetteer, near, named);
+    if (!meant) continue;
     const isWithin = (one: Mention) => one.first >= phrase.first && one.last <= phrase.last;
     const nearest = phrase.named || phrase.town ? {} : { isNearest: true as const };
-    const mention: Mention = { first: phrase.first, last: phrase.last, named, isRoad: false, other: null, ...nearest };
+    const mention: Mention = {
+      first: phrase.first,
+      last: phrase.last,
+      named: meant,
+      isRoad: false,
+      other: null,
+      ...nearest,
+    };
     all = [...all.filter((one) => !isWithin(one)), mention].sort((a, b) => a.first - b.first);
   }
   return all;
 }
+
+/** The names of the waters themselves, those of one word. */
+export const namesOfWaters = perObject(
+  (crossings: readonly NamedCrossing[]): ReadonlySet<string> =>
+    new Set(crossings.map(({ water }) => namedBy(water).join(' ')).filter((name) => name !== 'canal')),
+);
 
 /** The words of the waters that crossings lead over. */
 const watersOf = perObject(
@@ -114,12 +128,16 @@ function meantBy(
   before: Mention | null,
   { crossings }: Gazetteer,
   near: Place,
+  waters: readonly string[],
 ): Named | null {
   // A town that was misspelt goes by its own name.
   const named = town && {
     words: namedBy(town.named.name.replace(/\s*\([^)]*\)/g, '')),
     place: beside ?? town.named.place,
   };
-  const meant = crossingMeant({ town: named, words, near: before?.named.place ?? near }, crossings);
+  const said = { town: named, words, near: before?.named.place ?? near };
+  // "Cross the Waal and take both bridges": those over the water that the row names, where there are any.
+  const over = town || waters.length === 0 ? null : crossingMeant({ ...said, words: [...words, ...waters] }, crossings);
+  const meant = over ?? crossingMeant(said, crossings);
   return meant && { name: meant.name, kind: 'crossing', place: meant.place, id: meant.id };
 }

@@ -15,7 +15,15 @@ const cue = (makes: Cue['makes'], ...words: string[]): Cue => ({
 
 /** Words that take a place. */
 const takes =
-  '(?:take|capture|seize|grab|rush|secure|clear|cut|reach|occup(?:y|ie)|storm|assault|retake|recapture|overrun|outpost|picket|guard|garrison|raid|strike|hit|burn|mop|relieve|squeeze|cover|meet|clean|make)(?:s|es|d|ed|ing)?(?: over| out| up| it up)?';
+  '(?:take|capture|seize|grab|rush|secure|clear|cut|reach|occup(?:y|ie)|storm|assault|retake|recapture|overrun|outpost|picket|guard|garrison|raid|strike|hit|burn|mop|relieve|squeeze|cover|meet|clean|make|deny|invest|envelop|wrest|conquer|surround)(?:s|es|d|ed|ing)?(?: over| out| up| it up)?';
+
+/** Words by which units come to rest at a place, with or without "at". */
+const rests =
+  '(?:halt|stop|rally|assemble|concentrate|conc|form up|dig in|harbour|harbor|leaguer|laager|bivouac|billet|quarters|lie up|camp|park|regroup|reorganise|consolidate|rv|rendezvous|fup|go firm|settle|deploy|set up|rest)(?:s|ing)?(?: at| in| on| near| around)?';
+
+/** Words that drive somebody away, who is named before the place that he is to lose. */
+const drivesAway =
+  '(?:clear|drive|throw|push|kick|turn|evict|eject|expel|dislodge|chase|hunt|force|bundle|flush|winkle|knock|sweep)';
 
 /** The cues, from the first that is tried to the last. */
 export const cues: readonly Cue[] = [
@@ -26,12 +34,15 @@ export const cues: readonly Cue[] = [
     'within (?:easy )?(?:reach|range) of',
     '(?:targets|tasks)(?: around| at| in| near| on)?',
     'target (?:around|at|in|near|on)',
-    '(?:ready|prepared) to(?: [^,]*)?',
-    '(?:cover|guard|watch|bar|block) the (?:approach|approaches|way|ways) to',
-    '(?:outposts|patrols|patrolling)(?: [^,]*)? (?:towards?|into|to|on|at|in)',
+    '(?:ready|prepared|able) to(?: [^,]*)?',
+    '(?:cover|guard|watch|bar|block) the (?:approach|approaches|ways?|roads?|tracks?) to',
+    '(?:outposts|patrols|patrolling|sentries|pickets|posts|ops)(?: [^,]*)? (?:towards?|into|to|on|at|in)',
+    'eyes?(?: [^,]*)? (?:on|over|towards?)',
+    'sp|(?:start|starting|release) point|rp',
+    '(?:not|never|dont) (?:blow|damage|destroy|demolish|wreck|shell|bomb|burn)',
     '(?:base pt|base point|zero line)(?: [^,]*)?',
     '(?:on call|harass(?:es)?|engage|neutralise|reach (?:over|across|out) to|sight to|view (?:of|over))(?: [^,]*)?',
-    '(?:looking|facing|front)(?: [^,]*)?',
+    '(?:looking|facing|(?<!(?:a|in|up|broad|wide|narrow|battalion|brigade) )front)(?: [^,]*)?',
     '(?:break off|disengage|jump off|start)(?: at| in| from)?',
     '(?:stays|remains|rests)(?: back)?(?: at| in| on)?',
     'from [^,]*? (?:at|of|in)',
@@ -50,14 +61,23 @@ export const cues: readonly Cue[] = [
     'not until',
     'opposite',
     'watch(?:es|ing)?',
+    '(?:threaten|menace|worry|deceive)(?:s|ing)?|(?:feint|demonstrat(?:e|ion))(?: [^,]*)?',
+    '(?:cover|protect|screen|guard|shield)(?:s|ing)? (?:the |your |our |its |their )*(?:[a-z]+ )?(?:flanks?|front|rear|approach|approaches|roads?)(?: [^,]*)?',
     'observ(?:e|ing)',
   ),
-  cue('objective', '(?:clear|drive|throw|push|kick|turn) (?:[^,]+ )?out of', '(?:clear|drive|throw|push) [^,]+ from'),
+  cue(
+    'objective',
+    `${drivesAway} (?:[^,]+ )?out of`,
+    `${drivesAway} (?:the|them|him|any|all|every|enemy|jerry|tommy|germans) (?:[^,]+ )?(?:from|off)`,
+    `${drivesAway} (?:them|him) off`,
+    '(?:block|close|bar) (?:the|all) (?:roads?|exits?|ways?)(?: [^,]*)? (?:out of|from|into)',
+  ),
   // What they are to keep away from.
   cue(
     'avoid',
     '(?:not|never|dont|nobody|no one|no man|none|nothing)(?: [^,]*)? (?:in|into|to|enter|beyond|past|through|by|over|on to|onto|as far as|cross|touch|use)',
     '(?:not|never|dont) (?:enter|cross|touch|use|by)',
+    `(?:not|never|dont) (?:${takes}|attack|hold|defend|stop (?:at|in)|halt (?:at|in))`,
     'no (?:halt|stop|pause|delay|[a-z]+ing)(?: [^,]*)?',
     'on no account(?: [^,]*)?',
     '(?:cancel|scrub|forget|drop|not)',
@@ -70,21 +90,39 @@ export const cues: readonly Cue[] = [
     'bypass(?:ing)?',
     'clear of',
     'mask(?:ing)?',
-    '(?:round|around)',
+    'round',
+    '(?:go|goes|swing|pass|hook|work|drive|march|circle|loop|way|detour)(?: (?:well|wide|far|left|right|north|south|east|west))* around',
   ),
   // Where they come from, and what is waited for.
-  cue('aside', 'from', 'out of', 'away from', 'lent', 'wait for', 'until', 'till', 'after'),
+  cue(
+    'aside',
+    'hand(?: over)?',
+    'give up',
+    'abandon',
+    'evacuate',
+    'quit',
+    'from',
+    'out of',
+    'away from',
+    'lent',
+    'wait for',
+    'until',
+    'till',
+    'after',
+  ),
   // The place of a crossing.
   cue(
     'via',
     '(?:pass|passing|passes|skirt|skirting)',
-    '(?:over|across|cross|crossing|through|via)(?:(?! and$| and | then ) [^,]+?)? (?:at|near|by)',
+    '(?:axis|route|rte|thrust line|centre line|line of march)(?: is)?',
+    '(?:over|across|cross|crossing|through|via|past|leapfrog)(?:(?! and$| and | then ) [^,]+?)? (?:at|near|by)',
     'with',
   ),
-  cue('behind', 'behind', 'follow', 'in rear of', 'in the (?:wake|tracks) of', 'on the (?:tail|heels) of'),
+  cue('behind', 'follow', 'in the (?:wake|tracks) of', 'on the (?:tail|heels) of'),
   cue(
     'objective',
-    'objective(?: is)?',
+    '(?:objective|goal)(?: is)?',
+    'first (?:bound|task|stop|halt)(?: is)?',
     takes,
     'attack(?: towards?| on)?',
     'as far as',
@@ -93,7 +131,6 @@ export const cues: readonly Cue[] = [
     'destination(?: is)?',
     'target(?: is)?',
     'i want(?: is)?',
-    '(?:halt|stop|rally|assemble|concentrate|form up|dig in)(?: at| in| on| near| around)?',
     'join',
     'block',
     'reinforce',
@@ -104,6 +141,9 @@ export const cues: readonly Cue[] = [
   ),
   cue(
     'goal',
+    rests,
+    'behind',
+    'in rear of',
     'towards?',
     'into',
     'onto',
@@ -124,6 +164,9 @@ export const cues: readonly Cue[] = [
     'holds?',
     'defend',
     'is',
+    'then(?:ce)?(?: on| up| down| finally)?',
+    'finally',
+    '(?:in )?(?:the )?(?:general )?direction(?: of)?',
     'stay',
     'remain',
   ),
@@ -148,30 +191,66 @@ export const cues: readonly Cue[] = [
   ),
 ];
 
+/** What a clause after the goal begins with when it still sends the units themselves on: a way, an order, or they go. */
+export const sendsOn = new RegExp(
+  `^(?:(?:and|then|thence|so|but|you|we|they|now|there|on|back|finally|first|please|must|will|shall|are|just|foot|straight|directly|further|forward|north|south|east|west|tonight) )*(?:$|(?:to|into|onto|towards?|as far as|up|down|over|across|by|via|through|along|from|past|for|destination|objective|new|final)\\b|${takes}\\b|${rests}\\b|(?:go|move|drive|march|ride|walk|proceed|advance|push|carry|continue|keep|turn|swing|bring|get|report|stand|wait|stay|join|block|hold|defend|be|come|head|attack|hide|cross|return)\\b)|^(?:(?!who|which|that|he|it|hq|enemy|coy|company|platoon|patrols?|echelons?|transport|a|one|no)[a-z0-9/-]+ ){0,4}(?:go|goes|move|march|marche?s|drives?|proceeds?|continues?|advances?|halts?|returns?)\\b`,
+);
+
+/** Times at which an order of today no longer stands. */
+export const anotherDay =
+  /(?<!\bfor )\b(later|tomorrow|afterwards|subsequently|eventually|next (turn|day|morning|night|phase)|who|which)\b/;
+
+/** What is only meant, watched or done by others while the units themselves hold or make ready. */
+export const onlyMeant =
+  /\b(attack|assault|raid|advance|patrol(s|ling)?|notice|arcs?|warning|next|tomorrow|later|counter|screens?)\b/;
+
+/** A word before a colon that says what stands after it. */
+export const label = /^(objective|goal|target|destination|dest|route|rte|axis|via|by|to|from|halt|rv|fup|sp|task)$/;
+
+/** An order that speaks of a place named before: "take it". */
+export const speaksOfIt =
+  /\b((take|seize|capture|grab|storm|clear|hold|occupy|secure|attack|assault|rush|defend|reach|raid|get|destroy|retake) (it|them|this|that|this place|the place|the village|the town)|(throw|drive|push|kick|turn) (them|him|it|the \w+) (out|off)|(go|move|get|drive|march) (over |up |down )?there)\b/;
+
 /** Words that only paint the place before which they stand. */
 export const painting =
   /^(the|a|an|its|their|your|any|main|minor|big|small|old|new|gun|wooded|high|ground|ridge|slope|village|town|city|place|line|edge|outskirts|crest|woods?|hill|left|right|both|two|three|all|of|far|end|side|straight|direct|north|south|east|west|north-east|north-west|south-east|south-west|again|at once|road|landing|sand|dunes|heights|lock|blown|just|first|now)$/;
 
 /** Words before those whom the units are to follow. */
 export const follows =
-  /(?:^|\s)(?:follows?|behind|in rear of|after|on the (?:tail|heels) of|in the (?:wake|tracks) of|close up (?:to|on|behind)|trail|shadow)$/;
+  /(?:^|\s)(?:follows?(?: up| on)?|behind|(?:in|at|bring up) (?:the )?rear of|after|(?:tail|heels|wake|tracks) of|close up (?:to|on|behind)|trail|shadow|tail|trailing|shadowing|tailing)$/;
 
 /** Those after which somebody is followed in any case, even one whom the reader may not know. */
 export const surelyFollows =
-  /(?:^|\s)(?:follow|on the (?:tail|heels) of|in the (?:wake|tracks) of|close up (?:to|on|behind)|trail|shadow)$/;
+  /(?:^|\s)(?:follow|(?:tail|heels|wake|tracks) of|close up (?:to|on|behind)|(?:close|closely|right|directly|tight|hard|straight|immediately|next) behind|trail|shadow)$/;
 
-/** What begins a condition, which reaches to the next comma; at the head of a sentence to its end. */
-export const conditional = /^(if|unless|once|when|should|whenever|as soon as|in case)$/;
+/** What begins a case that may never come: what stands after it is an order for that case only. */
+export const inThatCase = /^(if|unless|whenever|in (the )?(case|event)|otherwise|or else|failing|should)\b/;
+
+/** What begins a time: the order stands after it. */
+export const atThatTime = /^(once|when|as soon as|the moment)\b/;
+
+/** "If possible" asks politely and sets no condition. */
+export const politely =
+  /^if (possible|poss|convenient|you (can|could|please|like|would|will|dont mind)|i may|that is)\b/;
+
+/** A time that comes only when the enemy presses. */
+export const pressed =
+  /\b(comes?|attack(s|ed)?|appears?|break(s|ing)? (in|through)|driven|thrown|forced|pressed|overrun|outflanked)\b/;
+
+/** Words with which an order begins, after a condition without a comma. */
+export const ordering =
+  /^(go|move|drive|march|ride|walk|advance|attack|take|cross|push|swing|proceed|make|fall|withdraw|retire|head|hold)$/;
 
 /** What begins a reason at the head of a sentence. */
 export const reason = /^(as|because|since|now)$/;
 
 /** What asks with the word "if" and sets no condition: "see if". */
-export const asking = /^(see|out|report|check|know|look|whether)$/;
+export const asking =
+  /^(see|out|report|check|know|look|whether|ok|okay|fine|alright|good|better|best|wonder|wondering|sure)$/;
 
 /** What is said of a place at the head of a clause that makes it an objective. */
 export const toBeTaken =
-  /^(is|are|must|has|have|needs?)(?: to)?(?: be)? (yours?|the objective|held|taken|stormed|cleared|seized|captured|attacked|defended|occupied|reached)\b/;
+  /^(first\b(?! (stop|halt|bound|light))|(is|are|must|will|shall|has|have|needs?)(?: to)?(?: be)? (yours?|ours|(the|our|your) (objective|aim|goal|target)|held|taken|stormed|cleared|seized|captured|attacked|defended|occupied|reached)\b)/;
 
 /** What is said of a place that they have nothing to do with now. */
 export const onlySaid = /^(is|are|was|were|remains?|stays?|can|will|belongs?)\b/;

@@ -1,8 +1,8 @@
 import { type Frame, kmBetween, type Place, placeBetween, placeOf, squareOf, standsAround } from '@/lib/geometry';
-import { withCrossings } from './crossings-said';
+import { namesOfWaters, withCrossings } from './crossings-said';
 import type { Mention } from './mention';
 import type { Gazetteer, WayOfNaming } from './names';
-import { directions, lengths, numbers, ordinaryWords } from './order-words';
+import { callsSomebody, directions, lengths, numbers, ordinaryWords } from './order-words';
 import { isStop, type Word } from './words';
 
 /** Every place that the words name, in their order. `near`: where the units stand. */
@@ -14,28 +14,39 @@ export function mentionsIn(
 ): Mention[] {
   const { frame } = gazetteer;
   const around = standsAround(frame, near);
-  const found = [...gridsIn(words, frame, around), ...namesIn(words, ways, near)];
+  // "Over the Dives" is the river, not the town that is called after it.
+  const isWater = ({ first, last }: Mention) =>
+    last === first + 1 &&
+    words[first - 1]?.said === 'the' &&
+    namesOfWaters(gazetteer.crossings).has(words[first]!.said) &&
+    !/^(road|bridge|railway|ferry)$/.test(words[last]?.said ?? '');
+  const named = namesIn(words, ways, near).filter((one) => !isWater(one));
+  const found = [...gridsIn(words, frame, around), ...named];
   const roads = asRoads(
     words,
     found.sort((a, b) => a.first - b.first),
   );
   const crossings = withCrossings(words, roads, gazetteer, around);
-  return withAreas(words, crossings, around);
+  return withPlacesBesideIt(words, withAreas(words, crossings, around));
 }
+
+/** What is said before a square of four figures. */
+const squareWords = /^(sq|square|squares|gr|mr|ref|reference|grid|map|point)$/;
 
 /** References of the grid; of two places on the map the one nearer to where they stand. */
 function gridsIn(words: readonly Word[], frame: Frame, near: Place): Mention[] {
   return words.flatMap((word, at) => {
     const next = words[at + 1];
-    const text = /^\d{6}$/.test(word.said)
-      ? word.said
-      : /^\d{3}$/.test(word.said) && next && /^\d{3}$/.test(next.said) && next.from === word.to + 1
-        ? `${word.said} ${next.said}`
-        : null;
+    const isPair = next !== undefined && next.from === word.to + 1 && next.said.length === word.said.length;
+    const name = isPair ? `${word.said} ${next.said}` : word.said;
+    const figures = name.replace(/[ /]/g, '');
+    // Four figures are a square of a km only where the words say so: else they are an hour.
+    const isSquare = /^\d{4}$/.test(figures) && squareWords.test(words[at - 1]?.said ?? '');
+    const text = isSquare ? `${figures.slice(0, 2)}5${figures.slice(2)}5` : /^\d{6}$/.test(figures) ? figures : null;
     const place = text && (squareOf(frame, text, near) ?? placeOf(text, near));
     if (!place) return [];
-    const last = at + (text.length === 6 ? 1 : 2);
-    return [{ first: at, last, named: { name: text, kind: 'grid', place } as const, isRoad: false, other: null }];
+    const last = at + (isPair ? 2 : 1);
+    return [{ first: at, last, named: { name, kind: 'grid', place } as const, isRoad: false, other: null }];
   });
 }
 
@@ -59,11 +70,10 @@ function namesIn(words: readonly Word[], ways: readonly WayOfNaming[], near: Pla
     const kmOff = (place: Place): number =>
       (near ? kmBetween(place, near) : 0) +
       (others.length > 0 ? Math.min(...others.map((other) => kmBetween(place, other))) : 0);
-    const [{ way }, ...rest] = [...best].sort((a, b) => kmOff(a.way.named.place) - kmOff(b.way.named.place)) as [
-      Met,
-      ...Met[],
-    ];
-    const other = [...rest, ...all].find((one) => isAsLikely(way, one.way, kmOff));
+    const [{ way, faults }, ...rest] = [...best].sort(
+      (a, b) => kmOff(a.way.named.place) - kmOff(b.way.named.place),
+    ) as [Met, ...Met[]];
+    const other = [...rest, ...all].find((one) => one.faults <= faults && isAsLikely(way, one.way, kmOff));
     return { first, last, named: way.named, isRoad: false, other: other?.way.named ?? null };
   });
 }
@@ -102,7 +112,8 @@ function waysAt(words: readonly Word[], at: number, ways: readonly WayOfNaming[]
       const next = words[last + 1];
       if (!word) return [];
       const isApart = next !== undefined && word.said + next.said === wanted;
-      const wrong = word.said === wanted || isApart ? 0 : faultsIn(word, wanted);
+      const isSame = word.said === wanted || isApart || (word.isCapital && word.said === `${wanted}s`);
+      const wrong = isSame ? 0 : faultsIn(words, last, wanted);
       if (wrong === null) return [];
       faults += wrong;
       last += isApart ? 2 : 1;
@@ -128,18 +139,48 @@ function turnedAround(words: readonly Word[], at: number, ways: readonly WayOfNa
 function mayBeAName(words: readonly Word[], at: number): boolean {
   const { said, isCapital, isFirst } = words[at]!;
   if (/(weg|straat|strasse)$/.test(said)) return false;
-  if (!ordinaryWords.has(said)) return isCapital || said.length > 4;
-  return isCapital && (!isFirst || /^(bridge|is|are|and|road|:|,)$/.test(words[at + 1]?.said ?? ''));
+  if (!ordinaryWords.has(said)) return isCapital || said.length > 4 || isLedTo(words, at);
+  const next = words[at + 1]?.said ?? '';
+  if (!isCapital) return isLedTo(words, at);
+  // "Son, keep awake" calls somebody; "Son, Best, Oirschot" are places.
+  const isCalled = isFirst && next === ',' && callsSomebody.has(said) && words[at + 2]?.isCapital !== true;
+  return (
+    !isCalled &&
+    (!isFirst || /^(bridge|is|are|must|and|road|by|from|via|first|then|before|tonight|[:,.!-])$/.test(next))
+  );
 }
 
-/** How many letters of a word are wrong; null: it is another word. Only long words with a capital are forgiven. */
-function faultsIn({ said, isCapital }: Word, wanted: string): number | null {
-  if (!isCapital || Math.min(said.length, wanted.length) < 5 || Math.max(said.length, wanted.length) < 6) return null;
-  if (said[0] !== wanted[0] || Math.abs(said.length - wanted.length) > 2) return null;
-  const allowed = Math.min(said.length, wanted.length) > 7 ? 2 : 1;
+/** Words right before a name. */
+const leadsToAName = /^(to|via|through|from|into|near|by|then)$/;
+
+/** "go to son" in a row that is written without capitals. */
+const isLedTo = (words: readonly Word[], at: number): boolean =>
+  leadsToAName.test(words[at - 1]?.said ?? '') &&
+  !words.some((word) => word.isCapital && !word.isFirst && !/^\d/.test(word.said));
+
+/** How many letters of a word are wrong; null: it is another word. Only long words written as names are forgiven, and those that sound alike. */
+function faultsIn(words: readonly Word[], at: number, wanted: string): number | null {
+  const { said, isCapital } = words[at]!;
+  const shorter = Math.min(said.length, wanted.length);
+  if (shorter < 4 || Math.abs(said.length - wanted.length) > 2 || !(isCapital || isLedTo(words, at))) return null;
+  if (begins(said) !== begins(wanted)) return null;
+  const isLed = leadsToAName.test(words[at - 1]?.said ?? '');
+  if ((isLed || shorter > 5) && sound(said) === sound(wanted)) return 1;
+  if (shorter < 5 || Math.max(said.length, wanted.length) < 6) return null;
   const faults = lettersApart(asY(said), asY(wanted));
-  return faults <= allowed ? faults : null;
+  return faults <= (shorter > 7 ? 2 : 1) ? faults : null;
 }
+
+/** The first letter of a word by its sound. */
+const begins = (word: string): string => ({ c: 'k', z: 's', v: 'f' })[word[0]!] ?? word[0]!;
+
+/** A word by its sound: Heese is Heeze, Kuyk is Cuijk. */
+const sound = (word: string): string =>
+  asY(word)
+    .replace(/c(?!h)k?/g, 'k')
+    .replaceAll('z', 's')
+    .replaceAll('v', 'f')
+    .replace(/(.)\1/g, '$1');
 
 /** Dutch names are written with ij or with y. */
 const asY = (word: string): string => word.replaceAll('ij', 'y');
@@ -167,7 +208,7 @@ function asRoads(words: readonly Word[], mentions: readonly Mention[]): Mention[
   const isRoad = (mention: Mention, at: number): boolean => {
     const after = words[mention.last]?.said;
     const next = words[mention.last + 1]?.said;
-    if (/^(road|roads|route)$/.test(after ?? '')) return true;
+    if (/^(road|roads|route|lane|track|path|axis)$/.test(after ?? '')) return true;
     if (after === 'railway' && !/^(bridge|station)/.test(next ?? '')) return true;
     if (after === '-' && /^(road|railway)$/.test(words[mention.last + 2]?.said ?? '')) return true;
     if (after === 'main' && next === 'road') return true;
@@ -191,12 +232,26 @@ function withAreas(words: readonly Word[], mentions: readonly Mention[], near: P
     }
     const shifted = shiftedFrom(words, mention, found.at(-1)?.named.place ?? near);
     // "Hunner Park, south of the bridge": it only says where the place before lies.
-    const isQualified = shifted !== mention && found.at(-1)?.last === shifted.first;
+    const last = found.at(-1)?.last ?? 0;
+    const isQualified = shifted !== mention && last > 0 && shifted.first === last + (words[last]?.said === ',' ? 1 : 0);
     if (isQualified && !isMeasured(words, shifted)) continue;
     if (isQualified) shifted.first = found.pop()!.first;
     found.push(shifted);
   }
   return found;
+}
+
+/** "To Malden, dig in north of the village": a place beside the town that was named last. */
+function withPlacesBesideIt(words: readonly Word[], mentions: readonly Mention[]): Mention[] {
+  const beside = words.flatMap(({ said }, at) => {
+    const isThe = said === 'the' && /^(village|town|place|city)$/.test(words[at + 1]?.said ?? '');
+    const town = mentions.findLast(({ last }) => last <= at);
+    if ((said !== 'it' && !isThe) || town?.named.kind !== 'town' || town.isRoad) return [];
+    const mention = { ...town, first: isThe ? at + 1 : at, last: isThe ? at + 2 : at + 1 };
+    const shifted = shiftedFrom(words, mention, town.named.place);
+    return shifted === mention ? [] : [shifted];
+  });
+  return [...mentions, ...beside].sort((a, b) => a.first - b.first);
 }
 
 function middleOf(one: Mention, other: Mention): Mention {
@@ -247,5 +302,7 @@ function numberBefore(words: readonly Word[], at: number, length: number): { km:
   const read = (word: string): number => numbers[word] ?? (/^\d+(\.\d+)?$/.test(word) ? Number(word) : 1);
   if (said(1) === 'half' && said(2) === 'a' && said(3) === 'and')
     return { km: (read(said(4)) + 0.5) * length, first: at - 4 };
+  if (said(1) === 'a' && said(2) === 'half') return { km: length / 2, first: at - 2 };
+  if (said(1) === 'of' && said(2) === 'couple') return { km: 2 * length, first: at - 2 };
   return { km: read(said(1)) * length, first: at - 1 };
 }

@@ -1,6 +1,6 @@
 import { type Frame, kmBetween, type Place } from '@/lib/geometry';
 import { perObject } from '@/lib/memo';
-import { joiners, kindsOfPlace } from './order-words';
+import { calledAlso, joiners, kindsOfPlace } from './order-words';
 import { namedBy } from './words';
 
 /** What an order may name. */
@@ -76,7 +76,12 @@ function waysOfTown(name: string, named: Named): WayOfNaming[] {
   for (const word of words.length > 1 ? words : [])
     if (word.length > 5 && !kindsOfPlace.has(word) && !ways.some((way) => way.words.join(' ') === word))
       ways.push({ words: [word], rank: 2, named });
-  return ways.filter((way) => way.words.length > 0);
+  for (const also of calledAlso[words.join(' ')] ?? []) ways.push({ words: also.split(' '), rank: 1, named });
+  // "Fontenay (Étavaux)" goes by either; Hill 107 is Point 107 as well.
+  const [, inBrackets = ''] = /\((\p{Lu}[^)]*)\)/u.exec(name) ?? [];
+  if (words[0] === 'hill' && words.length === 2)
+    for (const kind of ['point', 'height']) ways.push({ words: [kind, words[1]!], rank: 1, named });
+  return [...ways, { words: namedBy(inBrackets), rank: 2 as const, named }].filter((way) => way.words.length > 0);
 }
 
 /** A crossing with a name of its own: York, Pegasus Bridge, the pontoon that is the Schipbrug, the Pont de Vaucelles. */
@@ -125,7 +130,8 @@ const reach = { ofTown: 4, ofPlace: 9 } as const;
 /** The words of a crossing's name, and those with its water's. */
 const wordsOfCrossing = perObject(({ name, water }: NamedCrossing) => {
   const own = namedBy(name);
-  return { own, said: [...own, ...namedBy(water)] };
+  const ofWater = namedBy(water);
+  return { own, ofWater, said: [...own, ...ofWater] };
 });
 
 /** The crossing that a phrase means most likely; null: none near. */
@@ -145,7 +151,7 @@ function pointsOf(crossing: NamedCrossing, { town, words, near }: CrossingSaid):
   const isRail = crossing.kind === 'railBridge';
   const isFerry = crossing.kind === 'civilianFerry';
   if (words.includes('railway') !== isRail || words.includes('ferry') !== isFerry) return null;
-  const { own, said } = wordsOfCrossing(crossing);
+  const { own, ofWater, said } = wordsOfCrossing(crossing);
   const km = kmBetween(crossing.place, town?.place ?? near);
   const isOfTown = town?.words.every((word) => own.includes(word)) ?? false;
   if (!isOfTown && km > (town ? reach.ofTown : reach.ofPlace)) return null;
@@ -156,6 +162,12 @@ function pointsOf(crossing: NamedCrossing, { town, words, near }: CrossingSaid):
   if (telling.length > 0 && met === 0 && !isOfTown) return null;
   const isMain = crossing.kind === 'mainRoadBridge';
   return (
-    (isOfTown ? 12 : 0) + 8 * met - km + (isMain ? 3 : 0) + (words.includes('road') && own.includes('road') ? 2 : 0)
+    (isOfTown ? 12 : 0) +
+    8 * met -
+    km +
+    (isMain ? 3 : 0) +
+    (words.includes('road') && own.includes('road') ? 2 : 0) +
+    // The Waal, not the canal between Maas and Waal.
+    (met > 0 && ofWater.every((word) => telling.includes(word)) ? 4 : 0)
   );
 }

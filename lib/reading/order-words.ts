@@ -46,6 +46,14 @@ export const inFull: Readonly<Record<string, string>> = {
   posns: 'positions',
   vill: 'village',
   wd: 'wood',
+  pt: 'point',
+  yd: 'yards',
+  yds: 'yards',
+  mi: 'miles',
+  northern: 'north',
+  southern: 'south',
+  eastern: 'east',
+  western: 'west',
   kms: 'km',
   kilometre: 'km',
   kilometres: 'km',
@@ -99,7 +107,18 @@ export const numbers: Readonly<Record<string, number>> = {
 };
 
 /** The km of a unit of length. */
-export const lengths: Readonly<Record<string, number>> = { km: 1, mile: 1.6, miles: 1.6 };
+export const lengths: Readonly<Record<string, number>> = {
+  km: 1,
+  m: 0.001,
+  metre: 0.001,
+  metres: 0.001,
+  meter: 0.001,
+  meters: 0.001,
+  yard: 0.0009,
+  yards: 0.0009,
+  mile: 1.6,
+  miles: 1.6,
+};
 
 /** Names of places that are ordinary words as well: they are places only when they are written so. */
 export const ordinaryWords: ReadonlySet<string> = new Set([
@@ -116,10 +135,25 @@ export const ordinaryWords: ReadonlySet<string> = new Set([
   'rots',
   'heath',
   'loo',
-  'elst',
   'beek',
   'mol',
+  'bully',
+  'beers',
+  'handel',
+  'thorn',
+  'heel',
 ]);
+
+/** What else people call a town, by its name in small letters. */
+export const calledAlso: Readonly<Record<string, readonly string[]>> = {
+  's hertogenbosch': ['den bosch'],
+  chania: ['canea', 'khania'],
+  souda: ['suda'],
+  khadyzhensk: ['khadyzhenskaya', 'chadyschenskaja'],
+};
+
+/** Those of them that begin a sentence before a comma as a call or a sigh. */
+export const callsSomebody: ReadonlySet<string> = new Set(['son', 'well', 'best']);
 
 /** What joins the parts of a town's name: what comes before it is how people call the town. */
 export const joiners: ReadonlySet<string> = new Set([

@@ -114,6 +114,141 @@ describe('where a row sends its units', () => {
   });
 });
 
+describe('what stands only in a case, at a time, or of others', () => {
+  const goal = (words: string, action: Action = 'move') => read(words, { action }).goal?.name ?? null;
+
+  test('a place for the case that something fails is neither goal nor way', () => {
+    const fails = [
+      'Take Elst. In case they are too many, go into defence by Best instead.',
+      'Take Elst, if driven off fall back on Best.',
+      'Take Elst; should this fail withdraw to Best.',
+      'Take Elst, otherwise dig in at Best.',
+      'Elst by noon, on to Best if you can.',
+    ];
+    for (const words of fails) {
+      expect(goal(words, 'attack'), words).toBe('Elst');
+      expect(read(words, { action: 'attack' }).via, words).toEqual([]);
+    }
+    expect(goal('Dig in. When tanks come fall back on Elst.', 'hold')).toBeNull();
+  });
+
+  test('a time or a polite word before the order takes nothing from it', () => {
+    const asked = [
+      'When the Welsh have passed, move to Elst.',
+      'Once it is dark move to Elst.',
+      'As soon as the road is clear, go to Elst.',
+      'Please could you if possible go to Elst?',
+      'I think we should go to Elst, if that is alright.',
+      'Sorry if this is the wrong box - can the lorries please go to Elst?',
+      'Would it be ok if we moved to Elst tonight?',
+    ];
+    for (const words of asked) expect(goal(words), words).toBe('Elst');
+  });
+
+  test('a move ends where the words still send the units themselves', () => {
+    const others = [
+      'To Elst. Enemy reported in Best.',
+      'To Elst, one coy to Best.',
+      'To Elst; echelons remain Best.',
+      'To Elst, petrol dump in Best.',
+      'To Elst, protect the road to Arnhem.',
+      'To Elst. Tomorrow Arnhem.',
+      'To Elst. Be prepared to move on to Arnhem.',
+      'Occupy Elst, one eye on Arnhem.',
+      'Harbour Elst. SP Best 1015.',
+    ];
+    for (const words of others) expect(goal(words), words).toBe('Elst');
+    expect(goal('First to Elst, from there on to Arnhem.')).toBe('Arnhem');
+    expect(goal('Lorries to Best, then on foot to Elst.')).toBe('Elst');
+    expect(goal('Son - Best - Elst, in that order.')).toBe('Elst');
+    expect(read('To Elst; route Best, Oosterbeek.').via.map(({ name }) => name)).toEqual(['Best', 'Oosterbeek']);
+  });
+
+  test('whoever is to be driven away tells the place; “it” is the place named before', () => {
+    const driven = [
+      'Throw the enemy off the dunes of Elst.',
+      'Evict the Germans from Elst.',
+      'Jerry holds Elst, kick him out!',
+      'Elst is weakly held. Take it.',
+      'Block the roads out of Elst.',
+      'With planes overhead attack up the road, Elst first then Arnhem.',
+      'Attack direction Arnhem. First objective: Elst.',
+      'Do not attack Best, attack Elst.',
+    ];
+    for (const words of driven) expect(goal(words, 'attack'), words).toBe('Elst');
+  });
+
+  test('who holds or makes ready is not sent by what is only meant', () => {
+    const held = [
+      'Prepare for an attack on Elst tomorrow.',
+      'Rest, be at one hour notice for Arnhem.',
+      'We remain here and watch the road to Elst.',
+      'Consolidate, patrol to Elst and Best.',
+    ];
+    for (const words of held) expect(goal(words, 'prepare'), words).toBeNull();
+    expect(goal('Hold Elst against an attack by tanks.', 'hold')).toBe('Elst');
+    expect(goal('Sit tight, the Welsh go to Elst.', 'hold')).toBeNull();
+  });
+
+  test('names in small letters are found where words lead to them, and no name where one is called', () => {
+    expect(read('go to son then elst').goal?.name).toBe('Elst');
+    expect(read('go to son then elst').via.map(({ name }) => name)).toEqual(['Son']);
+    expect(goal('Son, keep those boys awake.')).toBeNull();
+    expect(goal('go to elst at best speed')).toBe('Elst');
+  });
+
+  test('a square of four figures where the words say so, an hour elsewhere; yards and halves of a mile', () => {
+    expect(read('To gun area sq 4514, first gun ready 1930 hrs.').goal?.place).toEqual({ x: 45.55, y: 14.55 });
+    expect(goal('Ready at 1930.')).toBeNull();
+    expect(read('To 441/108.').goal?.place).toEqual({ x: 44.15, y: 10.85 });
+    expect(read('Halt half a mile N. of Elst.').goal?.place).toEqual({ x: 50, y: 70.8 });
+    expect(read('Halt 500m east of Elst.').goal?.place).toEqual({ x: 50.5, y: 70 });
+  });
+});
+
+describe('who goes behind whom', () => {
+  test('“them” and “we follow” mean those of whom the words spoke', () => {
+    const behind = (words: string) => read(words).behind.map(({ id }) => id);
+    expect(behind('Move with the Welsh Guards, stick close behind them.')).toEqual(['c']);
+    expect(behind('1 Welsh Gds go first, we follow to Elst.')).toEqual(['c']);
+    expect(behind('In rear of the 1st Welsh to Elst.')).toEqual(['c']);
+    expect(behind('Follow up 1 Welsh Gds.')).toEqual(['c']);
+  });
+
+  test('a name as it sounds, in the place where a name stands', () => {
+    expect(read('Go to Elzt.').goal?.name).toBe('Elst');
+    expect(read('Elzt people, go to Son.').via).toEqual([]);
+    expect(read('march to oosterbek').goal?.name).toBe('Oosterbeek');
+  });
+
+  test('a place that is named twice, handed over or left aside', () => {
+    const attack = (words: string) => read(words, { action: 'attack' });
+    expect(attack('Elst and Son, Elst first.')).toMatchObject({ goal: { name: 'Elst' }, via: [] });
+    expect(attack('Across to Best, leave it on your right, then on to Elst.').goal?.name).toBe('Elst');
+    expect(read('Hand Best to the Welsh, back to Elst.')).toMatchObject({ goal: { name: 'Elst' }, via: [] });
+    expect(read('Go back to Elst behind the Welsh road.').formation).toBe('single');
+  });
+
+  test('a river is not the town that is called after it', () => {
+    const town = { ...map, places: [...map.places, { name: 'Rhine-sur-Mer', place: { x: 60, y: 60 } }] };
+    const over = readOrder(
+      { team: 'guards', units: ['a'], action: 'move', posture: 'tact', words: 'Over the Rhine at Elst.' },
+      town,
+    );
+    expect(over.via).toEqual([]);
+  });
+
+  test('a place beside the village that was named before', () => {
+    expect(read('To Elst, dig in N of the village.').goal?.place).toEqual({ x: 50, y: 71.6 });
+    expect(read('To Elst, halt one km south of it.').goal?.place).toEqual({ x: 50, y: 69 });
+  });
+
+  test('others who come after, and a way that is followed, are no formation', () => {
+    const alone = ['To Elst, supplies follow tomorrow.', 'To Elst. Orders follow.', 'Follow the canal to Elst.'];
+    for (const words of alone) expect(read(words).formation, words).toBe('single');
+  });
+});
+
 describe('how they go', () => {
   test('whom they follow, by the name that people use', () => {
     expect(read('Close behind the Welsh Guards to Son.')).toMatchObject({ formation: 'follow', behind: [{ id: 'c' }] });
@@ -135,6 +270,13 @@ describe('what else a row asks for, and what must be asked of its writer', () =>
     expect(kinds('To the last round. Blow Best bridge when they come.')).toEqual(['standFast', 'blowCrossing']);
     expect(kinds('Wait for 2 Irish to pass, then a class 40 at Son.')).toEqual(['build', 'waitFor']);
     expect(kinds('Do not wait for the Welsh. The rails are not to be blown.')).toEqual([]);
+    expect(kinds('Take Son, wait for nothing.')).toEqual([]);
+    expect(kinds('Counterattack Son without waiting for the tanks.')).toEqual([]);
+    expect(kinds('Every field regt on Son for ten mins.')).toEqual(['artillery']);
+    expect(kinds('Scouting to Son, count the tanks.')).toEqual(['recce']);
+    expect(kinds('Never give an inch.')).toEqual(['standFast']);
+    expect(kinds('Guard the bridge against demolition.')).toEqual([]);
+    expect(kinds('Under trees, camouflage against Jabos.')).toEqual([]);
     expect(read('Blow Best bridge when they come.').asks[0]).toMatchObject({ crossing: 'best' });
   });
 

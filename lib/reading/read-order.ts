@@ -9,7 +9,7 @@ import { type Gazetteer, type Named, type NamedUnit, waysOfNaming } from './name
 import { rolesOf } from './roles';
 import { unitsFrom } from './units-said';
 import { type WayUse, waySaid } from './way';
-import { type Word, withoutBrackets, wordsOf } from './words';
+import { isStop, type Word, withoutBrackets, wordsOf } from './words';
 
 /** A row of orders as it is read. */
 export interface OrderRow {
@@ -103,7 +103,7 @@ function placesSaid(row: OrderRow, gazetteer: Gazetteer) {
   const near = standsNear(row, gazetteer.units);
   const words = wordsOf(withoutBrackets(row.words));
   const mentions = mentionsIn(words, waysOfNaming(gazetteer), gazetteer, near);
-  const roles = rolesOf(words, mentions);
+  const roles = rolesOf(words, mentions, row.action);
   return { near, words, places: mentions.map((mention, at): PlaceSaid => ({ ...mention, ...roles[at]! })) };
 }
 
@@ -135,18 +135,54 @@ function followed(words: readonly Word[], units: readonly NamedUnit[], row: Orde
   for (let at = 0; at < words.length; at++) {
     const text = textOf(words.slice(Math.max(0, at - 5), at + 1));
     if (!follows.test(text) || isNotFollowing(words, at, text)) continue;
-    const behind = unitsFrom(words, at + 1, others, { team: row.team, brigade });
+    const own = { team: row.team, brigade };
+    const next = words[at + 1]?.said ?? '.';
+    const isAlone = isStop(next) || /^(on|to|into|later|tomorrow)$/.test(next);
+    // "Behind them", "we follow": those of whom the words spoke before.
+    const behind =
+      isAlone || /^(them|him|their|his)$/.test(next)
+        ? unitsBefore(words.slice(0, at), others, own)
+        : unitsFrom(words, at + 1, others, own);
     if (behind.length > 0) return { behind, isFollowing: true };
-    isFollowing ||= surelyFollows.test(text) && words[at + 1]?.said !== 'up';
+    isFollowing ||= surelyFollows.test(text) && next !== 'up' && (!isAlone || followers.test(text));
   }
   return { behind: [], isFollowing };
+}
+
+/** Whose following has somebody to follow whom the words need not name. */
+const followers = /(^|\b(we|you|i|us|then|and|rest) |[,.;] )(will |shall |must |just |all )*follow$/;
+
+/** The units that the words name last, as whole names; empty: none. */
+function unitsBefore(
+  words: readonly Word[],
+  units: readonly NamedUnit[],
+  own: Parameters<typeof unitsFrom>[3],
+): NamedUnit[] {
+  for (let at = words.length - 1; at >= 0; at--) {
+    const isName = words[at]!.isCapital && words[at - 1]?.isCapital !== true;
+    const met = isName ? unitsFrom(words, at, units, own) : [];
+    if (met.length > 0) return met;
+  }
+  return [];
 }
 
 /** Words that follow nobody: "do not follow", "68 may follow", "after the Guards have passed", "2 Bn looks after". */
 function isNotFollowing(words: readonly Word[], at: number, text: string): boolean {
   const next = textOf(words.slice(at + 1, at + 6));
   const isTime = words[at]!.said === 'after' && /^[^,.]*\b(have|has|are|is|gets?|pass|passed|clear)\b/.test(next);
-  return isTime || /\b(not|never|dont)\b|\b(may|will|can|should|shall|to) follow$|\blooks? after$/.test(text);
+  // "Follow the canal", "supplies follow": a way is followed, or others come after.
+  const isWay =
+    /^(the |this |that |route )*(\w+ )?(road|roads|route|track|lane|railway|canal|river|line|bank|axis|barrage|signs|path)\b/;
+  const isOthers =
+    /\w follow$/.test(text) && /^($|[.,;]|later\b|tomorrow\b|on\b|through\b)/.test(next) && !followers.test(text);
+  return (
+    isTime ||
+    isOthers ||
+    (/(follow|behind|after)$/.test(text) && isWay.test(next)) ||
+    /\b(not|never|dont|leave|leaving)\b|(?<!\b(we|you|i) )\b(may|will|can|should|shall|to) follow$|\blooks? after$/.test(
+      text,
+    )
+  );
 }
 
 const textOf = (words: readonly Word[]): string => words.map(({ said }) => said).join(' ');
@@ -155,8 +191,18 @@ function formationOf(row: OrderRow, words: readonly Word[], isFollowing: boolean
   if (isFollowing) return 'follow';
   if (row.units.length < 2) return 'single';
   const text = textOf(words);
-  if (/\b(leading|in column|in order|one behind the other|nose to tail|in line ahead)\b/.test(text)) return 'column';
-  if (/\b(abreast|side by side|left|right|both sides)\b/.test(text)) return 'sideBySide';
+  if (
+    /\b(leading|leads|in column|in order|(one )?(behind|after) (the|each) other|nose to tail|in line ahead|(single|in) file)\b/.test(
+      text,
+    )
+  )
+    return 'column';
+  if (
+    /\b(abreast|side by side|left\b.*\bright|right\b.*\bleft|(both|each|either) sides?|shoulder to shoulder|(next to|beside) each other|(broad|wide|battalion|brigade) front|(two|both) up)\b/.test(
+      text,
+    )
+  )
+    return 'sideBySide';
   return row.action === 'move' ? 'column' : 'sideBySide';
 }
 

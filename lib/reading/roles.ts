@@ -1,4 +1,19 @@
-import { asking, conditional, cues, onlySaid, painting, type Role, reason, toBeTaken } from './cues';
+import type { Action } from '@/lib/words';
+import {
+  asking,
+  atThatTime,
+  cues,
+  inThatCase,
+  label,
+  onlySaid,
+  ordering,
+  painting,
+  politely,
+  pressed,
+  type Role,
+  reason,
+  toBeTaken,
+} from './cues';
 import type { Mention } from './mention';
 import { endsSentence, isStop, type Word } from './words';
 
@@ -13,11 +28,12 @@ export interface RoleSaid {
 const plainly = (role: Role): RoleSaid => ({ role, isObjective: false, isSent: false });
 
 /** The role of each place that is named. Places that only follow "and" or a comma have that of the one before. */
-export function rolesOf(words: readonly Word[], mentions: readonly Mention[]): RoleSaid[] {
+export function rolesOf(words: readonly Word[], mentions: readonly Mention[], action: Action): RoleSaid[] {
   const roles: RoleSaid[] = [];
+  const isHeld = action === 'hold' || action === 'prepare';
   for (const [at, mention] of mentions.entries())
     roles.push(
-      isConditional(words, mention.first)
+      isConditional(words, mention.first, { isHeld, isSent: roles.some(({ role }) => role === 'goal') })
         ? plainly('aside')
         : roleOf(words, mention, mentions[at - 1] ?? null, roles[at - 1] ?? null),
     );
@@ -38,7 +54,10 @@ function roleOf(
     .slice(mention.last, mention.last + 5)
     .map((word) => word.said)
     .join(' ');
-  if (/^[^.,]*\balone\b/.test(after)) return plainly('avoid');
+  if (/^([^.,]*\balone|, (leave|bypass|avoid) it)\b/.test(after)) return plainly('avoid');
+  // "Cagny, then on to Vimont if you can": only then.
+  if (roleBefore && /^(goal|unsaid)$/.test(roleBefore.role) && /^([a-z0-9]+ ){0,2}if\b/.test(after))
+    return plainly('aside');
   const isSubject = said.slice(said.lastIndexOf(',') + 1).every((word) => painting.test(word) || isStop(word));
   if (isSubject && toBeTaken.test(after)) return { role: 'goal', isObjective: true, isSent: false };
   if (isSubject && onlySaid.test(after)) return plainly('aside');
@@ -50,11 +69,13 @@ function roleOf(
   for (const text of leadingUp(said)) {
     const cue = cues.find((one) => one.words.test(text));
     if (!cue) continue;
+    // "Round the east of Aalst" is a place to go to.
+    if (cue.makes === 'avoid' && mention.isBeside && /round$/.test(text)) return plainly('via');
     const isObjective = cue.makes === 'objective';
     return {
       role: cue.makes === 'objective' ? 'goal' : cue.makes,
       isObjective,
-      isSent: /\b(to|into|onto)$/.test(text),
+      isSent: /\b(to|into|onto)$/.test(text) && !/\b(hang|hold|cling|stick) (on )?to$/.test(text),
     };
   }
   return plainly('unsaid');
@@ -90,23 +111,69 @@ function leadingUp(clause: readonly string[]): string[] {
 function startOfClause(words: readonly Word[], first: number, before: Mention | null): number {
   let start = before?.last ?? 0;
   for (let at = first - 1; at >= start; at--)
-    if (endsSentence(words[at]!.said) || words[at]!.said === ':') {
+    if (endsSentence(words[at]!.said) || (words[at]!.said === ':' && !label.test(words[at - 1]?.said ?? ''))) {
       start = at + 1;
       break;
+    } else if (beginsACondition(words, at)) {
+      const end = endOfCondition(words, at, first);
+      return end < first ? end : start;
     }
   return start;
 }
 
-function isConditional(words: readonly Word[], first: number): boolean {
+/** A place that is only named with a condition, or in an order that stands only when the condition is met. */
+function isConditional(words: readonly Word[], first: number, { isHeld, isSent }: Conditions): boolean {
   for (let at = first - 1; at >= 0; at--) {
     const { said, isFirst } = words[at]!;
     if (endsSentence(said)) return false;
+    if (isFirst && reason.test(said) && endOfCondition(words, at, first) >= first && isTold(words, at)) return true;
+    const text = textOf(words.slice(at, at + 4));
+    const isCase = inThatCase.test(text) && (!/^(should|otherwise|failing)$/.test(said) || leads(words, at));
+    const isTime = atThatTime.test(text) && !(said === 'once' && words[at - 1]?.said === 'at');
     const isAsked = said === 'if' && asking.test(words[at - 1]?.said ?? '');
-    const isAtOnce = said === 'once' && words[at - 1]?.said === 'at';
-    const isReason = isFirst && reason.test(said) && words.slice(at, first).every((word) => word.said !== ',');
-    if (isReason) return true;
-    if (conditional.test(said) && !isAsked && !isAtOnce)
-      return isFirst || !words.slice(at, first).some((word) => word.said === ',');
+    if ((!isCase && !isTime) || isAsked || politely.test(text)) continue;
+    const end = endOfCondition(words, at, first);
+    if (end >= first) return true;
+    if (!leads(words, at)) continue;
+    const isOnlyThen = isCase || pressed.test(textOf(words.slice(at, end)));
+    const isAside = isOnlyThen ? isHeld || !isAtHead(words, at) : isHeld ? !isAtHead(words, at) : isSent;
+    if (isAside) return true;
   }
   return false;
 }
+
+/** What a condition before an order makes of it. `isHeld`: they are to hold where they are; `isSent`: the words have sent them somewhere already. */
+interface Conditions {
+  isHeld: boolean;
+  isSent: boolean;
+}
+
+const cuts = (word: Word): boolean => word.said === ',' || word.said === '-';
+
+/** A clause tells of something: it has a verb of its own, up to its comma. */
+const isTold = (words: readonly Word[], from: number): boolean =>
+  /^[^,.;:]*\b(is|are|was|were|has|have|had|will|can|cannot|did|does|holds|stands|lies|comes?|moves?)\b/.test(
+    textOf(words.slice(from, from + mostWords)),
+  );
+
+/** Nothing of the row stands before it. */
+const isAtHead = (words: readonly Word[], at: number): boolean => !words.slice(0, at).some(({ said }) => isStop(said));
+
+const beginsACondition = (words: readonly Word[], at: number): boolean => {
+  const text = textOf(words.slice(at, at + 4));
+  return words[at]!.isFirst && (inThatCase.test(text) || atThatTime.test(text) || reason.test(words[at]!.said));
+};
+
+/** Whether a condition stands before what it is the condition of. */
+const leads = (words: readonly Word[], at: number): boolean =>
+  words[at]!.isFirst || /^(and|but|or|,|-|:)$/.test(words[at - 1]?.said ?? '');
+
+/** Where a condition ends: at a comma or a dash; without any where the order begins. */
+function endOfCondition(words: readonly Word[], at: number, first: number): number {
+  for (let end = at + 1; end < first; end++) if (cuts(words[end]!)) return end;
+  for (let end = at + 2; end < first; end++)
+    if (ordering.test(words[end]!.said) && !/^(they|we|you|he|it|i|to)$/.test(words[end - 1]!.said)) return end;
+  return first;
+}
+
+const textOf = (words: readonly Word[]): string => words.map(({ said }) => said).join(' ');

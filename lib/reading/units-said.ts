@@ -6,7 +6,7 @@ const endsAName =
   /^(into|to|as|up|down|over|along|then|and|on|onto|by|through|in|at|when|closely|until|with|from|but|across|for|past|where|wherever|he|they|it|closely|who|is|are|which)$/;
 /** Words that tell no unit from another. */
 const tellsNothing =
-  /^(the|a|of|battalion|battalions|brigade|regiment|group|division|units?|troops|tanks|abteilung|kampfgruppe|kg|sqn|coy|coys)$/;
+  /^(the|a|of|battalion|battalions|brigade|regiment|group|division|units?|troops|tanks|abteilung|kampfgruppe|kg|sqn|coy|coys|column|convoy|bn)$/;
 
 /** The units that the words from `at` on name, of those given, own team first; empty: none. */
 export function unitsFrom(
@@ -20,7 +20,7 @@ export function unitsFrom(
   for (let i = at; i < words.length && phrase.length < 6; i++) {
     const { said } = words[i]!;
     if (isStop(said) || endsAName.test(said)) break;
-    for (const part of said.split('/')) phrase.push(part);
+    for (const part of said.split('/')) phrase.push(withoutOrdinal(part));
   }
   const telling = phrase.filter((word) => !tellsNothing.test(word));
   if (telling.length === 0) return [];
@@ -63,4 +63,7 @@ function pointsOf(
   return met * 2 + numbers.length;
 }
 
-const partsOf = (name: string): string[] => namedBy(name.replace(/\//g, ' '));
+const partsOf = (name: string): string[] => namedBy(name.replace(/\//g, ' ')).map(withoutOrdinal);
+
+/** "The 506th" is 506. */
+const withoutOrdinal = (word: string): string => word.replace(/^(\d+)(st|nd|rd|th)$/, '$1');

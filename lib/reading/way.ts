@@ -5,7 +5,7 @@ import type { Word } from './words';
 export type WayUse = 'road' | 'straight';
 
 const leavesRoads =
-  /\b((in|by) (\w+ )?boats?|across country|cross country|over the (mountains?|heights|hills?|fields|ridge|moor|dunes)|straight (over|across)|(through|over|across) the (hills|slopes?|woods|fields)|climb|no (road|roads|tracks?)|not (on|by|along|use) (the )?(\w+ )?(road|roads|track))\b/;
+  /\b((in|by) (\w+ )?boats?|across country|cross country|over the (mountains?|heights|hills?|fields|ridge|moor|dunes)|straight (over|across)|(through|over|across) the (hills|slopes?|woods|fields)|climb|as the crow flies|(keep|stay) (off|away from) (the )?(main )?roads?|avoid(ing)? (all |the )?roads|no (road|roads|tracks?)|not (on|by|along|use) (the )?(\w+ )?(road|roads|track))\b/;
 const namesRoad = /\b(by|along|up|down|take|on) (the )?(main |minor |coast |side )*(road|route|axis|\w+weg)\b/;
 
 /** By what way the words say that they go; null: they do not say. */

@@ -20,7 +20,8 @@ const plain = (text: string): string =>
     .replace(/['’]s$/, '')
     .replace(/['’]/g, '');
 
-const wordOrStop = /\d+\.\d+|[\p{L}\p{N}][\p{L}\p{N}'’/]*|[.,;:!?]|[-–]/gu;
+/** A number of km is a word by itself: "2km", "1500yds". */
+const wordOrStop = /\d+\.\d+|\d+(?=(?:kms?|m|yds?|mi)\b)|[\p{L}\p{N}][\p{L}\p{N}'’/]*|[.,;:!?]|[-–]/gu;
 
 const endsASentence: ReadonlySet<string> = new Set(['.', ';', '!', '?']);
 
@@ -41,8 +42,9 @@ export function wordsOf(text: string): Word[] {
     if (isDash && /[\p{L}\p{N}]/u.test(text[match.index - 1] ?? ' ')) continue;
     const folded = plain(written);
     const said = inCapitals[written] ?? inFull[folded] ?? folded;
-    // "St. Oedenrode": the stop of a short form ends nothing.
-    if (written === '.' && found.at(-1)?.said === 'st') continue;
+    // "St. Oedenrode", "N. of Son", "the br. at Son": the stop of a short form ends nothing.
+    const last = found.at(-1);
+    if (written === '.' && last && (last.said === 'st' || isShortForm(text, last, match.index))) continue;
     found.push({
       said: isDash ? '-' : said,
       from: match.index,
@@ -53,6 +55,13 @@ export function wordsOf(text: string): Word[] {
     isFirst = endsASentence.has(written);
   }
   return joinDirections(found);
+}
+
+/** A short form with its stop, before which the sentence goes on in small letters. */
+function isShortForm(text: string, { from, to }: Word, stop: number): boolean {
+  const written = text.slice(from, to);
+  const isShort = written in inCapitals || plain(written) in inFull;
+  return isShort && to === stop && /^\. ?[\p{Ll}\d]/u.test(text.slice(stop));
 }
 
 /** A text without what stands in brackets, which only explains; every letter keeps its place. */
@@ -74,6 +83,9 @@ function joinDirections(words: Word[]): Word[] {
       before.to = word.to;
     } else if (before && /^(north|south)$/.test(before.said) && /^(east|west)$/.test(word.said)) {
       before.said = `${before.said}-${word.said}`;
+      before.to = word.to;
+    } else if (before?.said === 'half' && word.said === 'way') {
+      before.said = 'halfway';
       before.to = word.to;
     } else joined.push({ ...word });
   }
