@@ -20,7 +20,7 @@ interface Props {
   named: (id: string) => string;
 }
 
-/** The foot of the card of a case: what came of it, what that changes in the game, and what may be done. */
+/** Says at the foot of a case's card what came of it, what that changes in the game, and what may be done. */
 export function CaseFoot({ desk, item, figures, ruling, named }: Props) {
   const { isOpen, stands, changes, isApplied, setApplied } = ruling;
   /** What a change is about: a crossing or an air order by its name, all else by its id. */

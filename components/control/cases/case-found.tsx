@@ -15,7 +15,7 @@ interface Props {
   names: ReadonlyMap<string, string>;
 }
 
-/** What the rules found in a case: its faces and its working. */
+/** Shows what the rules found in a case: its faces and its working. */
 export function CaseFound({ item, desk, names }: Props) {
   const { finding } = item;
   const { rolls, advice } = finding.outcome;

@@ -33,7 +33,7 @@ interface Props {
   names: ReadonlyMap<string, string>;
 }
 
-/** The working of a case that is complete, as far as the dice typed take it. */
+/** Shows the working of a case that is complete, as far as the dice typed take it. */
 export function CaseInMaking({ kind, put, faces, isSettled, desk, names }: Props) {
   const { rulebook, weather } = desk;
   const named = (id: string) => names.get(id) ?? id;

@@ -15,7 +15,7 @@ import { type Figure, overrulesOf, type Written, writtenBefore } from '../parts/
 import { gameBefore } from './case-changes';
 
 /**
- * A ruling on a case as it is being made: what is written against the finding, what follows from it, and what it would
+ * Holds a ruling on a case while it is made: what is written against the finding, what follows from it, and what it would
  * change in the game. `played`: the companion game whose result it is ruled by; null: none.
  */
 export function useCaseRuling(
@@ -127,7 +127,7 @@ export function useCaseRuling(
   };
 }
 
-/** A ruling on a case in the making. */
+/** A ruling on a case is made with this. */
 export type CaseRulingMade = ReturnType<typeof useCaseRuling>;
 
 type Sent = NonNullable<InputOf<CoreVerbs['rule-on-case']>['overrules']>[number];

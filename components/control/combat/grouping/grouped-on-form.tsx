@@ -8,7 +8,7 @@ interface Props extends ToGroup {
   work: ReturnType<typeof useGrouping>;
 }
 
-/** A combat on its form, or as it was grouped once grouping is closed. */
+/** Shows a combat on its form, or as it was grouped once grouping is closed. */
 export function GroupedOnForm({ desk, combat, following, candidates, onGrouped, work }: Props) {
   const { form, follows, isChanged, theirs } = work;
   if (work.closed)

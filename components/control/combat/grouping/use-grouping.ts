@@ -8,7 +8,7 @@ import type { CombatOnDesk, CombatsDesk } from '@/lib/desks/control/combat/comba
 import type { OpenFollowUp } from '@/lib/desks/control/combat/follow-ups';
 import { type Candidates, type CombatDraft, draftOf, draftOfFollowUp, emptyDraft, inputOfDraft } from './combat-draft';
 
-/** The combat that is grouped, and what of the game it is grouped from. */
+/** A combat is grouped from these. */
 export interface ToGroup {
   desk: CombatsDesk;
   /** null: it is new. */

@@ -23,7 +23,7 @@ interface Props {
   colourField: RefObject<HTMLInputElement | null>;
 }
 
-/** The foot of the card of a combat that is ruled on: the ruling as it stands, or what it still asks for, and what may be done. */
+/** Says at the foot of the card how a combat is ruled on, or what the ruling still asks for, and what may be done. */
 export function RulingFoot(props: Props) {
   const { combat, ruling, deeds } = props;
   return (

@@ -20,7 +20,7 @@ interface Props {
   deeds: ReturnType<typeof useRulingDeeds>;
 }
 
-/** The factors of a combat whose dice have fallen, each to be given or refused with its reason. */
+/** Lets the factors of a combat whose dice have fallen be given or refused, each with its reason. */
 export function RuledByFactors({
   combat,
   finding,
@@ -75,7 +75,7 @@ export function RuledByFactors({
   );
 }
 
-/** Every figure of a finding, to be ruled otherwise. */
+/** Lets every figure of a finding be ruled otherwise. */
 export function RuledByFigures({
   combat,
   figures,

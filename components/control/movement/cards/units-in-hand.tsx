@@ -27,7 +27,7 @@ interface Props {
   onMoveTo: () => void;
 }
 
-/** The units in hand beside the map: the card of one, with who else has taken it, or that of a column. */
+/** Shows the units in hand beside the map: the card of one, with who else has taken it, or that of a column. */
 export function UnitsInHand({ map, moving, hand, claims, column, isPointing, onPoint, onMoveTo }: Props) {
   const { selected, units, pick, clear } = hand;
   const takenBy = selected && claims.get(selected.id);

@@ -28,7 +28,7 @@ interface Props extends LayerProps {
   view: RefObject<MapHandle | null>;
 }
 
-/** The counters of the master map over what is marked on the ground, with the move or the column in the making. */
+/** Draws the counters of the master map over what is marked on the ground, with the move or the column in the making. */
 export function CountersAndMarks(props: Props) {
   const { map, projection, seen, layout, laid, moving, hand, claims, column, found, grips, view } = props;
   return (

@@ -1,4 +1,4 @@
-/** A counter that is held down by mouse or finger. */
+/** A counter is held down by mouse or finger like this. */
 export interface Grip {
   unitId: string;
   pile: string | null;

@@ -5,7 +5,7 @@ import { gridReference } from '@/components/map/core/grid-reference';
 import type { MapHandle } from '@/components/map/map-view';
 import type { Place } from '@/lib/geometry';
 
-/** A place that somebody looked for, marked on the map. */
+/** Somebody looked for this place: it is marked on the map. */
 export interface FoundPlace {
   place: Place;
   name: string;

@@ -5,7 +5,7 @@ import type { MasterCounter } from '@/lib/desks/control/movement/map';
 
 const none: readonly string[] = [];
 
-/** The counters in hand, and what takes them there and puts them aside. */
+/** Counters are taken in hand and put aside by this. */
 export type PickedCounters = ReturnType<typeof usePickedCounters>;
 
 /** Holds the counters in hand, in the order they were picked. Captured units and those no longer in the game fall out of it. */
