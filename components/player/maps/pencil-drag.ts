@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { MapHandle } from '@/components/map/map-view';
 import type { Place } from '@/lib/geometry';
 import { markPointsAtMost } from '@/lib/visibility/forms/mark-form';
@@ -48,8 +48,8 @@ export function usePencilDrag(
   view: RefObject<MapHandle | null>,
   pencil: Pencil,
 ): void {
-  const latest = useRef(pencil);
-  latest.current = pencil;
+  const sketch = useEffectEvent(pencil.sketch);
+  const draw = useEffectEvent(pencil.draw);
   const isDrawing = pencil.tool !== null;
   useEffect(() => {
     const pane = room.current?.querySelector<HTMLElement>('.map-pane');
@@ -74,7 +74,7 @@ export function usePencilDrag(
     const move = (event: PointerEvent) => {
       if (event.pointerId !== pointer) return;
       add(event);
-      if (isDrag()) latest.current.sketch(placesOf());
+      if (isDrag()) sketch(placesOf());
     };
     const up = (event: PointerEvent) => {
       if (event.pointerId !== pointer) return;
@@ -86,10 +86,10 @@ export function usePencilDrag(
       const still = (click: MouseEvent) => click.stopPropagation();
       pane.addEventListener('click', still, { capture: true, once: true });
       setTimeout(() => pane.removeEventListener('click', still, { capture: true }), 0);
-      latest.current.draw(places);
+      draw(places);
     };
     const leave = () => {
-      if (isDrag()) latest.current.sketch([]);
+      if (isDrag()) sketch([]);
       stop();
     };
     pane.addEventListener('pointerdown', down);
