@@ -1,6 +1,6 @@
 'use client';
 
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import { centreOf, mapBox } from '@/companions/farthest-bridge/rules/hex-places';
 import { type HexNumber, hexAt } from '@/companions/farthest-bridge/rules/hexes';
 import type { State } from '@/companions/farthest-bridge/rules/state';
@@ -63,8 +63,7 @@ export function HexMap({
   const [store] = useState(() => new ViewStore());
   const look = useLook({ pane, picture, svg, ground, store, mapData: sheet, initial: first, closest });
 
-  const latest = useRef(onHex);
-  latest.current = onHex;
+  const take = useEffectEvent(onHex);
   // A click that ends a push of the map is swallowed by d3-zoom, so what arrives here is a click.
   useEffect(() => {
     const element = pane.current!;
@@ -72,7 +71,7 @@ export function HexMap({
       const corner = element.getBoundingClientRect();
       const place = placeUnder(store.get()!, { x: event.clientX - corner.left, y: event.clientY - corner.top });
       const hex = hexAt({ x: place.x, y: -place.y });
-      if (hex) latest.current(hex);
+      if (hex) take(hex);
     };
     element.addEventListener('click', click);
     return () => element.removeEventListener('click', click);
