@@ -1,6 +1,6 @@
 'use client';
 
-import { memo, useId, useRef, useState } from 'react';
+import { memo, useEffect, useId, useRef, useState } from 'react';
 import { blankOf, fieldsOf, fits, itemOf, type Shape, wordsOf } from '@/companions/rules/table-shape';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
@@ -27,7 +27,9 @@ export function RowsTable({ isFixed, ...part }: Part & { isFixed?: boolean }) {
   const heading = useId();
   // A row that is not drawn again renames itself among the rows as they are by then.
   const latest = useRef(rows);
-  latest.current = rows;
+  useEffect(() => {
+    latest.current = rows;
+  });
   const rename = (at: number, name: string) =>
     write(place, Object.fromEntries(latest.current.map(([key, row], i) => [i === at ? name : key, row])));
   return (
