@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { Hinge } from '@/lib/advice/debrief/hinges';
 
 /** How long the director takes for all hinges, seconds. */
@@ -20,15 +20,15 @@ export function useDirector(
   hinges: readonly Hinge[],
   does: { at: (moment: number) => void; next: (place: number | null) => void },
 ): void {
-  const latest = useRef(does);
-  latest.current = does;
+  const at = useEffectEvent(does.at);
+  const next = useEffectEvent(does.next);
   useEffect(() => {
     const hinge = place === null ? undefined : hinges[place];
     if (place === null || !hinge) return;
     const lastsMs = 1000 * Math.min(longestSeconds, Number(length) / hinges.length);
-    latest.current.at(Math.max(0, hinge.moment - before.moments));
-    const shows = setTimeout(() => latest.current.at(hinge.moment), lastsMs * before.share);
-    const ends = setTimeout(() => latest.current.next(place + 1 < hinges.length ? place + 1 : null), lastsMs);
+    at(Math.max(0, hinge.moment - before.moments));
+    const shows = setTimeout(() => at(hinge.moment), lastsMs * before.share);
+    const ends = setTimeout(() => next(place + 1 < hinges.length ? place + 1 : null), lastsMs);
     return () => {
       clearTimeout(shows);
       clearTimeout(ends);

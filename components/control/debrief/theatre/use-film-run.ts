@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { Moment } from '@/lib/replay/moments';
 
 /** How long a turn lasts in the film, seconds. */
@@ -21,19 +21,21 @@ export function useFilmRun(
   at: number,
   onAt: (at: number) => void,
 ): void {
-  const now = useRef({ at, onAt, moments });
-  now.current = { at, onAt, moments };
+  /** Goes on by the moments that are owed with the next picture; what is owed then: less than one. */
+  const goOn = useEffectEvent((owedBefore: number): number => {
+    const { turn } = moments[at]!;
+    const ofTurn = moments.reduce((count, moment) => count + (moment.turn === turn ? 1 : 0), 0);
+    const owed = owedBefore + (ofTurn * everyMs) / (Number(speed) * 1000);
+    const steps = Math.floor(owed);
+    if (steps > 0) onAt(Math.min(moments.length - 1, at + steps));
+    return owed - steps;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at another speed nothing is owed
   useEffect(() => {
     if (!isRunning) return;
     let owed = 0;
     const timer = setInterval(() => {
-      const { at, onAt, moments } = now.current;
-      const { turn } = moments[at]!;
-      const ofTurn = moments.reduce((count, moment) => count + (moment.turn === turn ? 1 : 0), 0);
-      owed += (ofTurn * everyMs) / (Number(speed) * 1000);
-      const steps = Math.floor(owed);
-      owed -= steps;
-      if (steps > 0) onAt(Math.min(moments.length - 1, at + steps));
+      owed = goOn(owed);
     }, everyMs);
     return () => clearInterval(timer);
   }, [isRunning, speed]);
