@@ -1,11 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { isWriting } from './use-keys';
 
 function useWindowKey(does: (event: KeyboardEvent) => void): void {
-  const latest = useRef(does);
-  latest.current = does;
+  const hear = useEffectEvent(does);
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => latest.current(event);
+    const onKey = (event: KeyboardEvent) => hear(event);
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);

@@ -1,6 +1,6 @@
 'use client';
 
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { heardAlone } from '@/components/ui/own-ways';
 import { noteBound } from './bound-keys';
 import { type Deed, deeds } from './key-table';
@@ -21,7 +21,8 @@ export function isWriting(target: EventTarget | null): boolean {
 }
 
 interface Binding {
-  keys: RefObject<Bound>;
+  /** Does what the key does here; false: it is not bound here. */
+  hear: (name: string, event: KeyboardEvent) => boolean;
   of: 'desk' | 'shell';
 }
 type Bound = { readonly [D in Deed]?: Keyed | undefined };
@@ -33,15 +34,9 @@ let onText: (() => void) | undefined;
 
 /** Does what the first binding of a key does, those of a desk before those of the shell; false: it is bound to nothing. */
 function does(name: string, event: KeyboardEvent): boolean {
-  for (const hears of ['desk', 'shell'] as const)
-    for (const { keys } of [...bindings].filter((one) => one.of === hears)) {
-      const deed = (Object.keys(keys.current) as Deed[]).find((one) => keys.current[one] && deeds[one] === name);
-      if (!deed) continue;
-      event.preventDefault();
-      keys.current[deed]!(event);
-      return true;
-    }
-  return false;
+  return (['desk', 'shell'] as const).some((hears) =>
+    [...bindings].some((one) => one.of === hears && one.hear(name, event)),
+  );
 }
 
 /** Keys that waited act one after the other; once one of them has led into a field, the others are typed there. */
@@ -103,13 +98,18 @@ export function useTypedText(say: () => void): void {
  * text does nothing (`typing.ts`). Keys of the `shell`, which hold on every desk, are heard after those of the `desk`.
  */
 export function useKeys(keys: Bound, of: 'desk' | 'shell' = 'desk'): void {
-  const latest = useRef(keys);
-  latest.current = keys;
+  const hear = useEffectEvent((name: string, event: KeyboardEvent): boolean => {
+    const deed = (Object.keys(keys) as Deed[]).find((one) => keys[one] && deeds[one] === name);
+    if (!deed) return false;
+    event.preventDefault();
+    keys[deed]!(event);
+    return true;
+  });
   const bound = (Object.keys(keys) as Deed[]).filter((deed) => keys[deed]).join(' ');
   useLayoutEffect(() => noteBound(bound === '' ? [] : (bound.split(' ') as Deed[])), [bound]);
   // Bound with the desk's first picture: who types ahead is heard.
   useLayoutEffect(() => {
-    const binding = { keys: latest, of };
+    const binding: Binding = { hear: (name, event) => hear(name, event), of };
     bindings.add(binding);
     document.addEventListener('keydown', onKey);
     return () => {
