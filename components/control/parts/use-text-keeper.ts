@@ -1,7 +1,7 @@
 'use client';
 
 import { nanoid } from 'nanoid';
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
 import { type Stored, TextKeeper, type TextParts, type TextState } from '@/components/transport/keeper/text-keeper';
 import type { Reply } from '@/components/transport/send/send';
 import type { CoreVerbs, InputOf } from '@/components/transport/send/verbs';
@@ -51,15 +51,10 @@ export function useKeeper<Words>(
   name?: string,
 ): [keeper: TextKeeper<Words>, state: TextState<Words>] {
   const { signIn } = useRouter();
-  const latest = useRef(by);
-  latest.current = by;
+  const post = useEffectEvent(by.post);
   const keeper = useLeftKeeper(
     name,
-    () =>
-      new TextKeeper<Words>(
-        { ...by, newId: nanoid, onMovedAway: signIn, post: (sent) => latest.current.post(sent) },
-        stored,
-      ),
+    () => new TextKeeper<Words>({ ...by, newId: nanoid, onMovedAway: signIn, post: (sent) => post(sent) }, stored),
   );
   useEffect(() => keeper.receive(stored), [keeper, stored]);
   return [keeper, useSyncExternalStore(keeper.subscribe, keeper.state, keeper.state)];

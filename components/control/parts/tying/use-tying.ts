@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Place } from '@/lib/geometry';
 import type { TiePoint, TieReading } from '@/lib/scenario/map-tie';
 import type { PicturePoint } from './picture-place';
@@ -25,8 +25,7 @@ export function useTying(map: KeptTies, weigh: (ties: readonly TiePoint[]) => Pr
   const [chosen, setChosen] = useState<string | null>(null);
   const [weighed, setWeighed] = useState<TieReading | null>(map.ties.length > 0 ? map.fit : null);
   const next = useRef(map.ties.length);
-  const weighing = useRef(weigh);
-  weighing.current = weigh;
+  const weighNow = useEffectEvent(weigh);
   const ties = points.filter(isWhole).map(({ px, py, place }): TiePoint => ({ px, py, ...place }));
   const asked = JSON.stringify(ties);
 
@@ -34,7 +33,7 @@ export function useTying(map: KeptTies, weigh: (ties: readonly TiePoint[]) => Pr
     let isOld = false;
     const those = JSON.parse(asked) as TiePoint[];
     if (those.length === 0) return setWeighed(null);
-    void weighing.current(those).then((reading) => {
+    void weighNow(those).then((reading) => {
       if (!isOld && reading) setWeighed(reading);
     });
     return () => {
