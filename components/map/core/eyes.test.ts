@@ -139,7 +139,7 @@ describe('without any colour', () => {
   });
 
   it('how old a contact is stands in its ring: none, broken, dotted', () => {
-    const css = readFileSync('components/map/core/map.css', 'utf8');
+    const css = readFileSync('components/map/counters/contacts.css', 'utf8');
     const ages = [0, 1, 2].map(
       (age) =>
         /class="contact (\w+)"/.exec(
