@@ -1,3 +1,4 @@
+import { type Place, round } from '@/lib/geometry';
 import type { MapPoint } from '../core/map-data';
 
 /** A shape under the pencil: its points in km, and the one that is in hand. */
@@ -6,6 +7,9 @@ export interface Sketch {
   /** The point in hand, by its place in the row; null: none. */
   held: number | null;
 }
+
+/** A place as a point of a shape, to the precision of the house. */
+export const pointAt = ({ x, y }: Place): MapPoint => [round(x), round(y)];
 
 /** With one more point: after the one in hand, which it follows, or at the end. */
 export function withPoint({ points, held }: Sketch, point: MapPoint): Sketch {

@@ -7,7 +7,7 @@ import { keyOf } from '@/components/control/parts/keys/key-table';
 import { useGroundDrawn } from '@/components/control/parts/map/ground-drawn';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import type { MapPoint } from '@/components/map/core/map-data';
-import { pencilKeys } from '@/components/map/pencil/pencil';
+import { pencilKeys } from '@/components/map/pencil/use-pencil-hand';
 import { choice, text } from '@/components/ui/form/field-makers';
 import { useToast } from '@/components/ui/toast';
 import { counted } from '@/lib/text';
