@@ -6,6 +6,14 @@ import { actionChoices, postureChoices } from '@/lib/visibility/forms/order-form
 /** Keys that follow one another faster, ms, are typed as one text. */
 const runMs = 800;
 
+/** What a letter does in a circle: asks for aircraft, stands fast, or circles an action or a posture; null: nothing. */
+function deedOf(key: string, circle: Element, { action }: LineWords): 'i' | 'f' | 'a' | 'p' | null {
+  if (key === 'i' || (key === 'f' && action === 'hold')) return key;
+  const isAction = circle.closest('[data-column=action]');
+  if (!(isAction ? actionChoices : postureChoices).some(({ letter }) => letter === key)) return null;
+  return isAction ? 'a' : 'p';
+}
+
 /**
  * The letters of a row while its circles have the focus: I asks for aircraft, F tells a unit that holds to stand fast, and
  * the first letter of a word circles it, once in each circle. What goes on like a text circles nothing: the row is put back
@@ -21,9 +29,7 @@ export function useLetters(row: LineWords, onEdit: (patch: Partial<LineWords>) =
     if (timeStamp - run.current.at > runMs) run.current = { at: timeStamp, used: '', isText: false, before: row };
     const typed = run.current;
     typed.at = timeStamp;
-    const group = target.closest('[data-column=action]') ? 'a' : 'p';
-    const circles = (group === 'a' ? actionChoices : postureChoices).some(({ letter }) => letter === key);
-    const use = key === 'i' || (key === 'f' && row.action === 'hold') ? key : circles ? group : null;
+    const use = deedOf(key, target, row);
     const isSpace = key === ' ' && typed.used === '' && !typed.isText;
     if (isSpace) return;
     if (!typed.isText && use && !typed.used.includes(use)) {
