@@ -70,31 +70,26 @@ const namesOf = (value: unknown, nameOf: Readonly<Record<string, string>>): stri
 /** What an entry changed, a line each; places as grid references. */
 export function changesInWords({ before, after, names: nameOf = {} }: Changed): ChangeWords[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])] as LedgerField[];
-  const changes: ChangeWords[] = [];
   const was = placeIn(before);
   const became = placeIn(after);
-  if (was || became) changes.push({ what: 'place', was: was ?? '', became: became ?? '' });
-  for (const name of names) {
-    if (name === 'policies') {
-      for (const one of policiesInWords(before?.policies, after?.policies)) changes.push(one);
-      continue;
-    }
-    if (untold.includes(name) || ((name === 'x' || name === 'y') && (was || became))) continue;
-    if (holdsIds(name)) {
-      const was = namesOf(before?.[name], nameOf);
-      const became = namesOf(after?.[name], nameOf);
-      if (was !== became) changes.push({ what: fieldWords(name), was, became });
-      continue;
-    }
-    const change = {
-      what: fieldWords(name),
-      was: valueWords(before?.[name], name),
-      became: valueWords(after?.[name], name),
-    };
-    if (change.was !== change.became) changes.push(change);
-    else if (!isPlain(after?.[name])) changes.push({ ...change, was: '', became: 'changed' });
-  }
-  return changes;
+  const isMoved = was !== null || became !== null;
+  const place = isMoved ? [{ what: 'place', was: was ?? '', became: became ?? '' }] : [];
+  const told = names.filter((name) => !untold.includes(name) && !(isMoved && (name === 'x' || name === 'y')));
+  return [...place, ...told.flatMap((name) => fieldInWords(name, before?.[name], after?.[name], nameOf))];
+}
+
+/** What an entry changed in one field; nothing where both sides say the same. */
+function fieldInWords(
+  name: LedgerField,
+  before: unknown,
+  after: unknown,
+  nameOf: Readonly<Record<string, string>>,
+): ChangeWords[] {
+  if (name === 'policies') return policiesInWords(before, after);
+  const words = (value: unknown) => (holdsIds(name) ? namesOf(value, nameOf) : valueWords(value, name));
+  const change = { what: fieldWords(name), was: words(before), became: words(after) };
+  if (change.was !== change.became) return [change];
+  return holdsIds(name) || isPlain(after) ? [] : [{ ...change, was: '', became: 'changed' }];
 }
 
 /** Each policy that is read otherwise; a side is empty where the game reads it as it was opened. */
