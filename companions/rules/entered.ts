@@ -34,6 +34,23 @@ export function bandName({ from, to }: Band): string {
   return from === to ? printed(from) : `${printed(from)} to ${printed(to)}`;
 }
 
+/** Why a band may not begin where it does: `wanted` is the first number that nothing is said for. */
+function whyBeginFails(from: number | null, wanted: number | null): string | undefined {
+  if (from === wanted) return undefined;
+  if (wanted === null) return 'The first band begins without an end: leave “from” empty.';
+  return from === null || from < wanted
+    ? `${orEnd(from, 'What lies below')} stands in two bands: this one begins at ${wanted}.`
+    : `Nothing is said for ${wanted}: this band begins at ${wanted}.`;
+}
+
+/** Why a band may not end where it does: the last one ends at `high`. */
+function whyEndFails({ from, to }: Band, isLast: boolean, high: number | null): string | undefined {
+  if (from !== null && to !== null && to < from) return `A band ends where it begins or above: ${from} or more.`;
+  if (!isLast) return to === null ? 'Only the last band may be without an end: say where this one ends.' : undefined;
+  if (to === high) return undefined;
+  return high === null ? 'The last band ends without an end: leave “to” empty.' : `The last band ends at ${high}.`;
+}
+
 /** The first thing wrong with bands that must say something once for every number from `low` to `high`, ends included. */
 export function whyBandsFail(
   bands: readonly Band[],
@@ -41,31 +58,12 @@ export function whyBandsFail(
   high: number | null,
 ): { at: number; field: 'from' | 'to'; message: string } | undefined {
   let wanted = low;
-  for (const [at, { from, to }] of bands.entries()) {
-    if (from !== wanted) {
-      const message =
-        wanted === null
-          ? 'The first band begins without an end: leave “from” empty.'
-          : from === null || from < wanted
-            ? `${orEnd(from, 'What lies below')} stands in two bands: this one begins at ${wanted}.`
-            : `Nothing is said for ${wanted}: this band begins at ${wanted}.`;
-      return { at, field: 'from', message };
-    }
-    if (from !== null && to !== null && to < from)
-      return { at, field: 'to', message: `A band ends where it begins or above: ${from} or more.` };
-    if (at === bands.length - 1) {
-      if (to !== high)
-        return {
-          at,
-          field: 'to',
-          message:
-            high === null ? 'The last band ends without an end: leave “to” empty.' : `The last band ends at ${high}.`,
-        };
-    } else if (to === null) {
-      return { at, field: 'to', message: 'Only the last band may be without an end: say where this one ends.' };
-    } else {
-      wanted = to + 1;
-    }
+  for (const [at, band] of bands.entries()) {
+    const wrongBegin = whyBeginFails(band.from, wanted);
+    if (wrongBegin) return { at, field: 'from', message: wrongBegin };
+    const wrongEnd = whyEndFails(band, at === bands.length - 1, high);
+    if (wrongEnd) return { at, field: 'to', message: wrongEnd };
+    wanted = band.to === null ? null : band.to + 1;
   }
   return bands.length === 0 ? { at: 0, field: 'from', message: 'No band is given: say at least one.' } : undefined;
 }
