@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sourceSchema } from '@/companions/rules/companion';
 import { finds } from '@/companions/rules/entered';
 import { counted } from '@/lib/text';
-import { sides } from '@/lib/words';
+import { type Side, sides } from '@/lib/words';
 
 /** The edges of the board by which a side is supplied and reinforced. */
 export const edges = ['west', 'east', 'south'] as const;
@@ -64,66 +64,96 @@ export type Hex = z.infer<typeof hexSchema>;
 export type HexSide = z.infer<typeof sideSchema>;
 export type Counter = z.infer<typeof unitSchema>;
 
-/** Map, counters and length of a game. The seed holds none of them: they are entered, or our test set. */
-export const scenarioSchema = z
-  .strictObject({
-    title: z.string().min(1),
-    source: sourceSchema,
-    turns: z.int().min(1).max(30),
-    hexes: z.array(hexSchema).min(2),
-    sides: z.array(sideSchema).min(1),
-    counters: z.array(unitSchema).min(2),
-    /** The hexes in which the garrisons are hidden. */
-    garrisoned: z.array(id).min(1),
-    /** Where the highway must be open to: without and with the SS panzer divisions at the start (PA-19). */
-    objective: z.strictObject({ from: id, to: id, ifPanzersStart: id }),
-  })
-  .superRefine((scenario, context) => {
-    const wrong = finds(context);
-    const hexes = new Set<string>();
-    for (const [at, hex] of scenario.hexes.entries()) {
-      if (hexes.has(hex.id)) wrong(['hexes', at, 'id'], `"${hex.id}" stands twice: each hex has an id of its own`);
-      hexes.add(hex.id);
-    }
-    const known = (path: (string | number)[], hex: string) => {
-      if (!hexes.has(hex)) wrong(path, `"${hex}" is not on the map: name one of its hexes`);
-    };
-    const pairs = new Set<string>();
-    for (const [at, { between }] of scenario.sides.entries()) {
-      known(['sides', at, 'between', 0], between[0]);
-      known(['sides', at, 'between', 1], between[1]);
-      if (between[0] === between[1]) wrong(['sides', at, 'between'], 'a side lies between two different hexes');
-      const pair = [...between].sort().join(' ');
-      if (pairs.has(pair)) wrong(['sides', at, 'between'], `the side between ${pair} stands twice: once is right`);
-      pairs.add(pair);
-    }
-    const counters = new Set<string>();
-    for (const [at, { id: name, start, side, attack, attackInPlace, isInfantry }] of scenario.counters.entries()) {
-      if (counters.has(name))
-        wrong(['counters', at, 'id'], `"${name}" stands twice: each counter has an id of its own`);
-      counters.add(name);
-      if (start.by === 'hex') known(['counters', at, 'start', 'hex'], start.hex);
-      const isGermanStart = start.by === 'garrison' || start.by === 'pool' || start.by === 'ssPanzer';
-      const isAlliedStart = start.by === 'airdrop' || start.by === 'laterAirdrop';
-      if (isGermanStart && side !== 'german') wrong(['counters', at, 'start', 'by'], 'only German units start so');
-      if (isAlliedStart && side !== 'allied') wrong(['counters', at, 'start', 'by'], 'only Allied units are dropped');
-      if (attackInPlace !== undefined && (!isInfantry || attackInPlace <= attack))
-        wrong(['counters', at, 'attackInPlace'], 'is for infantry, and larger than its attack factor');
-    }
-    for (const [at, hex] of scenario.garrisoned.entries()) known(['garrisoned', at], hex);
-    for (const [field, hex] of Object.entries(scenario.objective)) known(['objective', field], hex);
-    const start = (by: Counter['start']['by']) => scenario.counters.filter((counter) => counter.start.by === by);
-    if (start('garrison').length > scenario.garrisoned.length * 3)
-      wrong(
-        ['garrisoned'],
-        `${counted(start('garrison').length, 'garrison')} do not fit: three units a hex at the most`,
-      );
-    for (const edge of ['west', 'east'] as const)
-      if (
-        !scenario.hexes.some((hex) => hex.edges.includes(edge)) &&
-        (edge === 'east' || start('pool').some((c) => c.start.by === 'pool' && c.start.edge === edge))
-      )
-        wrong(['hexes'], `none is on the ${edge} edge: reinforcements need one`);
-  });
+/** Map, counters and length of a game, each readable by itself. */
+const partsSchema = z.strictObject({
+  title: z.string().min(1),
+  source: sourceSchema,
+  turns: z.int().min(1).max(30),
+  hexes: z.array(hexSchema).min(2),
+  sides: z.array(sideSchema).min(1),
+  counters: z.array(unitSchema).min(2),
+  /** The hexes in which the garrisons are hidden. */
+  garrisoned: z.array(id).min(1),
+  /** Where the highway must be open to: without and with the SS panzer divisions at the start (PA-19). */
+  objective: z.strictObject({ from: id, to: id, ifPanzersStart: id }),
+});
 
-export type Scenario = z.infer<typeof scenarioSchema>;
+export type Scenario = z.infer<typeof partsSchema>;
+
+/** Says what is wrong, at its place. */
+type Says = ReturnType<typeof finds>;
+/** Says so when a hex that is named is not on the map. */
+type Known = (path: (string | number)[], hex: string) => void;
+
+function checkHexes({ hexes }: Scenario, wrong: Says): void {
+  const before = new Set<string>();
+  for (const [at, { id: hex }] of hexes.entries()) {
+    if (before.has(hex)) wrong(['hexes', at, 'id'], `"${hex}" stands twice: each hex has an id of its own`);
+    before.add(hex);
+  }
+}
+
+function checkSides({ sides: hexsides }: Scenario, wrong: Says, known: Known): void {
+  const pairs = new Set<string>();
+  for (const [at, { between }] of hexsides.entries()) {
+    known(['sides', at, 'between', 0], between[0]);
+    known(['sides', at, 'between', 1], between[1]);
+    if (between[0] === between[1]) wrong(['sides', at, 'between'], 'a side lies between two different hexes');
+    const pair = [...between].sort().join(' ');
+    if (pairs.has(pair)) wrong(['sides', at, 'between'], `the side between ${pair} stands twice: once is right`);
+    pairs.add(pair);
+  }
+}
+
+/** The ways to start that are those of one side alone. */
+const startsOf: Partial<Record<Counter['start']['by'], Side>> = {
+  garrison: 'german',
+  pool: 'german',
+  ssPanzer: 'german',
+  airdrop: 'allied',
+  laterAirdrop: 'allied',
+};
+const onlySo: Record<Side, string> = {
+  german: 'only German units start so',
+  allied: 'only Allied units are dropped',
+};
+
+function checkCounters({ counters }: Scenario, wrong: Says, known: Known): void {
+  const before = new Set<string>();
+  for (const [at, { id: name, start, side, attack, attackInPlace, isInfantry }] of counters.entries()) {
+    if (before.has(name)) wrong(['counters', at, 'id'], `"${name}" stands twice: each counter has an id of its own`);
+    before.add(name);
+    if (start.by === 'hex') known(['counters', at, 'start', 'hex'], start.hex);
+    const only = startsOf[start.by];
+    if (only && side !== only) wrong(['counters', at, 'start', 'by'], onlySo[only]);
+    if (attackInPlace !== undefined && (!isInfantry || attackInPlace <= attack))
+      wrong(['counters', at, 'attackInPlace'], 'is for infantry, and larger than its attack factor');
+  }
+}
+
+/** Garrisons have room where they are hidden, and whoever comes later an edge to come from. */
+function checkStarts({ counters, garrisoned, hexes }: Scenario, wrong: Says): void {
+  const garrisons = counters.filter(({ start }) => start.by === 'garrison').length;
+  if (garrisons > garrisoned.length * 3)
+    wrong(['garrisoned'], `${counted(garrisons, 'garrison')} do not fit: three units a hex at the most`);
+  for (const edge of ['west', 'east'] as const) {
+    const isWanted = edge === 'east' || counters.some(({ start }) => start.by === 'pool' && start.edge === edge);
+    if (isWanted && !hexes.some((hex) => hex.edges.includes(edge)))
+      wrong(['hexes'], `none is on the ${edge} edge: reinforcements need one`);
+  }
+}
+
+/** Map, counters and length of a game. The seed holds none of them: they are entered, or our test set. */
+export const scenarioSchema = partsSchema.superRefine((scenario, context) => {
+  const wrong = finds(context);
+  const hexes = new Set(scenario.hexes.map((hex) => hex.id));
+  const known: Known = (path, hex) => {
+    if (!hexes.has(hex)) wrong(path, `"${hex}" is not on the map: name one of its hexes`);
+  };
+  checkHexes(scenario, wrong);
+  checkSides(scenario, wrong, known);
+  checkCounters(scenario, wrong, known);
+  for (const [at, hex] of scenario.garrisoned.entries()) known(['garrisoned', at], hex);
+  for (const [field, hex] of Object.entries(scenario.objective)) known(['objective', field], hex);
+  checkStarts(scenario, wrong);
+});

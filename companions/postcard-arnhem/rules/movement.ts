@@ -1,6 +1,8 @@
 import { type ActRefusal, refuse } from '@/companions/rules/at-table';
 import type { CompanionRefusal } from '@/companions/rules/companion';
 import { otherSide } from '@/lib/sides';
+import type { Side } from '@/lib/words';
+import type { HexSide } from './data';
 import { hasRoad, inZoneOf, nextTo, sideBetween } from './map';
 import {
   counterOf,
@@ -32,6 +34,26 @@ export const hasRoom = (state: PostcardState, hex: string): boolean =>
  */
 export type Way = { ok: true; mayAttack: boolean; spent: number; isLast: boolean } | CompanionRefusal;
 
+/** The side of a hex that a unit crosses into another, whatever comes after; or why it may not go in, said at `field`. */
+function sideCrossed(
+  state: PostcardState,
+  side: Side,
+  [from, hex]: readonly [from: string, to: string],
+  field: string,
+): { ok: true; crossed: HexSide } | CompanionRefusal {
+  const why = (code: string, rule: string, message: string) => refuse(code, rule, message, field);
+  if (!isOnMap(state, hex)) return why('offMap', 'Operational Movement', `"${hex}" is not on the map.`);
+  const name = hexName(state, hex);
+  const crossed = sideBetween(state, from, hex);
+  if (!crossed) return why('notAdjacent', 'Operational Movement', `${name} does not touch ${hexName(state, from)}.`);
+  if (hexOf(state, hex).isOffBoard) return why('offBoard', 'Operational Movement', `${name} lies beyond the board.`);
+  if (unitsIn(state, hex, otherSide(side)).length > 0)
+    return why('enemyThere', 'Operational Movement', `The enemy is in ${name}: attack it instead.`);
+  if (!hasRoom(state, hex))
+    return why('isFull', 'Stacking', `Three units are in ${name} already, and three it is ever.`);
+  return { ok: true, crossed };
+}
+
 /**
  * Measures a move: 1 hex, 2 without an attack, more along a road (PA-11). A zone of control stops it, but for a last hex
  * to a friend (PA-13).
@@ -46,26 +68,9 @@ export function wayOf(state: PostcardState, unit: UnitInPlay, path: readonly str
   let mayAttack = !unit.isDisrupted;
   let isLast = unit.isDisrupted;
   for (const [at, hex] of path.entries()) {
-    if (!isOnMap(state, hex)) return why(at, 'offMap', 'Operational Movement', `"${hex}" is not on the map.`);
-    const crossed = sideBetween(state, from, hex);
-    if (!crossed)
-      return why(
-        at,
-        'notAdjacent',
-        'Operational Movement',
-        `${hexName(state, hex)} does not touch ${hexName(state, from)}.`,
-      );
-    if (hexOf(state, hex).isOffBoard)
-      return why(at, 'offBoard', 'Operational Movement', `${hexName(state, hex)} lies beyond the board.`);
-    if (unitsIn(state, hex, otherSide(side)).length > 0)
-      return why(
-        at,
-        'enemyThere',
-        'Operational Movement',
-        `The enemy is in ${hexName(state, hex)}: attack it instead.`,
-      );
-    if (!hasRoom(state, hex))
-      return why(at, 'isFull', 'Stacking', `Three units are in ${hexName(state, hex)} already, and three it is ever.`);
+    const into = sideCrossed(state, side, [from, hex], `path.${at}`);
+    if (!into.ok) return into;
+    const { crossed } = into;
     const joinsFriend = at === path.length - 1 && unitsIn(state, hex, side).length > 0;
     if (at > 0 && inZoneOf(state, otherSide(side), from)) {
       if (!joinsFriend)
