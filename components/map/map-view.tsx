@@ -28,16 +28,6 @@ import { type Layout, layOut } from './labels/labeller';
 import { MapLabels } from './labels/map-labels';
 import type { LegendProps } from './legend/legend';
 import './core/map.css';
-import './core/ground.css';
-import './core/base-map.css';
-import './counters/counters.css';
-import './counters/contacts.css';
-import './labels/names.css';
-import './labels/crossings.css';
-import './core/scan.css';
-import './core/layers-off.css';
-import './core/map-foot.css';
-import './core/look-controls.css';
 
 /** What may be asked of a map from outside. */
 export interface MapHandle {

@@ -14,8 +14,6 @@ import { HexMarks, type Shown } from './hex-marks';
 import { DropZones, HexPieces } from './hex-pieces';
 import { Hexsides } from './hexsides-drawn';
 import '@/components/map/core/map.css';
-import '@/components/map/core/map-foot.css';
-import '@/components/map/core/look-controls.css';
 import './hex-map.css';
 
 const beside = 1;

@@ -1,4 +1,4 @@
-import '@/components/map/counters/counters.css';
+import '@/components/map/core/map.css';
 import { CounterCard } from '@/components/map/counters/counter';
 import { SidesContext } from '@/components/map/counters/sides';
 import { UnitSymbol } from '@/components/map/counters/symbol';

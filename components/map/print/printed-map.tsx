@@ -9,13 +9,6 @@ import { type MapPage, mmPerKm, type PageFormat, pxPerMm, windowOf } from './pag
 import { PrintedLegend } from './printed-legend';
 import { PrintedPage } from './printed-page';
 import '../core/map.css';
-import '../core/ground.css';
-import '../core/base-map.css';
-import '../counters/counters.css';
-import '../counters/contacts.css';
-import '../labels/names.css';
-import '../labels/crossings.css';
-import '../core/scan.css';
 
 interface Props {
   mapData: MapData;

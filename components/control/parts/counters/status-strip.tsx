@@ -1,6 +1,6 @@
 import { profileOf } from '@/lib/adjudication/status';
 import { counted } from '@/lib/text';
-import '@/components/map/counters/counters.css';
+import '@/components/map/core/map.css';
 import './status-strip.css';
 
 interface Props {
