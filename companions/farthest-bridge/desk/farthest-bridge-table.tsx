@@ -1,44 +1,29 @@
 'use client';
 
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { actsAllowed } from '@/companions/farthest-bridge/rules/acts-allowed';
 import { unitIn } from '@/companions/farthest-bridge/rules/board';
-import { setUpUnits } from '@/companions/farthest-bridge/rules/deployment';
 import { type HexNumber, isOnMap } from '@/companions/farthest-bridge/rules/hexes';
-import { phaseNames } from '@/companions/farthest-bridge/rules/phases';
-import { zones } from '@/companions/farthest-bridge/rules/schedule';
 import { whereOnMap } from '@/companions/farthest-bridge/rules/setup-for';
-import type { Act, State } from '@/companions/farthest-bridge/rules/state';
+import type { State } from '@/companions/farthest-bridge/rules/state';
 import { ChoiceList } from '@/companions/parts/choice-list';
-import { SourceMark } from '@/companions/parts/companion-log';
 import type { CompanionTableProps } from '@/companions/parts/companion-table-props';
 import { leftToControl } from '@/companions/parts/left-to-control';
 import { OnThisBoard } from '@/companions/parts/on-this-board';
-import type { Choice, OpenChoice } from '@/companions/rules/at-table';
-import { keyOf } from '@/components/control/parts/keys/key-table';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
-import { Button } from '@/components/ui/button';
 import { Tabs } from '@/components/ui/tabs';
 import { DieFaces } from './die-faces';
 import { formOf } from './draft-fields';
 import { DraftForm } from './draft-form';
-import { type Draft, draftOf, isOffered, noHexDraft, shownOnMap, withHex } from './drafts';
-import { victoryWords } from './farthest-bridge-words';
+import { type Draft, isOffered, noHexDraft, shownOnMap, withHex } from './drafts';
 import { GameStanding } from './game-standing';
 import { HexMap, type HexMapHandle } from './hex-map';
 import { HexReading } from './hex-reading';
+import { PhaseHead } from './phase-head';
+import { ReadOffMap } from './read-off-map';
 import { Reinforcements } from './reinforcements';
 import { UnitsOnMap } from './units-on-map';
-
-/** The names a side writes places for (§18.1). */
-const writtenBy = (side: unknown): string[] => (side === 'german' ? setUpUnits.map(({ id }) => id) : [...zones]);
-const begin = (choice: OpenChoice<Act>): Draft => draftOf(choice, writtenBy(choice.given.side));
-
-/** The form that the game itself asks for: the terrain where a unit comes down. */
-const askedBy = (choices: readonly Choice<Act>[]): Draft | null => {
-  const asked = choices.find((choice) => 'kind' in choice && choice.kind === 'enterHex');
-  return asked && 'kind' in asked ? begin(asked) : null;
-};
+import { begin, useDraft } from './use-draft';
 
 /** The Farthest Bridge on its table: the map, the schedule and the units on one side, what may be done and how it stands on the other. */
 export function FarthestBridgeTable({ game, play, isBusy }: CompanionTableProps) {
@@ -46,11 +31,7 @@ export function FarthestBridgeTable({ game, play, isBusy }: CompanionTableProps)
   const isOpen = game.result === null;
   const { hands } = game;
   const choices = useMemo(() => (isOpen ? leftToControl(hands, actsAllowed(state)) : []), [isOpen, hands, state]);
-  const asked = useMemo(() => askedBy(choices), [choices]);
-  const [begun, setDraft] = useState<Draft | null>(null);
-  const kept = isOpen && begun && isOffered(begun, choices) ? begun : null;
-  const isAnswer = kept?.kind === 'enterHex' && asked?.kind === 'enterHex' && kept.hex === asked.hex;
-  const draft = asked && !isAnswer && kept?.kind !== 'enterHex' ? asked : kept;
+  const { asked, draft, setDraft, send } = useDraft(choices, game, play);
   const [written, setWritten] = useState('');
   const [lookedAt, setLookedAt] = useState<HexNumber | null>(null);
   const [tab, setTab] = useState('map');
@@ -59,19 +40,6 @@ export function FarthestBridgeTable({ game, play, isBusy }: CompanionTableProps)
   const map = useRef<HexMapHandle>(null);
   const hexInput = useRef<{ focus: () => void }>(null);
 
-  // A form is done with once what it sent has been played: then the game stands at another version. With that picture, or
-  // it would put away a form that somebody opens who types ahead.
-  const hasSent = useRef(false);
-  const { version } = game;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the new version that ends the form
-  useLayoutEffect(() => {
-    if (hasSent.current) setDraft(null);
-    hasSent.current = false;
-  }, [version]);
-  const send = (act: Pick<Act, 'kind'>, ends: boolean) => {
-    hasSent.current = ends;
-    play(act, act.kind.startsWith('enter'));
-  };
   const open = (next: Draft) => {
     setPointed([]);
     setDraft(next);
@@ -171,25 +139,7 @@ export function FarthestBridgeTable({ game, play, isBusy }: CompanionTableProps)
         />
       </div>
       <div className="min-w-0">
-        <header className="mb-3 flex flex-wrap items-center gap-2">
-          <p role="status" className="flex-1 leading-5">
-            <b className="block text-lead font-semibold">{phaseNames[state.phase]}</b>
-            <span className="text-small text-ink-3">
-              {state.phase === 'over' ? (
-                victoryWords(state)
-              ) : (
-                <>
-                  Turn {state.turn} of {state.tables.turns} <SourceMark source={state.tables.source} />
-                </>
-              )}
-            </span>
-          </p>
-          {next && 'act' in next && (
-            <Button hint={keyOf('nextPhaseOfGame')} isBusy={isBusy} onClick={() => play(next.act)}>
-              Next phase
-            </Button>
-          )}
-        </header>
+        <PhaseHead state={state} isBusy={isBusy} onNext={next && 'act' in next ? () => play(next.act) : null} />
         {draft && (
           <DraftForm
             // Another act is another form; what is written into it is not.
@@ -216,22 +166,7 @@ export function FarthestBridgeTable({ game, play, isBusy }: CompanionTableProps)
             />
           )}
         </section>
-        {enter && (
-          <section aria-label="Read off the printed map" className="mt-3">
-            <h3 className="cap mb-1.5">Read off the printed map</h3>
-            <div className="flex flex-wrap gap-1.5">
-              <Button size="small" hint={keyOf('begin')} onClick={enter.hex}>
-                Hex
-              </Button>
-              <Button size="small" onClick={enter.side}>
-                Hexside
-              </Button>
-              <Button size="small" onClick={enter.ground}>
-                Edge and ground
-              </Button>
-            </div>
-          </section>
-        )}
+        {enter && <ReadOffMap {...enter} />}
         <GameStanding state={state} />
       </div>
     </div>
