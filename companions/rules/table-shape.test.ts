@@ -25,6 +25,28 @@ const shape = (companion: (typeof companionNames)[number], ...path: string[]): S
     shapeOf(tablesOf(companion).schema),
   );
 
+/** What in a value does not fit where its shape is shown, or is not read as it was written. */
+function faultsIn(one: Shape, value: unknown, path: string): string[] {
+  if (value === undefined) return [];
+  const misfits = fits(one, value) ? [] : [`${path}: does not fit`];
+  return [...misfits, ...faultsInside(one, value, path)];
+}
+
+function faultsInside(one: Shape, value: unknown, path: string): string[] {
+  const kind = kindOf(one);
+  if (kind === 'fields')
+    return fieldsOf(one).flatMap(({ key, shape: inside }) => faultsIn(inside, (value as never)[key], `${path}.${key}`));
+  if (kind === 'rows' || kind === 'byName')
+    return Object.entries(value as object).flatMap(([key, inside]) => faultsIn(itemOf(one), inside, `${path}.${key}`));
+  if (kind === 'variants') {
+    const { at, shapes } = variantsOf(one, value);
+    return at < 0 ? [`${path}: no such form`] : faultsIn(shapes[at]!, value, path);
+  }
+  const again = kind === 'yesNo' ? value : readWritten(one, written(value));
+  if (JSON.stringify(again) === JSON.stringify(value)) return [];
+  return [`${path}: ${JSON.stringify(value)} is read as ${JSON.stringify(again)}`];
+}
+
 describe('the shape of tables, as a page walks it', () => {
   test('each thing is shown as what it is', () => {
     const kinds: [ReturnType<typeof kindOf>, Shape][] = [
@@ -50,27 +72,8 @@ describe('the shape of tables, as a page walks it', () => {
   test.each(companionNames)(
     '%s: every value of ours fits where its shape is shown, and is written and read to the same',
     (companion) => {
-      const faults: string[] = [];
-      const walk = (one: Shape, value: unknown, path: string): void => {
-        if (value === undefined) return;
-        if (!fits(one, value)) faults.push(`${path}: does not fit`);
-        const kind = kindOf(one);
-        if (kind === 'fields')
-          for (const { key, shape: inside } of fieldsOf(one)) walk(inside, (value as never)[key], `${path}.${key}`);
-        else if (kind === 'rows' || kind === 'byName')
-          for (const [key, inside] of Object.entries(value as object)) walk(itemOf(one), inside, `${path}.${key}`);
-        else if (kind === 'variants') {
-          const { at, shapes } = variantsOf(one, value);
-          if (at < 0) faults.push(`${path}: no such form`);
-          else walk(shapes[at]!, value, path);
-        } else if (kind !== 'yesNo' && JSON.stringify(readWritten(one, written(value))) !== JSON.stringify(value))
-          faults.push(
-            `${path}: ${JSON.stringify(value)} is read as ${JSON.stringify(readWritten(one, written(value)))}`,
-          );
-      };
       const whole = shapeOf(tablesOf(companion).schema);
-      walk(whole, tablesOf(companion).ours, '');
-      expect(faults).toEqual([]);
+      expect(faultsIn(whole, tablesOf(companion).ours, '')).toEqual([]);
       expect(readTyped(whole, tablesOf(companion).ours)).toEqual(tablesOf(companion).ours);
     },
   );

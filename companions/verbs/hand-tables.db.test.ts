@@ -46,13 +46,15 @@ const turnsOver = async () => {
   return answer;
 };
 
+async function cardsAreDealt(): Promise<void> {
+  ({ companionGameId, version } = await atTheSchool(game.control));
+  good(await sits(frost.teamId, harzer.teamId));
+  const hands = { defender: 'german', german: ['7H', 'KH', '2C'], allied: ['9H', '4D', 'JS'] } as const;
+  ({ version } = good(await dealt(game.control, { companionGameId, version }, hands)));
+}
+
 describe('a building fought for by cards (IW-11), two teams at one table', () => {
-  beforeEach(async () => {
-    ({ companionGameId, version } = await atTheSchool(game.control));
-    good(await sits(frost.teamId, harzer.teamId));
-    const hands = { defender: 'german', german: ['7H', 'KH', '2C'], allied: ['9H', '4D', 'JS'] } as const;
-    ({ version } = good(await dealt(game.control, { companionGameId, version }, hands)));
-  });
+  beforeEach(cardsAreDealt);
 
   it('each is shown its own hand and how many the other holds, and nothing of the other’s', async () => {
     expect((await table(harzer))!.shown).toEqual({
@@ -168,6 +170,10 @@ describe('a building fought for by cards (IW-11), two teams at one table', () =>
       message: 'The table has moved on. Look at it again.',
     });
   });
+});
+
+describe('the table of a building fought for by cards, as Control keeps it', () => {
+  beforeEach(cardsAreDealt);
 
   it('Control waits for whoever is to lay, and says whom', async () => {
     expect(refusal(await turnsOver()).message).toBe('The Germans have laid nothing yet.');

@@ -69,31 +69,38 @@ function expectSound(state: State): void {
   expect(state.arrived.every(({ unit }) => state.pieces[unit]!.hex !== null && state.mover?.unit !== unit)).toBe(true);
 }
 
+/** The last act listed is “next phase” or the like: it is taken once in a while, so that turns pass. */
+const anyOf = (choices: readonly Choice<Act>[], next: (below: number) => number): Choice<Act> =>
+  next(6) === 0 ? choices.at(-1)! : choices[next(choices.length)]!;
+
+/** A game that went on by chance until it was over, or for as many steps; each was allowed, and sound. */
+function playedOn(setup: object, next: (below: number) => number) {
+  const draw = (sides: number) => next(sides) + 1;
+  let standing = begin(farthestBridge, setup, draw);
+  for (let step = 0; step < 150; step += 1) {
+    if (!standing.ok) throw new Error(standing.message);
+    const choices = actsAllowed(standing.state);
+    if (choices.length === 0) {
+      expect(standing.state.phase).toBe('over');
+      break;
+    }
+    const act = filled(anyOf(choices, next), next);
+    if (!act) continue;
+    const answer = play(farthestBridge, standing, act, draw);
+    if (!answer.ok) throw new Error(`${JSON.stringify(act)}: ${answer.message}`);
+    expectSound(answer.state);
+    standing = answer;
+  }
+  if (!standing.ok) throw new Error(standing.message);
+  return standing;
+}
+
 describe('a game played by chance from the list of what may be done', () => {
   it('is sound at every step, whatever is listed is allowed, and a replay ends the same', () => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
         const next = chanceOf(seed);
-        const draw = (sides: number) => next(sides) + 1;
-        let standing = begin(farthestBridge, { scenario: 'historic', map: anyMap(next) }, draw);
-        for (let step = 0; step < 150; step += 1) {
-          if (!standing.ok) throw new Error(standing.message);
-          const { state } = standing;
-          const choices = actsAllowed(state);
-          if (choices.length === 0) {
-            expect(state.phase).toBe('over');
-            break;
-          }
-          // The last is “next phase” or the like: taken once in a while, so that turns pass.
-          const choice = next(6) === 0 ? choices.at(-1)! : choices[next(choices.length)]!;
-          const act = filled(choice, next);
-          if (!act) continue;
-          const answer = play(farthestBridge, standing, act, draw);
-          if (!answer.ok) throw new Error(`${JSON.stringify(act)}: ${answer.message}`);
-          expectSound(answer.state);
-          standing = answer;
-        }
-        if (!standing.ok) throw new Error(standing.message);
+        const standing = playedOn({ scenario: 'historic', map: anyMap(next) }, next);
         expect(isDeepStrictEqual(replay(farthestBridge, standing.game), standing)).toBe(true);
         const back = undo(standing);
         const last = standing.game.acts.at(-1);
