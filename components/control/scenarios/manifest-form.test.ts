@@ -161,8 +161,10 @@ describe('what a game is, as a form', () => {
     for (const odd of [{}, { sides: 'x', turns: 4, opening: null, map: [], phases: [1] }])
       expect(formOf(odd)).toMatchObject({ title: '', turns: '0', seats: [] });
   });
+});
 
-  test('a fault is shown at its field', () => {
+describe('a fault of what a game is', () => {
+  test('is shown at its field', () => {
     const fieldIn = (column: string) => fieldOfFault(column, [{ key: 'allied' }, { key: 'german' }]);
     expect(fieldIn('openingTurn')).toBe('openingTurn');
     expect(fieldIn('sides.1.rules.airLiaison')).toBe('sides.german.airLiaison');
@@ -176,7 +178,7 @@ describe('what a game is, as a form', () => {
     expect(fieldIn('map.baseMap')).toBeNull();
   });
 
-  test('a fault of a side is shown at its own fields, in whatever order the sides stand', () => {
+  test('of a side is shown at its own fields, in whatever order the sides stand', () => {
     const turned = [{ key: 'german' }, { key: 'allied' }];
     expect(fieldOfFault('sides.0.colour', turned)).toBe('sides.german.colour');
     expect(fieldOfFault('sides.1.rules.airLiaison', turned)).toBe('sides.allied.airLiaison');

@@ -53,6 +53,64 @@ describe('a draft saves itself (§5)', () => {
     expect(desk.kept).toBeNull();
   });
 
+  it('a save without an answer is repeated with the same write id', async () => {
+    const { desk, open } = givenDesk();
+    const keeper = await open();
+    const id = keeper.add({ orders: 'hold' });
+    desk.answer = { kind: 'offline', by: 'network' };
+    await vi.advanceTimersByTimeAsync(600);
+    keeper.edit(id, { orders: 'hold on' });
+    desk.answer = null;
+    await vi.advanceTimersByTimeAsync(2000);
+    const [first, again, next] = desk.writes;
+    expect(again!.body).toEqual(first!.body);
+    expect(next!.body.lines.map((line) => line.orders)).toEqual(['hold on']);
+    expect(next!.body.writeId).not.toBe(first!.body.writeId);
+  });
+
+  it('a console that fails again and again is said to have a fault; the words stay safe and go when it is mended', async () => {
+    const { desk, open } = givenDesk();
+    const keeper = await open();
+    desk.answer = { kind: 'fault' };
+    const id = keeper.add({ orders: 'hold' });
+    await vi.advanceTimersByTimeAsync(600);
+    expect(keeper.state().saving).toBe('waiting');
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(keeper.state().saving).toBe('fault');
+    expect(desk.writes).toHaveLength(3);
+    expect(desk.kept?.draft.rows.map((row) => row.orders)).toEqual(['hold']);
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(desk.writes).toHaveLength(3);
+    expect(await keeper.handIn()).toBe(false);
+    expect(keeper.state().refusal?.message).toContain('The console has a fault');
+    desk.answer = null;
+    keeper.edit(id, { orders: 'hold the bridge' });
+    await vi.advanceTimersByTimeAsync(600);
+    expect(keeper.state().saving).toBe('saved');
+    expect(desk.sheet.lines.map((line) => line.orders)).toEqual(['hold the bridge']);
+  });
+
+  it('says when this browser has nowhere to keep it', async () => {
+    const { desk, open } = givenDesk();
+    const keeper = await open();
+    desk.isStoreBroken = true;
+    keeper.add({ orders: 'hold' });
+    await vi.advanceTimersByTimeAsync(600);
+    expect(keeper.state()).toMatchObject({ isKeptHere: false, saving: 'saved' });
+  });
+
+  it('a seat that has moved to another laptop is noticed; the keeper itself puts nothing away', async () => {
+    const { desk, open } = givenDesk();
+    const keeper = await open();
+    desk.answer = { kind: 'movedAway' };
+    keeper.add({ orders: 'hold' });
+    await vi.advanceTimersByTimeAsync(600);
+    expect(desk.movedAway).toBe(1);
+    expect(desk.kept?.draft.rows.map((row) => row.orders)).toEqual(['hold']);
+  });
+});
+
+describe('a draft that meets a colleague’s (§5)', () => {
   it('a save that meets a colleague’s lays both texts side by side, without a refusal', async () => {
     const { desk, open } = givenDesk();
     const keeper = await open();
@@ -123,62 +181,6 @@ describe('a draft saves itself (§5)', () => {
     await vi.advanceTimersByTimeAsync(1000);
     expect(keeper.state().draft.rows).toEqual([]);
     expect(desk.writes).toHaveLength(1);
-  });
-
-  it('a save without an answer is repeated with the same write id', async () => {
-    const { desk, open } = givenDesk();
-    const keeper = await open();
-    const id = keeper.add({ orders: 'hold' });
-    desk.answer = { kind: 'offline', by: 'network' };
-    await vi.advanceTimersByTimeAsync(600);
-    keeper.edit(id, { orders: 'hold on' });
-    desk.answer = null;
-    await vi.advanceTimersByTimeAsync(2000);
-    const [first, again, next] = desk.writes;
-    expect(again!.body).toEqual(first!.body);
-    expect(next!.body.lines.map((line) => line.orders)).toEqual(['hold on']);
-    expect(next!.body.writeId).not.toBe(first!.body.writeId);
-  });
-
-  it('a console that fails again and again is said to have a fault; the words stay safe and go when it is mended', async () => {
-    const { desk, open } = givenDesk();
-    const keeper = await open();
-    desk.answer = { kind: 'fault' };
-    const id = keeper.add({ orders: 'hold' });
-    await vi.advanceTimersByTimeAsync(600);
-    expect(keeper.state().saving).toBe('waiting');
-    await vi.advanceTimersByTimeAsync(6000);
-    expect(keeper.state().saving).toBe('fault');
-    expect(desk.writes).toHaveLength(3);
-    expect(desk.kept?.draft.rows.map((row) => row.orders)).toEqual(['hold']);
-    await vi.advanceTimersByTimeAsync(59_000);
-    expect(desk.writes).toHaveLength(3);
-    expect(await keeper.handIn()).toBe(false);
-    expect(keeper.state().refusal?.message).toContain('The console has a fault');
-    desk.answer = null;
-    keeper.edit(id, { orders: 'hold the bridge' });
-    await vi.advanceTimersByTimeAsync(600);
-    expect(keeper.state().saving).toBe('saved');
-    expect(desk.sheet.lines.map((line) => line.orders)).toEqual(['hold the bridge']);
-  });
-
-  it('says when this browser has nowhere to keep it', async () => {
-    const { desk, open } = givenDesk();
-    const keeper = await open();
-    desk.isStoreBroken = true;
-    keeper.add({ orders: 'hold' });
-    await vi.advanceTimersByTimeAsync(600);
-    expect(keeper.state()).toMatchObject({ isKeptHere: false, saving: 'saved' });
-  });
-
-  it('a seat that has moved to another laptop is noticed; the keeper itself puts nothing away', async () => {
-    const { desk, open } = givenDesk();
-    const keeper = await open();
-    desk.answer = { kind: 'movedAway' };
-    keeper.add({ orders: 'hold' });
-    await vi.advanceTimersByTimeAsync(600);
-    expect(desk.movedAway).toBe(1);
-    expect(desk.kept?.draft.rows.map((row) => row.orders)).toEqual(['hold']);
   });
 });
 
