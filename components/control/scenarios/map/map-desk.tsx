@@ -1,34 +1,33 @@
 'use client';
 
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { keySaid } from '@/components/control/parts/keys/key-table';
 import type { MapHandle } from '@/components/map/map-view';
-import { Button } from '@/components/ui/button';
 import { later } from '@/components/ui/later';
 import { useToast } from '@/components/ui/toast';
-import { Toggle } from '@/components/ui/toggle';
 import type { BridgeProposed } from '@/lib/drawing/bridges';
 import { leastPoints, type Path, type Point } from '@/lib/drawing/shape';
-import { asPlace, middleOf } from '@/lib/geometry';
+import { asPlace } from '@/lib/geometry';
 import type { Draft } from '@/lib/scenario/draft/draft';
 import type { Splice } from '@/lib/scenario/draft/edit';
 import type { ScenarioProblem } from '@/lib/scenario/types';
 import { counted } from '@/lib/text';
 import { BridgesList, titleOfBridge } from './bridges-list';
-import { BringMap } from './bring/bring-map';
-import { SaveMap } from './bring/save-map';
 import { BrushBar } from './brush-bar';
 import { DraftMap } from './draft-map';
-import { type Brush, nameOfLayer } from './layers';
+import { nameOfLayer } from './layers';
+import { MapTools } from './map-tools';
 import './map-desk.css';
 import '@/components/control/parts/map/map-words.css';
 import { withoutBridge } from './no-bridges';
 import { useScan } from './scan/use-scan';
-import { added, dropped, placed, reshaped } from './thing-edits';
+import { added, built, dropped, placed, reshaped } from './thing-edits';
 import { ThingForm } from './thing-form';
 import { ThingList } from './thing-list';
 import { drawnFiles, type Thing, unitsWithoutPlace } from './things';
 import { UnplacedUnits } from './unplaced-units';
+import { useBrush } from './use-brush';
+import { useChosenThing } from './use-chosen-thing';
 import { useMapDraft } from './use-map-draft';
 import { WhereDesk } from './where-desk';
 import { frameNow, movedTo } from './where-edits';
@@ -47,13 +46,6 @@ interface Props {
   onChange: (what: string, splices: Splice[]) => void;
 }
 
-/** Which thing is chosen, and which of its paths is under the pencil. */
-interface Chosen {
-  file: string;
-  at: number;
-  path: number;
-}
-
 /** The map of a draft: all that lies on it is chosen, moved, drawn and deleted here, each act one edit of the draft. */
 export function MapDesk({ draftId, files, faults, asked, isSaving, onChange }: Props) {
   const say = useToast();
@@ -61,32 +53,15 @@ export function MapDesk({ draftId, files, faults, asked, isSaving, onChange }: P
   const scan = useScan(draftId);
   const [showsScan, setShowsScan] = useState(true);
   const map = useMapDraft(files, showsScan ? scan.picture : null);
-  const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [brush, setBrush] = useState<Brush | null>(null);
-  const [sketch, setSketch] = useState<Path>([]);
   const [snaps, setSnaps] = useState(true);
-  const [placing, setPlacing] = useState<number | null>(null);
   const [heard, setHeard] = useState('');
   // A map of nothing begins with where it is.
   const [room, setRoom] = useState<'map' | 'where' | 'scan'>(
     drawnFiles.every((file) => !files[file]?.length) ? 'where' : 'map',
   );
   const things = map?.things ?? [];
-  const thing = things.find(({ file, at }) => file === chosen?.file && at === chosen.at) ?? null;
-  const path = thing ? Math.min(chosen!.path, thing.shape.paths.length - 1) : 0;
-
-  const choose = (next: Thing | null, part = 0, isShown = false) => {
-    setChosen(next && { file: next.file, at: next.at, path: part });
-    if (next && isShown) view.current?.show(middleOf(next.shape.paths[part]!.map(asPlace)));
-  };
-  const row = asked?.row;
-  const column = asked?.column;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the address leads to is chosen once
-  useEffect(() => {
-    const at = Number(/^features\.(\d+)/.exec(column ?? '')?.[1] ?? Number.NaN);
-    const found = things.find((one) => one.file === asked?.file && one.at === at);
-    if (found) choose(found, 0, true);
-  }, [row, column]);
+  const { isChosen, thing, path, choose, setChosen } = useChosenThing(things, view, asked);
+  const { brush, sketch, setSketch, placing, setPlacing, take, end } = useBrush(() => setChosen(null));
 
   if (!map || room === 'where')
     return (
@@ -103,20 +78,13 @@ export function MapDesk({ draftId, files, faults, asked, isSaving, onChange }: P
     return <ScanDesk of={scan} mapData={{ ...map.mapData, picture: undefined }} onLeave={() => setRoom('map')} />;
   const { grid } = map.ground;
   const nameOf = ({ name, layer }: Pick<Thing, 'name' | 'layer'>) => name || nameOfLayer(layer);
-  const takeBrush = (next: Brush | null) => {
-    setBrush(next);
-    setSketch([]);
-    setPlacing(null);
-    setChosen(null);
-  };
   const draw = (points: Path) => {
     if (!brush) return;
     const drawn = added(files, things, brush, points, grid);
     onChange(`${drawn.name} drawn`, drawn.splices);
     setChosen({ file: drawn.file, at: drawn.at, path: 0 });
-    setSketch([]);
+    end();
     setHeard(`${drawn.name} is drawn.`);
-    if (brush.shape !== 'point') setBrush(null);
   };
   const finish = () => {
     if (brush && sketch.length >= leastPoints[brush.shape]) draw(sketch);
@@ -131,19 +99,11 @@ export function MapDesk({ draftId, files, faults, asked, isSaving, onChange }: P
     setHeard(`${nameOf(thing)} is deleted. Undo brings it back.`);
     setChosen(null);
   };
-  const build = (bridges: readonly BridgeProposed[]) => {
-    let now: Draft = files;
-    let splices: Splice[] = [];
-    const tool: Brush = { label: 'Crossing', layer: 'crossing', shape: 'point', begins: {} };
-    for (const { at, kind, way, water } of bridges) {
-      const name = [way, water].filter(Boolean).join(' – ') || 'Bridge';
-      const one = added(now, things, tool, [at], grid, { name, kind, ...(water ? { water } : {}) });
-      splices = [...splices, ...one.splices];
-      const inserted = one.splices.flatMap((splice) => splice.inserted);
-      now = { ...now, [one.file]: [...(now[one.file] ?? []), ...inserted] };
-    }
-    onChange(bridges.length === 1 ? 'A bridge built' : `${counted(bridges.length, 'bridge')} built`, splices);
-  };
+  const build = (bridges: readonly BridgeProposed[]) =>
+    onChange(
+      bridges.length === 1 ? 'A bridge built' : `${counted(bridges.length, 'bridge')} built`,
+      built(files, things, bridges, grid),
+    );
   const pressed = (point: Point) => {
     if (placing !== null) {
       onChange('A unit placed', placed(files, 'unit', placing, point, grid));
@@ -152,15 +112,15 @@ export function MapDesk({ draftId, files, faults, asked, isSaving, onChange }: P
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
-    if (brush || placing !== null) takeBrush(null);
-    else if (chosen) setChosen(null);
+    if (brush || placing !== null) take(null);
+    else if (isChosen) setChosen(null);
     else return;
     event.preventDefault();
     event.stopPropagation();
   };
   return (
     <section aria-label="Map" className="flex min-h-0 min-w-0 flex-col gap-2" onKeyDown={onKeyDown}>
-      <BrushBar brush={brush} sketch={sketch} snaps={snaps} onBrush={takeBrush} onSnaps={setSnaps} onDone={finish} />
+      <BrushBar brush={brush} sketch={sketch} snaps={snaps} onBrush={take} onSnaps={setSnaps} onDone={finish} />
       <div className="map-desk" data-tool={brush || placing !== null ? '' : undefined}>
         <DraftMap
           map={map}
@@ -183,22 +143,15 @@ export function MapDesk({ draftId, files, faults, asked, isSaving, onChange }: P
           onSay={setHeard}
         />
         <div className="min-h-0 space-y-4 overflow-y-auto pr-1">
-          <div className="flex flex-wrap items-center gap-2">
-            <Button size="small" onClick={() => setRoom('where')}>
-              Where is it?…
-            </Button>
-            <BringMap files={files} ground={map.ground} onBring={onChange} />
-            <SaveMap things={things} />
-            <Button size="small" onClick={() => setRoom('scan')}>
-              A picture to draw over…
-            </Button>
-            {scan.picture && (
-              <Toggle isOn={showsScan} onPick={() => setShowsScan(!showsScan)}>
-                Picture
-              </Toggle>
-            )}
-            <p className="ml-auto text-note text-ink-3">{isSaving ? 'Saving…' : 'Saved'}</p>
-          </div>
+          <MapTools
+            files={files}
+            map={map}
+            isSaving={isSaving}
+            picture={scan.picture && { isShown: showsScan, onTurn: () => setShowsScan(!showsScan) }}
+            onWhere={() => setRoom('where')}
+            onScan={() => setRoom('scan')}
+            onChange={onChange}
+          />
           <p role="status" className="sr-only">
             {heard}
           </p>
@@ -230,7 +183,7 @@ export function MapDesk({ draftId, files, faults, asked, isSaving, onChange }: P
             units={unitsWithoutPlace(files)}
             placing={placing}
             onPlace={(at, name) => {
-              takeBrush(null);
+              take(null);
               setPlacing(at);
               if (at !== null) say(`Press the place of ${name} on the map, or ${keySaid('open')} for its middle.`);
             }}

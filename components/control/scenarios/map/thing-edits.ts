@@ -1,4 +1,5 @@
 import { crossingCapacity } from '@/lib/adjudication';
+import type { BridgeProposed } from '@/lib/drawing/bridges';
 import { carriedOver, type Path, type Point, type Shape, withPath } from '@/lib/drawing/shape';
 import { asPlace, kmToLeg } from '@/lib/geometry';
 import type { Draft, Entry } from '@/lib/scenario/draft/draft';
@@ -132,6 +133,26 @@ export function added(
     geometry: geometryOf(shape, [kept]),
   };
   return { splices: [{ file, at, removed: [], inserted: [feature] }], name: name || label, file, at };
+}
+
+/** Crossings where bridges are proposed, each named after its way and its water. */
+export function built(
+  files: Draft,
+  things: readonly Thing[],
+  bridges: readonly BridgeProposed[],
+  grid: GridOrigin,
+): Splice[] {
+  let now = files;
+  let splices: Splice[] = [];
+  const tool: Brush = { label: 'Crossing', layer: 'crossing', shape: 'point', begins: {} };
+  for (const { at, kind, way, water } of bridges) {
+    const name = [way, water].filter(Boolean).join(' – ') || 'Bridge';
+    const one = added(now, things, tool, [at], grid, { name, kind, ...(water ? { water } : {}) });
+    splices = [...splices, ...one.splices];
+    const inserted = one.splices.flatMap((splice) => splice.inserted);
+    now = { ...now, [one.file]: [...(now[one.file] ?? []), ...inserted] };
+  }
+  return splices;
 }
 
 /** The first id of a crossing that no row has. */
