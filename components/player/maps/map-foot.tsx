@@ -1,58 +1,46 @@
 import { movedWords } from '@/components/map/core/moves-layer';
-import type { Saving } from '@/components/transport/keeper/saving';
-import type { HeldUp } from '@/components/transport/send/send';
+import { useTransport } from '@/components/transport/desk-transport';
 import { LocalTime } from '@/components/ui/local-time';
 import { useIsPhone } from '@/components/ui/use-is-phone';
-import type { DeskCounter, SideMap } from '@/lib/visibility/player/desk';
+import type { DeskCounter } from '@/lib/visibility/player/desk';
 import { keptWords, type Laptop } from '../offline/kept-words';
 import { MapToldLine } from './map-told-line';
+import type { MarksState } from './mark-keeper';
+import type { OwnMap } from './use-own-map';
 
 interface Props {
-  desk: SideMap;
-  /** What was pressed on the map. */
+  own: OwnMap;
+  /** What was pressed on the map, no mark. */
   chosen: string | null;
-  /** How many own units have moved since the last look. */
-  moved: number;
-  /** The reach of a chosen counter is drawn. */
-  hasReach: boolean;
-  saving: Saving;
-  /** What the marks wait for, while they are `waiting`. */
-  heldUpBy: HeldUp;
-  /** Two hands met on a mark, and one of the two has yet to choose. */
-  hasTwoTexts: boolean;
-  hasPencils: boolean;
-  isLayers: boolean;
   isWide: boolean;
-  /** null: nothing may be drawn. */
-  onPencils: (() => void) | null;
-  onLayers: () => void;
   onWide: () => void;
 }
 
 /** The line under the map: as of when it is, a word on what was pressed, and what there is to take in hand. */
-export function MapFoot(props: Props) {
-  const { desk, chosen } = props;
+export function MapFoot({ own: { layers, drawing, marks, moved }, chosen, isWide, onWide }: Props) {
+  const { isLookedOn } = useTransport();
+  const { whole: desk, off, isOpen } = layers;
   const isPhone = useIsPhone();
   const away = desk.counters.filter(({ x, isLost }) => x === null && !isLost);
   const lost = desk.counters.filter(({ isLost }) => isLost);
-  const trouble = savingWords(props, isPhone ? 'phone' : 'laptop');
+  const trouble = savingWords(marks, isPhone ? 'phone' : 'laptop');
   return (
     <div className="border-t border-rule px-3 py-1 text-note text-ink-2">
       {chosen && (
         <div aria-live="polite" className="border-b border-rule pt-0.5 pb-1.5">
-          <MapToldLine map={desk} chosen={chosen} hasReach={props.hasReach} />
+          <MapToldLine map={desk} chosen={chosen} hasReach={!off.has('reach') && !isLookedOn} />
         </div>
       )}
       <div className="flex min-h-[34px] flex-wrap items-center gap-x-3">
         <span>{desk.placesAsOf ? <AsOf time={desk.placesAsOf} /> : 'Your places have not been told yet'}</span>
-        {props.moved > 0 && <span>{movedWords(props.moved)}</span>}
+        {moved.length > 0 && !off.has('moves') && <span>{movedWords(moved.length)}</span>}
         {away.length > 0 && <Names title="Not on the map" of={away} />}
         {lost.length > 0 && <Names title="Lost" of={lost} />}
         {trouble && <span className="font-medium text-waiting">{trouble}</span>}
         <span className="ml-auto flex items-center">
-          {props.onPencils && <Hand word="Pencil" isOn={props.hasPencils} onPress={props.onPencils} isPencil />}
-          <Hand word="Layers" isOn={props.isLayers} onPress={props.onLayers} />
-          <Hand word={isPhone ? 'Orders' : 'Wide'} isOn={props.isWide} onPress={props.onWide} />
+          {!isLookedOn && <Hand word="Pencil" isOn={drawing.hasPencils} onPress={drawing.turnPencils} isPencil />}
+          <Hand word="Layers" isOn={isOpen} onPress={() => layers.setOpen(!isOpen)} />
+          <Hand word={isPhone ? 'Orders' : 'Wide'} isOn={isWide} onPress={onWide} />
         </span>
       </div>
     </div>
@@ -83,8 +71,9 @@ const Hand = ({
 );
 
 /** What is not as it should be with the marks, in a few words. */
-function savingWords({ saving, heldUpBy, hasTwoTexts }: Props, laptop: Laptop): string | null {
-  if (hasTwoTexts) return 'Two texts on one mark';
+function savingWords({ saving, heldUpBy, here }: MarksState, laptop: Laptop): string | null {
+  // Two hands met on a mark, and one of the two has yet to choose.
+  if (here.marks.some(({ theirs, isGone }) => theirs !== null || isGone)) return 'Two texts on one mark';
   if (saving === 'waiting') return `Marks: ${keptWords(heldUpBy, laptop, 'go out')}`;
   return saving === 'fault' ? `Marks: Kept on this ${laptop}; the console has a fault` : null;
 }

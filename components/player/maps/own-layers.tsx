@@ -1,19 +1,12 @@
-import type { RefObject } from 'react';
 import type { MapData } from '@/components/map/core/map-data';
 import { MovesLayer } from '@/components/map/core/moves-layer';
-import type { Moved } from '@/components/map/core/moves-since';
 import type { Projection } from '@/components/map/core/projection';
-import type { MapHandle } from '@/components/map/map-view';
 import { SideMapLayer } from '@/components/map/side/side-map-layer';
 import { useTransport } from '@/components/transport/desk-transport';
 import { later } from '@/components/ui/later';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
-import type { MarkKeeper } from './mark-keeper';
-import type { Drawing } from './use-drawing';
-import type { LaidOut } from './use-laid-out';
-import type { MapLayers } from './use-map-layers';
 import { useMarkDrag } from './use-mark-drag';
-import type { Pressed } from './use-pressed';
+import type { OwnMap } from './use-own-map';
 
 /** Loaded when there is one to be drawn: few look for them at once. */
 const DrawingLayer = later(async () => (await import('./drawing-layer')).DrawingLayer);
@@ -22,26 +15,18 @@ const ReachToldLayer = later(async () => (await import('./reach-told-layer')).Re
 
 interface Props {
   desk: PlayerDesk;
+  own: OwnMap;
   frame: MapData['frame'];
-  view: RefObject<MapHandle | null>;
   projection: Projection;
-  layers: MapLayers;
-  laidOut: LaidOut;
-  pressed: Pressed;
-  drawing: Drawing;
-  keeper: MarkKeeper;
-  moved: readonly Moved[];
-  isOnMap: (points: readonly (readonly [number, number])[]) => boolean;
 }
 
 /** What lies on the team's own map above the printed one; a mark follows the hand that holds it. */
-export function OwnLayers(props: Props) {
-  const { desk, projection, pressed, keeper, moved } = props;
-  const { map, off } = props.layers;
-  const { timeOf, sideAt, layoutAt } = props.laidOut;
-  const { pencil, pointer, square } = props.drawing;
+export function OwnLayers({ desk, own, frame, projection }: Props) {
+  const { layers, pressed, drawing, keeper, moved, layoutAt } = own;
+  const { map, off } = layers;
+  const { pencil, pointer, square } = drawing;
   const { isLookedOn } = useTransport();
-  const { held, hold } = useMarkDrag(props.view, (id, points) => props.isOnMap(points) && keeper.edit(id, { points }));
+  const { held, hold } = useMarkDrag(own.view, (id, points) => own.isOnMap(points) && keeper.edit(id, { points }));
   const shown = held
     ? { ...map, marks: map.marks.map((mark) => (mark.id === held.id ? { ...mark, points: held.points } : mark)) }
     : map;
@@ -55,18 +40,18 @@ export function OwnLayers(props: Props) {
       <SideMapLayer
         map={shown}
         projection={projection}
-        {...sideAt(projection)}
+        {...own.sideAt(projection)}
         chosen={pressed.chosen}
         onChoose={pressed.choose}
         onOpenPile={pressed.setOpenPile}
-        timeOf={timeOf}
+        timeOf={own.timeOf}
         held={held?.id}
         {...(isLookedOn ? {} : { onHold: hold })}
       />
       {square.near && !off.has('marks') && (square.onSheets.length > 0 || pencil.tool === 'square') && (
         <SquaresLayer
           squares={square.onSheets}
-          frame={props.frame}
+          frame={frame}
           near={square.near}
           inHand={pencil.tool === 'square' ? (pencil.cross ?? pointer) : null}
           isPoint={square.toDraw?.isPoint === true}

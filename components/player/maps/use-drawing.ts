@@ -59,4 +59,3 @@ export function useDrawing({ view, mapData, counters, onDrawn, onAsked }: Parts)
     },
   };
 }
-export type Drawing = ReturnType<typeof useDrawing>;

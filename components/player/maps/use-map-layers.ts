@@ -24,4 +24,3 @@ export function useMapLayers(desk: PlayerDesk, marks: readonly DeskMark[]) {
     setOpen,
   };
 }
-export type MapLayers = ReturnType<typeof useMapLayers>;

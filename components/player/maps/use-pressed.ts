@@ -51,4 +51,3 @@ export function usePressed({ keeper, marks, map, view, pen }: Parts) {
     },
   };
 }
-export type Pressed = ReturnType<typeof usePressed>;
