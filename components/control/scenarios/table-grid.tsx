@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type Ref, useEffect, useMemo, useRef, useState } from 'react';
 import type { ScenarioProblem } from '@/lib/scenario/types';
 import { type Cell, cellsOf, type Rows, textAt, widthsOf } from './cells';
 import { DragRows, RowNumber } from './drag-rows';
@@ -53,23 +53,41 @@ export function TableGrid({ label, rows, faults, at, picked, onMove, onPick, onC
     setWritten(null);
     if (text !== textAt(rows, at)) onPut(at, [[text]]);
   };
+  /** What a key that goes a step does; undefined: no step. */
+  const stepOf = ({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): (() => void) | undefined => {
+    const [down, right] = steps[key] ?? [0, 0];
+    if (down === 0 && right === 0) return undefined;
+    if (altKey && down !== 0) return () => onCarry(at.row, at.row + down);
+    if (altKey || ctrlKey || metaKey) return undefined;
+    return () => {
+      move(down, right);
+      if (shiftKey && down !== 0) onPick(within(at.row + down, 1, rows.length - 1), true);
+    };
+  };
+  /** What a key does to the cell in hand or its row; undefined: nothing. */
+  const deedOf = (event: KeyboardEvent): (() => void) | undefined => {
+    const { key } = event;
+    if (key === ' ' && event.shiftKey) return () => onPick(at.row, false);
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    const begin = () => setWritten(textAt(rows, at));
+    const clear = () => put('');
+    const deeds: Record<string, () => void> = {
+      Home: () => onMove({ ...at, column: 0 }),
+      End: () => onMove({ ...at, column: headings.length - 1 }),
+      PageDown: () => move(15, 0),
+      PageUp: () => move(-15, 0),
+      Enter: begin,
+      F2: begin,
+      Delete: clear,
+      Backspace: clear,
+    };
+    return stepOf(event) ?? deeds[key] ?? (key.length === 1 && isPlain ? () => setWritten(key) : undefined);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (written !== null) return;
-    const step = steps[event.key];
-    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
-    if (event.key === ' ' && event.shiftKey) onPick(at.row, false);
-    else if (event.altKey && step && step[0] !== 0) onCarry(at.row, at.row + step[0]);
-    else if (step && isPlain) {
-      move(step[0], step[1]);
-      if (event.shiftKey && step[0] !== 0) onPick(within(at.row + step[0], 1, rows.length - 1), true);
-    } else if (event.key === 'Home') onMove({ ...at, column: 0 });
-    else if (event.key === 'End') onMove({ ...at, column: headings.length - 1 });
-    else if (event.key === 'PageDown') move(15, 0);
-    else if (event.key === 'PageUp') move(-15, 0);
-    else if (event.key === 'Enter' || event.key === 'F2') setWritten(textAt(rows, at));
-    else if (event.key === 'Delete' || event.key === 'Backspace') put('');
-    else if (event.key.length === 1 && isPlain) setWritten(event.key);
-    else return;
+    const deed = deedOf(event);
+    if (!deed) return;
+    deed();
     event.preventDefault();
     event.stopPropagation();
   };
@@ -121,55 +139,25 @@ export function TableGrid({ label, rows, faults, at, picked, onMove, onPick, onC
             {[...rows.slice(from, to), ...(to > rows.length ? [empty] : [])].map((row, index) => {
               const number = from + index;
               return (
-                <tr
+                <GridRow
                   key={number}
-                  aria-rowindex={number + 1}
-                  aria-selected={picked.has(number)}
-                  style={{ height: rowPx }}
-                  className={number === over ? 'outline-2 -outline-offset-2 outline-mine' : undefined}
-                >
-                  <RowNumber
-                    row={number}
-                    onPick={(isRange) => onPick(number, isRange)}
-                    className={`${side} ${picked.has(number) ? 'bg-mine-soft!' : ''} ${faulty.has(`${number} `) ? 'font-semibold text-overdue' : 'font-normal text-ink-3'}`}
-                  />
-                  {headings.map((heading, column) => {
-                    const isHere = number === at.row && column === at.column;
-                    const fault = faulty.get(`${number} ${heading}`);
-                    return (
-                      <td
-                        // biome-ignore lint/suspicious/noArrayIndexKey: a heading may be there twice
-                        key={column}
-                        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid
-                        role="gridcell"
-                        ref={isHere ? current : undefined}
-                        tabIndex={isHere ? 0 : -1}
-                        aria-colindex={column + 1}
-                        aria-invalid={fault ? true : undefined}
-                        aria-selected={isHere}
-                        title={fault}
-                        onClick={() => onMove({ row: number, column })}
-                        onDoubleClick={() => setWritten(row[column] ?? '')}
-                        onKeyDown={onKeyDown}
-                        className={`${box} ${fault ? 'bg-overdue-soft underline decoration-overdue decoration-wavy' : ''} ${picked.has(number) && !fault ? 'bg-mine-soft' : ''} ${isHere ? 'outline-2 -outline-offset-2 outline-mine' : ''}`}
-                      >
-                        {isHere && written !== null ? (
-                          <CellInput
-                            label={`${heading}, row ${number + 1}`}
-                            begin={written}
-                            onLeave={(text, step) => {
-                              if (text === null) setWritten(null);
-                              else put(text);
-                              if (step) move(step[0], step[1]);
-                            }}
-                          />
-                        ) : (
-                          row[column]
-                        )}
-                      </td>
-                    );
-                  })}
-                </tr>
+                  number={number}
+                  row={row}
+                  headings={headings}
+                  faulty={faulty}
+                  isPicked={picked.has(number)}
+                  isOver={number === over}
+                  inHand={number === at.row ? { column: at.column, cell: current, written } : null}
+                  onPick={onPick}
+                  onMove={onMove}
+                  onWrite={setWritten}
+                  onKeyDown={onKeyDown}
+                  onLeave={(text, step) => {
+                    if (text === null) setWritten(null);
+                    else put(text);
+                    if (step) move(step[0], step[1]);
+                  }}
+                />
               );
             })}
             <Gap rows={rows.length + 1 - to} />
@@ -183,6 +171,68 @@ export function TableGrid({ label, rows, faults, at, picked, onMove, onPick, onC
 const box = 'truncate border-r border-b border-rule px-2';
 const head = `${box} sticky top-0 z-10 bg-sunk text-left font-semibold`;
 const side = `${box} sticky left-0 bg-sheet text-left`;
+
+interface GridRowProps {
+  /** As entries count: the headings are 0. */
+  number: number;
+  row: readonly string[];
+  headings: readonly string[];
+  /** What is wrong, by `row heading`. */
+  faulty: ReadonlyMap<string, string>;
+  isPicked: boolean;
+  /** A row is dragged over it. */
+  isOver: boolean;
+  /** The cell in hand, where it is in this row, and what is being written there; null: another row has it. */
+  inHand: { column: number; cell: Ref<HTMLTableCellElement>; written: string | null } | null;
+  onPick: Props['onPick'];
+  onMove: Props['onMove'];
+  onWrite: (begin: string) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onLeave: CellInputProps['onLeave'];
+}
+
+/** A row: its number, then its cells. */
+function GridRow({ number, row, headings, faulty, isPicked, isOver, inHand, ...does }: GridRowProps) {
+  const numberLook = `${isPicked ? 'bg-mine-soft!' : ''} ${faulty.has(`${number} `) ? 'font-semibold text-overdue' : 'font-normal text-ink-3'}`;
+  return (
+    <tr
+      aria-rowindex={number + 1}
+      aria-selected={isPicked}
+      style={{ height: rowPx }}
+      className={isOver ? 'outline-2 -outline-offset-2 outline-mine' : undefined}
+    >
+      <RowNumber row={number} onPick={(isRange) => does.onPick(number, isRange)} className={`${side} ${numberLook}`} />
+      {headings.map((heading, column) => {
+        const isHere = column === inHand?.column;
+        const fault = faulty.get(`${number} ${heading}`);
+        return (
+          <td
+            // biome-ignore lint/suspicious/noArrayIndexKey: a heading may be there twice
+            key={column}
+            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid
+            role="gridcell"
+            ref={isHere ? inHand.cell : undefined}
+            tabIndex={isHere ? 0 : -1}
+            aria-colindex={column + 1}
+            aria-invalid={fault ? true : undefined}
+            aria-selected={isHere}
+            title={fault}
+            onClick={() => does.onMove({ row: number, column })}
+            onDoubleClick={() => does.onWrite(row[column] ?? '')}
+            onKeyDown={does.onKeyDown}
+            className={`${box} ${fault ? 'bg-overdue-soft underline decoration-overdue decoration-wavy' : ''} ${isPicked && !fault ? 'bg-mine-soft' : ''} ${isHere ? 'outline-2 -outline-offset-2 outline-mine' : ''}`}
+          >
+            {isHere && inHand.written !== null ? (
+              <CellInput label={`${heading}, row ${number + 1}`} begin={inHand.written} onLeave={does.onLeave} />
+            ) : (
+              row[column]
+            )}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
 
 /** The room of rows that are not drawn. */
 const Gap = ({ rows }: { rows: number }) =>
