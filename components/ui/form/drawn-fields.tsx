@@ -5,7 +5,8 @@ import { type ValuePath, valueAt } from '@/lib/values';
 import { Button } from '../button';
 import { RefusalLine } from '../refusal-line';
 import { type Drawn, type DrawnGroup, type DrawnRows, fieldsIn, isShown, nameOfRow } from './fields';
-import { DrawnWidget, headLook, type WidgetProps } from './widgets';
+import { headLook, type WidgetProps } from './widget';
+import { DrawnWidget } from './widgets';
 
 interface Props extends Omit<WidgetProps, 'field'> {
   fields: readonly Drawn[];

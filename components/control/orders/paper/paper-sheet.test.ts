@@ -166,7 +166,9 @@ describe('§5 a paper sheet by keyboard alone', () => {
     expect(clerk.desk.rows[0]).toMatchObject({ supportIds: ['1 Lt Regt RA'], supportText: '83 Grp' });
     expect(clerk.desk.column).toBe('action');
   });
+});
 
+describe('§5 what else is ringed and picked on a paper sheet', () => {
   it('F stands a holding unit fast, and no other', () => {
     const rules = setting();
     const clerk = hand(rules, at(paperSheet([], rules.newId), 0, 'action'));
