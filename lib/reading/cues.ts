@@ -62,7 +62,7 @@ export const cues: readonly Cue[] = [
     'opposite',
     'watch(?:es|ing)?',
     '(?:threaten|menace|worry|deceive)(?:s|ing)?|(?:feint|demonstrat(?:e|ion))(?: [^,]*)?',
-    '(?:cover|protect|screen|guard|shield)(?:s|ing)? (?:the |your |our |its |their )*(?:[a-z]+ )?(?:flanks?|front|rear|approach|approaches|roads?)(?: [^,]*)?',
+    '(?:cover|protect|screen|guard|shield)(?:s|ing)? (?:the |your |our |its |their )*(?!by )(?:[a-z]+ )?(?:flanks?|front|rear|approach|approaches|roads?)(?: [^,]*)?',
     'observ(?:e|ing)',
   ),
   cue(

@@ -273,6 +273,7 @@ describe('what else a row asks for, and what must be asked of its writer', () =>
     expect(kinds('Take Son, wait for nothing.')).toEqual([]);
     expect(kinds('Counterattack Son without waiting for the tanks.')).toEqual([]);
     expect(kinds('Every field regt on Son for ten mins.')).toEqual(['artillery']);
+    expect(kinds('Come up behind the other medium regiment as far as Son before it is dark.')).toEqual([]);
     expect(kinds('Scouting to Son, count the tanks.')).toEqual(['recce']);
     expect(kinds('Never give an inch.')).toEqual(['standFast']);
     expect(kinds('Guard the bridge against demolition.')).toEqual([]);
@@ -318,6 +319,9 @@ describe('what else a row asks for, and what must be asked of its writer', () =>
     expect(crossed('Seize Arnhem bridge.', 'attack')).toEqual([false]);
     expect(crossed('Blow Arnhem bridge if they come.', 'hold')).toEqual([false]);
   });
+
+  test('Guards are a unit, and guard nothing', () =>
+    expect(read('Follow the Guards by road to Elst and stand ready.')).toMatchObject({ goal: { name: 'Elst' } }));
 
   test('the words that were read are marked by their letters', () => {
     const words = 'By Elst to Arnhem.';
