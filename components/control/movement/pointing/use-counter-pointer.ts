@@ -1,34 +1,11 @@
 'use client';
 
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, type RefObject, useRef } from 'react';
+import { type FocusEvent, type PointerEvent, useRef } from 'react';
 import { keySaid } from '@/components/control/parts/keys/key-table';
-import type { MapHandle } from '@/components/map/map-view';
-import type { MasterCounter } from '@/lib/desks/control/movement/map';
-import type { Place } from '@/lib/geometry';
-import { legWords, stopOf } from '../moves/move-draft';
-import type { Moves } from '../moves/use-moves';
-import { type Grip, keyDeed, releaseDeed } from './counter-deeds';
+import { legWords } from '../moves/move-draft';
+import { type Grip, releaseDeed } from './counter-deeds';
+import { keysOnCounters, type OnCounters } from './counter-keys';
 import { whenRestedAlone } from './resting-hand';
-
-interface Options {
-  moving: Moves;
-  view: RefObject<MapHandle | null>;
-  onSelect: (unitId: string) => void;
-  /** Puts counters to those in hand, or takes them from there. */
-  onToggle: (unitIds: readonly string[]) => void;
-  /** Several are being picked: a press puts a counter to them instead of taking it alone. */
-  isPicking: boolean;
-  /** A long press begins picking several. */
-  onPicking: () => void;
-  /** Whether a place lies on the printed map. */
-  isOnMap: (place: Place) => boolean;
-  /** A counter was let go off the map: it is back where it was. */
-  onOff: (unitId: string) => void;
-  onOpenPile: (key: string | null) => void;
-  /** Says something to a screen reader. */
-  announce: (words: string) => void;
-  placeWords: (counter: Place) => string;
-}
 
 /** A press that travels less than this is a click. */
 const stillPx = 4;
@@ -36,7 +13,7 @@ const stillPx = 4;
 const longMs = 480;
 
 /** Mouse, touch and keyboard on the counters: what the group around them must listen to. */
-export function useCounterPointer(options: Options) {
+export function useCounterPointer(options: OnCounters) {
   const { moving, view, onSelect, onToggle, isPicking, onPicking, isOnMap, onOff, onOpenPile } = options;
   const { announce, placeWords } = options;
   const grip = useRef<Grip | null>(null);
@@ -109,46 +86,6 @@ export function useCounterPointer(options: Options) {
     moving.undo();
   };
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const target = (event.target as Element).closest<SVGGElement>('[data-counter]');
-    if (!target || event.altKey || event.ctrlKey || event.metaKey) return;
-    const { counter: unitId, pile } = target.dataset;
-    const draft = moving.store.get();
-    const counter = moving.counters.get(unitId!);
-    const deed = keyDeed(event, {
-      isPile: pile !== undefined,
-      hasUnit: counter !== undefined,
-      isPicking,
-      isGripped: grip.current !== null,
-      move: draft && { stops: stopOf(draft.leg) !== null },
-    });
-    if (!deed) return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (deed === 'pick') pick(target);
-    else if (deed === 'openPile') onOpenPile(pile!);
-    else if (deed === 'select') onSelect(unitId!);
-    else if (deed === 'stopThere') moving.stopThere();
-    else if (deed === 'fix') moving.fix();
-    else if (deed === 'undo') {
-      grip.current = null;
-      moving.undo();
-      announce('Move undone.');
-    } else stepBy(counter!, deed);
-  };
-
-  const stepBy = (counter: MasterCounter, { east, north }: { east: number; north: number }) => {
-    const draft = moving.store.get();
-    const from = draft?.unitId === counter.id ? draft.to : { x: counter.x!, y: counter.y! };
-    onSelect(counter.id);
-    const next = { x: from.x + east, y: from.y + north };
-    if (!isOnMap(next)) return announce('The map ends here.');
-    if (!moving.drawTo(counter.id, next, 'keys')) return;
-    const { to, leg } = moving.store.get()!;
-    announce(`${placeWords(to)}, ${legWords(leg)}`);
-    if (view.current && !view.current.isInSight(to)) view.current.show(to);
-  };
-
   /** A counter reached by keyboard comes into sight. */
   const onFocus = ({ target }: FocusEvent) => {
     if (!target.matches('[data-counter]:focus-visible')) return;
@@ -170,7 +107,15 @@ export function useCounterPointer(options: Options) {
     announce('Move undone.');
   };
 
-  return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel, onKeyDown, onFocus, onBlur };
+  return {
+    onPointerDown,
+    onPointerMove,
+    onPointerUp,
+    onPointerCancel,
+    onKeyDown: keysOnCounters(options, grip, pick),
+    onFocus,
+    onBlur,
+  };
 }
 
 /** The button of a counter: it is heard and has the focus, also where the counter is drawn large above it. */
