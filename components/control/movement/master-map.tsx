@@ -12,6 +12,7 @@ import { later } from '@/components/ui/later';
 import { useToast } from '@/components/ui/toast';
 import type { MasterMap as Master, MasterCounter } from '@/lib/desks/control/movement/map';
 import { isInFrame, type Place } from '@/lib/geometry';
+import type { MapData } from '@/lib/scenario/types';
 import { counted } from '@/lib/text';
 import { roadWay } from '@/lib/ways/roads';
 import { CrossingsList } from './cards/crossings-list';
@@ -24,7 +25,7 @@ import { useListBesideMap } from './list/use-list-beside-map';
 import { MapField } from './map-field';
 import { MapPanel } from './map-panel';
 import { useColumn } from './moves/use-column';
-import { useMoves } from './moves/use-moves';
+import { type Moves, useMoves } from './moves/use-moves';
 import { useCounterClaims } from './pointing/counter-claims';
 import type { Doing } from './pointing/use-map-tools';
 import { usePickedCounters } from './pointing/use-picked-counters';
@@ -61,7 +62,6 @@ interface Props {
 /** The master map (§2): every counter as it truly stands, moved by mouse, touch or keyboard, and the units as a list. */
 export function MasterMap({ map, mine, at = null, unitId = null }: Props) {
   const mapData = useGameMap(useDataAddress()('/map/data'));
-  const say = useToast();
   const moving = useMoves(map, mapData);
   const hand = usePickedCounters(moving.counters);
   const { units, selected, pick, toggle, clear } = hand;
@@ -109,12 +109,7 @@ export function MasterMap({ map, mine, at = null, unitId = null }: Props) {
     else column.name([...column.named, place]);
   };
   const movementState = <MovementState map={map} moved={counters.filter(({ kmMoved }) => kmMoved > 0).length} />;
-  const offMap = (unitId: string) =>
-    say(`That place is off the map.${backWords(moving.counters.get(unitId))}`, 'refused');
-  const moveTo = (unitId: string, to: Place) => {
-    if (mapData && !isInFrame(mapData.frame, to)) offMap(unitId);
-    else if (moving.drawTo(unitId, to, 'pointer')) moving.fix();
-  };
+  const { moveTo, offMap } = useExactMove(moving, mapData);
 
   return (
     <div className="flex h-full min-h-0 max-md:flex-col">
@@ -212,6 +207,18 @@ function bringIntoSight(view: MapHandle | null, counter: MasterCounter | undefin
   if (!view || !counter || counter.x === null || counter.y === null) return;
   const place = { x: counter.x, y: counter.y };
   if (!view.isInSight(place, 80)) view.show(place);
+}
+
+/** Moves a unit to a place that was named; one off the map is said, and nothing moves. */
+function useExactMove(moving: Moves, mapData: MapData | null) {
+  const say = useToast();
+  const offMap = (unitId: string) =>
+    say(`That place is off the map.${backWords(moving.counters.get(unitId))}`, 'refused');
+  const moveTo = (unitId: string, to: Place) => {
+    if (mapData && !isInFrame(mapData.frame, to)) offMap(unitId);
+    else if (moving.drawTo(unitId, to, 'pointer')) moving.fix();
+  };
+  return { moveTo, offMap };
 }
 
 /** Where a counter is that was let go off the map. */
