@@ -133,15 +133,7 @@ export function AirRoom({
             />
           )}
           <div ref={panel} className="on-desk mb-4 px-4 pt-2 pb-3">
-            <h2 className="py-1.5 text-lead font-semibold">
-              {area
-                ? area.areaId === null
-                  ? 'Place a bombing area'
-                  : 'Change the area'
-                : form.taskId === null
-                  ? 'Lay on'
-                  : 'Change the air order'}
-            </h2>
+            <h2 className="py-1.5 text-lead font-semibold">{headingOf(area, form)}</h2>
             {area ? (
               <AreaFormPanel desk={desk} near={near} area={placing} onLeave={() => setArea(false)} />
             ) : (
@@ -210,6 +202,11 @@ export function AirRoom({
     </div>
   );
 }
+
+const headingOf = (area: AreaForm | null, { taskId }: AirForm): string => {
+  if (area) return area.areaId === null ? 'Place a bombing area' : 'Change the area';
+  return taskId === null ? 'Lay on' : 'Change the air order';
+};
 
 /** What the turn has of air orders, and who has asked for air support and got none. */
 function AirHead({ desk: { turn, tasks, weather, formations } }: { desk: AirDesk }) {
