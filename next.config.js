@@ -1,3 +1,6 @@
+/** The gallery of parts is a page for those who work on them: it is no part of what is served. */
+const hasGallery = process.env.NODE_ENV === 'development' || process.env.OPCOM_GALLERY === '1';
+
 /**
  * What every answer tells the browser is said by our own gateway: `host/gateway/headers.ts`.
  *
@@ -7,6 +10,7 @@ const config = {
   distDir: process.env.OPCOM_DIST || '.next',
   poweredByHeader: false,
   devIndicators: false,
+  pageExtensions: ['tsx', 'ts', ...(hasGallery ? ['gallery.tsx'] : [])],
   agentRules: false,
   productionBrowserSourceMaps: process.env.OPCOM_SOURCE_MAPS === '1',
   images: { unoptimized: true },

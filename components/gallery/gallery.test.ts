@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { files, imports } from '@/lib/testing/imports';
 
 /** Files of `components/ui` that no chapter shows by name, and why. */
@@ -34,4 +34,17 @@ test('every chapter stands in the gallery', () => {
   expect(chapters.length).toBeGreaterThan(8);
   const shown = imports.filter(({ from }) => from === 'components/gallery/gallery.tsx').map(({ to }) => to);
   expect(chapters.filter((file) => !shown.includes(file))).toEqual([]);
+});
+
+test('the gallery is built for the tests and under `npm run dev`, and is in nothing that is served', async () => {
+  const extensionsWith = async (env: Record<string, string>) => {
+    for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+    vi.resetModules();
+    return (await import('@/next.config.js')).default.pageExtensions;
+  };
+  expect(await extensionsWith({ NODE_ENV: 'production', OPCOM_GALLERY: '' })).toEqual(['tsx', 'ts']);
+  expect(await extensionsWith({ NODE_ENV: 'production', OPCOM_GALLERY: '1' })).toContain('gallery.tsx');
+  expect(await extensionsWith({ NODE_ENV: 'development', OPCOM_GALLERY: '' })).toContain('gallery.tsx');
+  expect(files.filter((file) => /^app\/gallery\/page\.(?!gallery\.tsx$)/.test(file))).toEqual([]);
+  vi.unstubAllEnvs();
 });
