@@ -26,6 +26,9 @@ export const TableHead = (props: { heads: Record<string, string>; hidden?: strin
   </thead>
 );
 
-export const Cell = ({ className = '', ...rest }: ComponentProps<'td'>) => (
-  <td {...rest} className={`border-b border-rule py-2 pr-3 align-top ${className}`} />
+/** The room above and below the words of a cell. */
+const pads = { tight: 'py-1', snug: 'py-1.5', wide: 'py-2' } as const;
+
+export const Cell = ({ className = '', pad = 'wide', ...rest }: ComponentProps<'td'> & { pad?: keyof typeof pads }) => (
+  <td {...rest} className={`border-b border-rule ${pads[pad]} pr-3 align-top ${className}`} />
 );

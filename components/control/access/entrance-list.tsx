@@ -21,12 +21,14 @@ export function EntranceList({ desk, onClose }: { desk: SeatsDesk; onClose: () =
         <tbody>
           {rows.map(({ team, seat }) => (
             <tr key={seat.id} className="break-inside-avoid">
-              <Cell className="py-1!">
+              <Cell pad="tight">
                 <span aria-hidden className="inline-block size-4 rounded-1 border border-ink" />
               </Cell>
-              <Cell className="py-1! font-medium">{team}</Cell>
-              <Cell className="py-1!">{seat.label}</Cell>
-              <Cell className="py-1!">{seat.person}</Cell>
+              <Cell pad="tight" className="font-medium">
+                {team}
+              </Cell>
+              <Cell pad="tight">{seat.label}</Cell>
+              <Cell pad="tight">{seat.person}</Cell>
             </tr>
           ))}
         </tbody>

@@ -96,7 +96,7 @@ function SeatRow({
   const name = nameOf(seat);
   return (
     <tr>
-      <Cell className="py-1!" style={{ paddingLeft: `${depth * 20}px` }}>
+      <Cell pad="tight" style={{ paddingLeft: `${depth * 20}px` }}>
         <span className="flex min-h-6 items-center gap-2">
           <Checkbox
             label={`Choose ${name}`}
@@ -112,14 +112,16 @@ function SeatRow({
           </span>
         </span>
       </Cell>
-      <Cell className="py-1!">
+      <Cell pad="tight">
         <PersonField seat={seat} name={name} />
       </Cell>
-      <Cell className="py-1.5!">
+      <Cell pad="snug">
         <Tag meaning={meaning}>{word}</Tag>
       </Cell>
-      <Cell className="py-1.5! text-ink-2">{seat.lastSeenAt ? clockTime(seat.lastSeenAt) : ''}</Cell>
-      <Cell className="py-1! pr-0 text-right whitespace-nowrap">
+      <Cell pad="snug" className="text-ink-2">
+        {seat.lastSeenAt ? clockTime(seat.lastSeenAt) : ''}
+      </Cell>
+      <Cell pad="tight" className="pr-0 text-right whitespace-nowrap">
         {seat.team && !seat.revokedAt && (
           <DeskLink
             to={`/sees/${seat.team.key}?seat=${seat.id}`}

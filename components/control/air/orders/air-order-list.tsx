@@ -71,11 +71,11 @@ function TaskRow({
   const who = [task.groupName, task.formation && `for ${task.formation}`].filter(Boolean).join(' ');
   return (
     <tr className={isInHand ? 'bg-mine-soft' : ''}>
-      <Cell className="py-1.5!">
+      <Cell pad="snug">
         <b>{task.about || (task.at ? gridReference(task.at) : '')}</b>
         <span className="block text-small text-ink-3">{sideName}</span>
       </Cell>
-      <Cell className="py-1.5!">
+      <Cell pad="snug">
         <p>
           {task.groupName}: <span className="tabular-nums">{worthWords(task)}</span>{' '}
           <Tag>{missionWords[task.mission].word}</Tag>
@@ -110,7 +110,7 @@ function TaskRow({
           </p>
         ))}
       </Cell>
-      <Cell className="py-1! pr-0">
+      <Cell pad="tight" className="pr-0">
         <span className="flex justify-end gap-1.5">
           <Button
             size="small"

@@ -41,18 +41,18 @@ function Side({ title, groups, onLayOn }: Props & { title: string }) {
         <tbody>
           {groups.map((group) => (
             <tr key={group.id}>
-              <Cell className="py-1!">
+              <Cell pad="tight">
                 <b className="block leading-tight font-semibold">{group.name}</b>
                 <Pips {...group} />
                 <span className="block text-small leading-tight text-ink-3" title={group.notes || undefined}>
                   {canWords(group)}
                 </span>
               </Cell>
-              <Cell className="w-16 py-1! pr-2 text-right whitespace-nowrap tabular-nums">
+              <Cell pad="tight" className="w-16 pr-2 text-right whitespace-nowrap tabular-nums">
                 <span className={group.free < 0 ? 'font-semibold text-overdue' : ''}>{freeWords(group)}</span>
                 {group.lost > 0 && <span className="block text-small text-overdue">{group.lost} lost</span>}
               </Cell>
-              <Cell className="w-9 py-1! pr-0 text-right">
+              <Cell pad="tight" className="w-9 pr-0 text-right">
                 {group.missions.length > 0 && (
                   <Button
                     size="small"

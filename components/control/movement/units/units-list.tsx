@@ -96,7 +96,7 @@ function UnitRow({ unit, turn }: { unit: MasterCounter; turn: number }) {
   const { order } = unit;
   return (
     <tr className="hover:bg-paper">
-      <Cell className="py-1! whitespace-nowrap">
+      <Cell pad="tight" className="whitespace-nowrap">
         <span className="flex items-center gap-2">
           <svg width={26} height={18} viewBox="0 0 26 18" aria-hidden className="shrink-0">
             <UnitSymbol symbol={unit.arm} width={26} height={17} />
@@ -106,24 +106,28 @@ function UnitRow({ unit, turn }: { unit: MasterCounter; turn: number }) {
           </DeskLink>
         </span>
       </Cell>
-      <Cell className="py-1! whitespace-nowrap">
+      <Cell pad="tight" className="whitespace-nowrap">
         <DeskLink to={`/sees/${unit.teamKey}`} title={`See as ${unit.teamName}`} className={quietWay}>
           {unit.teamName}
         </DeskLink>
       </Cell>
-      <Cell className="py-1! text-ink-2">
+      <Cell pad="tight" className="text-ink-2">
         {unit.formation}
         {unit.attachedTo && <span className="block text-small text-ink">{attachmentWords(unit, turn)}</span>}
       </Cell>
-      <Cell className="py-1!">
+      <Cell pad="tight">
         <ProfileStrip profile={unit.profile} stepsLost={unit.stepsLost} side={unit.side} />
       </Cell>
-      <Cell className="py-1! text-right">{unit.sizePoints}</Cell>
-      <Cell className="py-1! font-mono whitespace-nowrap">
+      <Cell pad="tight" className="text-right">
+        {unit.sizePoints}
+      </Cell>
+      <Cell pad="tight" className="font-mono whitespace-nowrap">
         {unit.isOnMap && unit.x !== null && unit.y !== null ? gridReference({ x: unit.x, y: unit.y }) : ''}
       </Cell>
-      <Cell className="py-1! text-right whitespace-nowrap">{unit.kmMoved > 0 ? inKm(unit.kmMoved) : ''}</Cell>
-      <Cell className="max-w-80 truncate py-1! text-ink-2">
+      <Cell pad="tight" className="text-right whitespace-nowrap">
+        {unit.kmMoved > 0 ? inKm(unit.kmMoved) : ''}
+      </Cell>
+      <Cell pad="tight" className="max-w-80 truncate text-ink-2">
         {order &&
           [
             order.action && actionWords[order.action].word,
@@ -135,7 +139,7 @@ function UnitRow({ unit, turn }: { unit: MasterCounter; turn: number }) {
             .filter(Boolean)
             .join(' · ')}
       </Cell>
-      <Cell className="py-1! whitespace-nowrap">
+      <Cell pad="tight" className="whitespace-nowrap">
         {condition === 'toCome' ? (
           <Tag meaning="waiting">
             turn {unit.arrivalTurn}, {unit.entry}

@@ -139,7 +139,7 @@ function EntryRow({
   const told = upTo(changes, tellsAtMost);
   return (
     <tr>
-      <Cell className="py-1.5! text-right font-mono text-ink-3">
+      <Cell pad="snug" className="text-right font-mono text-ink-3">
         {mayFork ? (
           <DeskLink
             to={`/scenarios?number=${entry.number}`}
@@ -152,10 +152,12 @@ function EntryRow({
           entry.number
         )}
       </Cell>
-      <Cell className="py-1.5!">{entry.turn}</Cell>
-      <Cell className="py-1.5! whitespace-nowrap">{clockTimeToTheSecond(entry.at)}</Cell>
-      <Cell className="py-1.5!">{entry.seatLabel}</Cell>
-      <Cell className="py-1.5!">
+      <Cell pad="snug">{entry.turn}</Cell>
+      <Cell pad="snug" className="whitespace-nowrap">
+        {clockTimeToTheSecond(entry.at)}
+      </Cell>
+      <Cell pad="snug">{entry.seatLabel}</Cell>
+      <Cell pad="snug">
         <span className={struck}>{entry.done}</span>
         {undoes !== null && <span className="block text-small text-ink-3">takes back {undoes}</span>}
         {isFirst && entry.whyNot && (
@@ -194,7 +196,7 @@ function EntryRow({
           </TakeBack>
         )}
       </Cell>
-      <Cell className="py-1.5!">
+      <Cell pad="snug">
         {entry.subjectName && entry.kind === 'unit' ? (
           <DeskLink
             to={knowsPath(null, `unit:${entry.subjectId}`)}
@@ -210,7 +212,7 @@ function EntryRow({
           {entry.isMark ? 'mark' : entry.kind === 'turn' ? `turn ${entry.subjectId}` : kindWords}
         </span>
       </Cell>
-      <Cell className="py-1.5!">
+      <Cell pad="snug">
         <ul className={`flex flex-wrap gap-x-4 ${struck}`}>
           {told.map((change) => (
             <li key={change.what} className="line-clamp-2">
@@ -250,7 +252,7 @@ function EntryRow({
           </p>
         )}
       </Cell>
-      <Cell className="py-1.5! font-cond text-ink-3">
+      <Cell pad="snug" className="font-cond text-ink-3">
         <RuleReference rule={entry.rule} />
       </Cell>
     </tr>
