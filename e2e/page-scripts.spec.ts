@@ -24,7 +24,7 @@ async function scriptKbAtRest(page: Page): Promise<number> {
 }
 
 /** What each page loads before anything is opened on it: a phone on a bad network waits for every kB. */
-test('a page loads its own script, and no more than it may', async ({ asControl, asPlayer }) => {
+test('a page loads its own script, and no more than it may', async ({ asControl, asPlayer, asStranger }) => {
   const frost = await asPlayer(field, '1 Airborne');
   await expect(frost.getByRole('application', { name: /^Map/ })).toBeVisible();
   spendOnScripts('player', await scriptKbAtRest(frost));
@@ -32,6 +32,20 @@ test('a page loads its own script, and no more than it may', async ({ asControl,
   await frost.reload();
   await expect(frost.getByRole('region', { name: 'Order sheets' })).toBeVisible();
   spendOnScripts('player on a phone', await scriptKbAtRest(frost));
+
+  const seat = new URL(frost.url()).pathname;
+  const papers = { 'HQ file': `${seat}/file?turn=all`, 'war diary': `${seat}/diary` };
+  for (const [paper, path] of Object.entries(papers)) {
+    await frost.goto(path);
+    await expect(frost.getByRole('heading').first()).toBeVisible();
+    spendOnScripts(paper, await scriptKbAtRest(frost));
+  }
+  const stranger = await asStranger(field);
+  for (const [entrance, path] of Object.entries({ 'sign-in': '/sign-in', join: '/join/AAAA-BBBB-CCCC' })) {
+    await stranger.goto(`${field.address}${path}`);
+    await expect(stranger.locator('main, form').first()).toBeVisible();
+    spendOnScripts(entrance, await scriptKbAtRest(stranger));
+  }
 
   const control = await asControl(field);
   const room = new URL(control.url()).pathname;

@@ -21,7 +21,7 @@ interface RingChoiceProps<Id extends string> {
 }
 
 /**
- * Printed words of which one is circled in pencil. In print a word's letter circles it; arrows go round,
+ * Printed words of which one is circled in pencil. A word's letter circles it; arrows go round,
  * Backspace or a second press on the ringed word rubs the ring out.
  */
 export function RingChoice<Id extends string>(props: RingChoiceProps<Id>) {
@@ -47,7 +47,7 @@ export function RingChoice<Id extends string>(props: RingChoiceProps<Id>) {
       return;
     }
     if (event.key === 'Backspace' || event.key === 'Delete') return onPick(null);
-    const named = look === 'print' && choices.find((choice) => choice.letter === event.key.toLowerCase());
+    const named = choices.find((choice) => choice.letter === event.key.toLowerCase());
     if (!named) return;
     event.preventDefault();
     onPick(named.id);

@@ -51,6 +51,11 @@ const scriptBudgets: Record<string, number> = {
   player: 250,
   // A phone has no map until it is looked at.
   'player on a phone': 212,
+  // Papers that are read and printed, and the ways in: 20 above React and the router.
+  'HQ file': 166,
+  'war diary': 166,
+  'sign-in': 166,
+  join: 166,
   board: 235,
   orders: 235,
   reports: 265,

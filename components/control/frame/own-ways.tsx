@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { KeyOf } from '@/components/control/parts/keys/key-of';
 import { Dialog } from '@/components/ui/dialog';
 import { keepLight, keptLight, type Light, showLight } from '@/components/ui/light';
 import { keepWay, keptWay, type SingleKeys, showWay, type TextSize } from '@/components/ui/own-ways';
@@ -64,7 +65,8 @@ export function OwnWays({ seatId }: { seatId: string }) {
             }}
           />
           <p className="text-small text-ink-2">
-            Ctrl K finds every desk and act by its name, whatever is set here. Enter, Escape and the arrows always work.
+            <KeyOf deed="palette" /> finds every desk and act by its name, whatever is set here. <KeyOf deed="open" />,{' '}
+            <KeyOf deed="leave" /> and the arrows always work.
           </p>
         </div>
       </Dialog>
