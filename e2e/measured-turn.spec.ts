@@ -135,6 +135,9 @@ test('a crew of five plays the turn', { tag: '@soak' }, async ({ asControl }) =>
     crew.map(({ steps }, i) => [seats[i], Object.fromEntries(steps)]),
   );
   const still = Object.entries(counted).map(([seat, steps]): [string, Steps] => [seat, withoutWaiting(steps)]);
-  expect(ofCrew(Object.fromEntries<Steps>(still)).minutes).toBeLessThanOrEqual(10);
   keep('crew', counted);
+  const { busiest, minutes } = ofCrew(Object.fromEntries<Steps>(still));
+  const byPhase = busiest.map(({ phase, seat, minutes: took }) => `${phase} ${took.toFixed(2)} (${seat})`).join(', ');
+  console.log(`Counted: a crew of five, without waiting: ${minutes.toFixed(2)} minutes; ${byPhase}`);
+  expect(minutes).toBeLessThanOrEqual(10);
 });
