@@ -90,14 +90,11 @@ test('§9 Results Table notes 1 and 2: a holder of a vital spot is asked, anothe
     await expect(accept).toBeEnabled();
   });
 
-  await test.step('the battery goes to a place of the map; Control takes the next one, and the first again', async () => {
+  await test.step('the battery goes straight back, as every bridge lies past an enemy; Control chooses another place', async () => {
     const places = card.getByRole('group', { name: /^Where they go/ });
-    const bridge = 'over the IJssel road and rail bridge of Westervoort, far side, 3.6 km (the rule says 3 km)';
-    await expect(places).toContainText(bridge);
-    await places.getByRole('button', { name: 'Next place: 1 AL AT Bty' }).click();
-    await expect(places).toContainText(/straight back(, [^,]+)?, 3 km/);
-    await places.getByRole('button', { name: 'Next place: 1 AL AT Bty' }).click();
-    await expect(places).toContainText(bridge);
+    await expect(places).toContainText('straight back, north-west of Huissen, 3 km');
+    await places.getByRole('textbox', { name: 'Place: 1 AL AT Bty' }).fill('756 755');
+    await expect(places).toContainText('your choice (the rule says 3 km)');
     const winners = card.getByRole('region', { name: 'Winner’s advance' });
     await expect(winners).toContainText(/They follow into the place left: .*9 SS-PzArtR to \d{3} \d{3}/);
     await control.keyboard.press('3');
@@ -112,6 +109,6 @@ test('§9 Results Table notes 1 and 2: a holder of a vital spot is asked, anothe
     await goesTo(control, 'Units');
     await expect(await rowOfUnit(control, '9 SS-PzArtR (Spindler)')).not.toContainText('740 784');
     await standsAt(control, '2 Para Bn', '6-5-4-3-2-0', 2, '745 780');
-    await expect(await rowOfUnit(control, '1 Airlanding AT Bty RA')).toContainText('778 763');
+    await expect(await rowOfUnit(control, '1 Airlanding AT Bty RA')).toContainText('756 755');
   });
 });
