@@ -130,6 +130,8 @@ function meantBy(
   near: Place,
   waters: readonly string[],
 ): Named | null {
+  // "To the lock and take the bridge on it": the crossing that was named last.
+  if (!town && before?.named.kind === 'crossing' && words.join(' ') === 'bridge') return before.named;
   // A town that was misspelt goes by its own name.
   const named = town && {
     words: namedBy(town.named.name.replace(/\s*\([^)]*\)/g, '')),

@@ -15,11 +15,11 @@ const cue = (makes: Cue['makes'], ...words: string[]): Cue => ({
 
 /** Words that take a place. */
 const takes =
-  '(?:take|capture|seize|grab|rush|secure|clear|cut|reach|occup(?:y|ie)|storm|assault|retake|recapture|overrun|outpost|picket|guard|garrison|raid|strike|hit|burn|mop|relieve|squeeze|cover|meet|clean|make|deny|invest|envelop|wrest|conquer|surround)(?:s|es|d|ed|ing)?(?: over| out| up| it up)?';
+  '(?:take|capture|seize|grab|rush|secure|clear|cut|reach|occup(?:y|ie)|storm|assault|retake|recapture|overrun|outpost|picket|guard|garrison|raid|strike|hit|burn|mop|relieve|squeeze|cover|meet|clean|make|deny|invest|envelop|wrest|conquer|surround|nab|carry)(?:s|es|d|ed|ing)?(?: over| out| up| it up)?';
 
 /** Words by which units come to rest at a place, with or without "at". */
 const rests =
-  '(?:halt|stop|rally|assemble|concentrate|conc|form up|dig in|harbour|harbor|leaguer|laager|bivouac|billet|quarters|lie up|camp|park|regroup|reorganise|consolidate|rv|rendezvous|fup|go firm|settle|deploy|set up|rest)(?:s|ing)?(?: at| in| on| near| around)?';
+  '(?:halt|stop|rally|assemble|concentrate|conc|form up|dig in|harbour|harbor|leaguer|laager|bivouac|billet|quarters|lie up|camp|park|regroup|reorganise|consolidate|rv|rendezvous|fup|go firm|settle|deploy|set up|rest|sit|gather|wait)(?:s|ing)?(?: at| in| on| near| around| by)?';
 
 /** Words that drive somebody away, who is named before the place that he is to lose. */
 const drivesAway =
@@ -27,6 +27,7 @@ const drivesAway =
 
 /** The cues, from the first that is tried to the last. */
 export const cues: readonly Cue[] = [
+  cue('objective', '(?:shoot|see|help|escort|bring|carry) (?:the|them|him|us)(?: [^,]*)? (?:into|onto|on to)'),
   // What is shot at, watched or reached by fire.
   cue(
     'aside',
@@ -45,12 +46,13 @@ export const cues: readonly Cue[] = [
     '(?:looking|facing|(?<!(?:a|in|up|broad|wide|narrow|battalion|brigade) )front)(?: [^,]*)?',
     '(?:break off|disengage|jump off|start)(?: at| in| from)?',
     '(?:stays|remains|rests)(?: back)?(?: at| in| on)?',
-    'from [^,]*? (?:at|of|in)',
+    'from (?:(?!and |then |but )[^ ,]+ ){0,5}?(?:at|of|in)',
     '(?:road|track|railway|which|that)(?: [^,]*)? (?:goes|leads|runs)(?: on)? to',
     'support(?:ing)?(?: on to| onto| on| to| for| of)?',
-    '(?:fire|fires|firing|shoot|shoots|shell|shells|barrage|concentrations?|smoke)(?: [^,]*)? (?:on to|onto|on|at|up|into|over)',
+    '(?:fire|fires|firing|shoot|shoots|shell|shells|barrage|concentrations?|smoke|salvoe?s?|rounds)(?: [^,]*)? (?:on to|onto|on|at|up|into|over)',
     '(?:guns|rockets|mortars)(?: [^,]*)? on',
-    'laid on',
+    'la(?:id|y) on',
+    '(?:question|talk|thought|idea) of(?: [^,]*)?',
     'must reach',
     'in action(?: [^,]*)? against',
     '(?:readiness|hold|held) (?:towards?|against)',
@@ -79,12 +81,14 @@ export const cues: readonly Cue[] = [
     '(?:not|never|dont) (?:enter|cross|touch|use|by)',
     `(?:not|never|dont) (?:${takes}|attack|hold|defend|stop (?:at|in)|halt (?:at|in))`,
     'no (?:halt|stop|pause|delay|[a-z]+ing)(?: [^,]*)?',
+    'no [a-z]+ (?:towards?|into|beyond|past|over)',
     'on no account(?: [^,]*)?',
     '(?:cancel|scrub|forget|drop|not)',
     'keep (?:out|off|clear|away)(?: of| from)?',
     'stay (?:out|off|clear|away)(?: of| from)?',
     'avoid(?:ing)?',
     'without',
+    'keep(?: [a-z]+)? (?:to the )?(?:left|right|north|south|east|west) of',
     '(?:rather than|instead of)(?: by| via| through| over)?',
     'leav(?:e|ing)',
     'bypass(?:ing)?',
@@ -115,7 +119,7 @@ export const cues: readonly Cue[] = [
     'via',
     '(?:pass|passing|passes|skirt|skirting)',
     '(?:axis|route|rte|thrust line|centre line|line of march)(?: is)?',
-    '(?:over|across|cross|crossing|through|via|past|leapfrog)(?:(?! and$| and | then ) [^,]+?)? (?:at|near|by)',
+    '(?:over|across|cross|crossing|through|via|past|leapfrog)(?:(?! and$| and | then ) [^,]+?)? (?:at|near|by|in)',
     'with',
   ),
   cue('behind', 'follow', 'in the (?:wake|tracks) of', 'on the (?:tail|heels) of'),
@@ -134,8 +138,7 @@ export const cues: readonly Cue[] = [
     'join',
     'block',
     'reinforce',
-    '(?:see|look) (?:if|whether)(?: [^,]*)?(?: in| at)?',
-    '(?:see|find out) (?:who holds|what is in|who is in|if|whether)',
+    '(?:see|look|know|find out|tell me|report)(?: for us)? (?:if|whether|what|who|how)(?: [^,]*)?',
     'look (?:in|into|at)',
     'block(?: [^,]*)? at',
   ),
@@ -149,6 +152,7 @@ export const cues: readonly Cue[] = [
     'onto',
     'on to',
     'to',
+    '2',
     'areas?(?: between)?',
     'on',
     'upon',
@@ -193,7 +197,7 @@ export const cues: readonly Cue[] = [
 
 /** What a clause after the goal begins with when it still sends the units themselves on: a way, an order, or they go. */
 export const sendsOn = new RegExp(
-  `^(?:(?:and|then|thence|so|but|you|we|they|now|there|on|back|finally|first|please|must|will|shall|are|just|foot|straight|directly|further|forward|north|south|east|west|tonight) )*(?:$|(?:to|into|onto|towards?|as far as|up|down|over|across|by|via|through|along|from|past|for|destination|objective|new|final)\\b|${takes}\\b|${rests}\\b|(?:go|move|drive|march|ride|walk|proceed|advance|push|carry|continue|keep|turn|swing|bring|get|report|stand|wait|stay|join|block|hold|defend|be|come|head|attack|hide|cross|return)\\b)|^(?:(?!who|which|that|he|it|hq|enemy|coy|company|platoon|patrols?|echelons?|transport|a|one|no)[a-z0-9/-]+ ){0,4}(?:go|goes|move|march|marche?s|drives?|proceeds?|continues?|advances?|halts?|returns?)\\b`,
+  `^(?:(?:with(?: all| the| our| your)* [a-z]+|and|then|thence|so|but|you|we|they|now|there|on|back|finally|first|please|must|will|shall|are|just|foot|straight|directly|further|forward|north|south|east|west|tonight) )*(?:$|(?:to|into|onto|towards?|as far as|up|down|over|across|by|via|through|along|from|past|for|destination|objective|new|final)\\b|${takes}\\b|${rests}\\b|(?:go|move|drive|march|ride|walk|proceed|advance|push|carry|continue|keep|turn|swing|bring|get|report|stand|wait|stay|join|block|hold|defend|be|come|head|attack|hide|cross|return)\\b)|^(?:(?!who|which|that|he|it|hq|enemy|coy|company|platoon|patrols?|echelons?|transport|a|one|no)[a-z0-9/-]+ ){0,4}(?:go|goes|move|march|marche?s|drives?|proceeds?|continues?|advances?|halts?|returns?)\\b`,
 );
 
 /** Times at which an order of today no longer stands. */
@@ -217,7 +221,7 @@ export const painting =
 
 /** Words before those whom the units are to follow. */
 export const follows =
-  /(?:^|\s)(?:follows?(?: up| on)?|behind|(?:in|at|bring up) (?:the )?rear of|after|(?:tail|heels|wake|tracks) of|close up (?:to|on|behind)|trail|shadow|tail|trailing|shadowing|tailing)$/;
+  /(?:^|\s)(?:follows?(?: up| on)?|behind|(?:in|at|bring up) (?:the )?rear of|after|(?:tail|heels|wake|tracks) of|close up (?:to|on|behind)|(?<!the )(?:trail|shadow|tail)(?:ing)?|(?:stick|cling|keep close) to|where(?:ver)?)$/;
 
 /** Those after which somebody is followed in any case, even one whom the reader may not know. */
 export const surelyFollows =
@@ -227,11 +231,11 @@ export const surelyFollows =
 export const inThatCase = /^(if|unless|whenever|in (the )?(case|event)|otherwise|or else|failing|should)\b/;
 
 /** What begins a time: the order stands after it. */
-export const atThatTime = /^(once|when|as soon as|the moment)\b/;
+export const atThatTime = /^(once(?! more| again)|when|where (they|it|he)|as soon|the moment)\b/;
 
 /** "If possible" asks politely and sets no condition. */
 export const politely =
-  /^if (possible|poss|convenient|you (can|could|please|like|would|will|dont mind)|i may|that is)\b/;
+  /^if (at all )?(possible|poss|practicable|convenient|you (can|could|please|like|would|will|dont mind)|i may|that is)\b/;
 
 /** A time that comes only when the enemy presses. */
 export const pressed =
@@ -246,11 +250,11 @@ export const reason = /^(as|because|since|now)$/;
 
 /** What asks with the word "if" and sets no condition: "see if". */
 export const asking =
-  /^(see|out|report|check|know|look|whether|ok|okay|fine|alright|good|better|best|wonder|wondering|sure)$/;
+  /^(see|out|report|check|know|look|us|me|whether|ok|okay|fine|alright|good|better|best|wonder|wondering|sure)$/;
 
 /** What is said of a place at the head of a clause that makes it an objective. */
 export const toBeTaken =
-  /^(first\b(?! (stop|halt|bound|light))|(is|are|must|will|shall|has|have|needs?)(?: to)?(?: be)? (yours?|ours|(the|our|your) (objective|aim|goal|target)|held|taken|stormed|cleared|seized|captured|attacked|defended|occupied|reached)\b)/;
+  /^(first\b(?! (stop|halt|bound|light))|(is|are|must|will|shall|has|have|needs?)(?: to)?(?: be)? (yours?|(the|our|your) (objective|aim|goal|target)|held|taken|stormed|cleared|seized|captured|attacked|defended|occupied|reached)\b)/;
 
 /** What is said of a place that they have nothing to do with now. */
 export const onlySaid = /^(is|are|was|were|remains?|stays?|can|will|belongs?)\b/;

@@ -2,8 +2,8 @@ import { isInFrame } from '@/lib/geometry';
 import type { Ask } from './asks';
 import { people } from './cues';
 import type { PlaceSaid } from './goal';
-import type { Gazetteer, Named, NamedUnit } from './names';
-import { namedBy, type Word } from './words';
+import { type Gazetteer, type Named, type NamedUnit, wordsOfUnits } from './names';
+import type { Word } from './words';
 
 /** Sentences for the person who confirms a reading: what a careful umpire would ask. */
 interface DoubtCase {
@@ -34,7 +34,7 @@ const leads = { toAPlace: /^(to|into|towards?|reach)$/, any: /^(at|near|on|for|h
 
 /** Names that no map has. */
 function unknownNames(words: readonly Word[], places: readonly PlaceSaid[], units: readonly NamedUnit[]): string[] {
-  const known = new Set(units.flatMap(({ name, shortName, brigade }) => [name, shortName, brigade].flatMap(namedBy)));
+  const known = wordsOfUnits(units);
   const isOfUnit = (said: string) => known.has(said) || known.has(said.replace(/s$/, ''));
   const lone = words.find(({ said, isCapital }, at) => {
     if (!isCapital || !/^\p{L}{4,}/u.test(said) || people.has(said)) return false;

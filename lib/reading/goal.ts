@@ -9,7 +9,7 @@ import { isStop, type Word } from './words';
 export type PlaceSaid = Mention & RoleSaid;
 
 /** Who holds a place goes nowhere when they stand so near to it, km: to a town that is only named, and to where they are sent or a crossing. */
-const standsAtKm = { named: 2, sent: 0.7 } as const;
+const standsAtKm = { named: 1.5, sent: 0.7 } as const;
 
 /** Words by which a unit stays where it is, whatever places its row names. */
 const staysPut =
@@ -47,7 +47,8 @@ export function goalOf({ action, words, places, near }: GoalCase): PlaceSaid | n
   const road = places.find(({ isRoad, role }) => isRoad && role === 'via');
   const all = goals.length > 0 ? goals : unsaid.length > 0 ? unsaid : ways.length > 0 || !road ? ways : [road];
   if (all.length === 0) return spokenOf(words, named);
-  if (action === 'move') return all.findLast((one, at) => at === 0 || isSentOn(words, all[at - 1]!, one)) ?? null;
+  if (action === 'move' || action === 'probe')
+    return all.findLast((one, at) => at === 0 || isSentOn(words, all[at - 1]!, one)) ?? null;
   // Who is told the way alone goes to its end.
   if (all === ways) return ways.at(-1)!;
   const first = all.find((one, at) => !isLeftThere(words, one, all[at + 1]));

@@ -11,6 +11,7 @@ export const inFull: Readonly<Record<string, string>> = {
   rlwy: 'railway',
   rr: 'railway',
   rail: 'railway',
+  n: 'and',
   fm: 'from',
   fwd: 'forward',
   fol: 'follow',

@@ -178,6 +178,7 @@ function isNotFollowing(words: readonly Word[], at: number, text: string): boole
   return (
     isTime ||
     isOthers ||
+    (/where(ver)?$/.test(text) && !/^[^,.]*\b(goe?s?|leads?)\b/.test(next)) ||
     (/(follow|behind|after)$/.test(text) && isWay.test(next)) ||
     /\b(not|never|dont|leave|leaving)\b|(?<!\b(we|you|i) )\b(may|will|can|should|shall|to) follow$|\blooks? after$/.test(
       text,

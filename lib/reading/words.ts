@@ -65,7 +65,8 @@ function isShortForm(text: string, { from, to }: Word, stop: number): boolean {
 }
 
 /** A text without what stands in brackets, which only explains; every letter keeps its place. */
-export const withoutBrackets = (text: string): string => text.replace(/\([^)]*\)/g, (part) => ' '.repeat(part.length));
+export const withoutBrackets = (text: string): string =>
+  text.replace(/\([^)]*\)/g, (part) => (part === '(.)' ? ' . ' : ' '.repeat(part.length)));
 
 /** The words of a name, as those of an order are read. */
 export const namedBy = (name: string): string[] =>
