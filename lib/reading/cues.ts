@@ -15,7 +15,7 @@ const cue = (makes: Cue['makes'], ...words: string[]): Cue => ({
 
 /** Words that take a place. */
 const takes =
-  '(?:take|capture|seize|grab|rush|secure|clear|cut|reach|occup(?:y|ie)|storm|assault|retake|recapture|overrun|outpost|picket|guard|garrison|raid|strike|hit|burn|mop|relieve|squeeze|cover|meet|clean|make|deny|invest|envelop|wrest|conquer|surround|nab|carry)(?:s|es|d|ed|ing)?(?: over| out| up| it up)?';
+  '(?:tak|captur|seiz|grab|rush|secur|clear|cut|reach|occup(?:y|ie)|storm|assault|retak|recaptur|overrun|outpost|picket|guard|garrison|raid|strik|hit|burn|mop|reliev|squeez|cover|meet|clean|mak|deny|invest|envelop|wrest|conquer|surround|nab|carry)(?:e?s|e?d|e|ing)?(?: over| out| up| it up)?';
 
 /** Words by which units come to rest at a place, with or without "at". */
 const rests =
@@ -44,7 +44,7 @@ export const cues: readonly Cue[] = [
     '(?:base pt|base point|zero line)(?: [^,]*)?',
     '(?:on call|harass(?:es)?|engage|neutralise|reach (?:over|across|out) to|sight to|view (?:of|over))(?: [^,]*)?',
     '(?:looking|facing|(?<!(?:a|in|up|broad|wide|narrow|battalion|brigade) )front)(?: [^,]*)?',
-    '(?:break off|disengage|jump off|start)(?: at| in| from)?',
+    '(?:break off|disengage|jump off|start|unload|detrain|entrain)(?: at| in| from)?',
     '(?:stays|remains|rests)(?: back)?(?: at| in| on)?',
     'from (?:(?!and |then |but )[^ ,]+ ){0,5}?(?:at|of|in)',
     '(?:road|track|railway|which|that)(?: [^,]*)? (?:goes|leads|runs)(?: on)? to',
@@ -53,7 +53,7 @@ export const cues: readonly Cue[] = [
     '(?:guns|rockets|mortars)(?: [^,]*)? on',
     'la(?:id|y) on',
     '(?:question|talk|thought|idea) of(?: [^,]*)?',
-    'must reach',
+    '(?:must|from (?:there|here)(?: [^,]*)?) reach',
     'in action(?: [^,]*)? against',
     '(?:readiness|hold|held) (?:towards?|against)',
     'leave (?:a|one|two) [^,]*? (?:at|in)',
@@ -72,6 +72,7 @@ export const cues: readonly Cue[] = [
     `${drivesAway} (?:[^,]+ )?out of`,
     `${drivesAway} (?:the|them|him|any|all|every|enemy|jerry|tommy|germans) (?:[^,]+ )?(?:from|off)`,
     `${drivesAway} (?:them|him) off`,
+    '(?:no|not|dont) (?:halt|stop|pause|rest)(?: [^,]*)? (?:before|until|till|short of)',
     '(?:block|close|bar) (?:the|all) (?:roads?|exits?|ways?)(?: [^,]*)? (?:out of|from|into)',
   ),
   // What they are to keep away from.
@@ -90,7 +91,7 @@ export const cues: readonly Cue[] = [
     'without',
     'keep(?: [a-z]+)? (?:to the )?(?:left|right|north|south|east|west) of',
     '(?:rather than|instead of)(?: by| via| through| over)?',
-    'leav(?:e|ing)',
+    'leav(?:es?|ing)',
     'bypass(?:ing)?',
     'clear of',
     'mask(?:ing)?',
@@ -105,8 +106,7 @@ export const cues: readonly Cue[] = [
     'abandon',
     'evacuate',
     'quit',
-    'from',
-    'out of',
+    '(?:from|out of)(?: the line)?',
     'away from',
     'lent',
     'wait for',
@@ -140,7 +140,12 @@ export const cues: readonly Cue[] = [
     'reinforce',
     '(?:see|look|know|find out|tell me|report)(?: for us)? (?:if|whether|what|who|how)(?: [^,]*)?',
     'look (?:in|into|at)',
+    '(?<!.)(?:is|are|who|what|any)(?: [^,]*)? (?:in|at|near|around|on)',
     'block(?: [^,]*)? at',
+  ),
+  cue(
+    'aside',
+    '(?<!objective|goal|target|rv|fup|aim|you) (?:is|are|was|were|sits?|reported)(?: already| still| now)? (?:in|at|near|around)',
   ),
   cue(
     'goal',
@@ -235,7 +240,7 @@ export const atThatTime = /^(once(?! more| again)|when|where (they|it|he)|as soo
 
 /** "If possible" asks politely and sets no condition. */
 export const politely =
-  /^if (at all )?(possible|poss|practicable|convenient|you (can|could|please|like|would|will|dont mind)|i may|that is)\b/;
+  /^if (at all )?(possible|poss|practicable|convenient|you (can|could|please|like|would|will|dont mind)|the \w+ c(an|ould)|i may|that is)\b/;
 
 /** A time that comes only when the enemy presses. */
 export const pressed =

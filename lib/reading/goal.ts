@@ -47,8 +47,7 @@ export function goalOf({ action, words, places, near }: GoalCase): PlaceSaid | n
   const road = places.find(({ isRoad, role }) => isRoad && role === 'via');
   const all = goals.length > 0 ? goals : unsaid.length > 0 ? unsaid : ways.length > 0 || !road ? ways : [road];
   if (all.length === 0) return spokenOf(words, named);
-  if (action === 'move' || action === 'probe')
-    return all.findLast((one, at) => at === 0 || isSentOn(words, all[at - 1]!, one)) ?? null;
+  if (action === 'move') return all.findLast((one, at) => at === 0 || isSentOn(words, all[at - 1]!, one)) ?? null;
   // Who is told the way alone goes to its end.
   if (all === ways) return ways.at(-1)!;
   const first = all.find((one, at) => !isLeftThere(words, one, all[at + 1]));
@@ -106,16 +105,19 @@ function withoutBesides(words: readonly Word[], goals: readonly PlaceSaid[]): Pl
   return goals.filter((one, at) => !isBesides(one, at));
 }
 
-/** "To Cagny, there part company and swing left for Vimont": the first is only passed. */
+/** "To Cagny, there part company and swing left for Vimont", "to Arnhem, over the bridge and down to Elst": the first is only passed. */
 const isLeftThere = (words: readonly Word[], one: PlaceSaid, next: PlaceSaid | undefined): boolean =>
-  !one.isObjective && next !== undefined && words.slice(one.last, next.first).some(({ said }) => said === 'there');
+  !one.isObjective &&
+  next !== undefined &&
+  /\bthere\b|^, (over|across) the bridge\b/.test(textOf(words.slice(one.last, next.first)));
 
 /** The places on the way: those before the goal, and those right after it that say by what way. */
 export function wayTo(words: readonly Word[], places: readonly PlaceSaid[], goal: PlaceSaid | null): PlaceSaid[] {
   return places.filter((one) => {
     const isBefore = goal !== null && one.first < goal.first;
     const isPassed = one.role === 'via' || ((one.role === 'goal' || one.role === 'unsaid') && isBefore);
-    if (!isPassed || one.isRoad || one === goal || one.isBeside) return false;
+    const isGoal = one === goal || (one.isNearest && one.role === 'unsaid') || one.named.name === goal?.named.name;
+    if (!isPassed || one.isRoad || isGoal || one.isBeside) return false;
     if (!goal || isBefore) return true;
     const since = words.slice(goal.last, one.first).map(({ said }) => said);
     return (

@@ -122,8 +122,8 @@ function waysAt(words: readonly Word[], at: number, ways: readonly WayOfNaming[]
       const next = words[last + 1];
       if (!word) return [];
       const isApart = next !== undefined && word.said + next.said === wanted;
-      const isSame = word.said === wanted || isApart || (word.isCapital && word.said === `${wanted}s`);
-      const wrong = isSame ? 0 : faultsIn(words, last, wanted);
+      const isPlural = word.isCapital && word.said === `${wanted}s`;
+      const wrong = word.said === wanted || isApart ? 0 : isPlural ? 1 : faultsIn(words, last, wanted);
       if (wrong === null) return [];
       faults += wrong;
       last += isApart ? 2 : 1;

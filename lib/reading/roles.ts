@@ -61,8 +61,13 @@ function roleOf(
     .slice(mention.last, mention.last + 5)
     .map((word) => word.said)
     .join(' ');
-  if (/^([^.,]*\balone|, (leave|bypass|avoid) it|(is|are)( \w+)? (forbidden|prohibited))\b/.test(after))
+  if (
+    /^([^.,]*\balone|at arms length|(well )?(on|to) (your|our) (left|right)|, (leave|bypass|avoid) it|(is|are)( \w+)? (forbidden|prohibited))\b/.test(
+      after,
+    )
+  )
     return plainly('avoid');
+  if (after.startsWith('being ')) return plainly('aside');
   // "Cagny, then on to Vimont if you can", "Vimont after that": only then.
   if (
     roleBefore &&

@@ -41,7 +41,9 @@ export function wordsOf(text: string): Word[] {
     // Within a name ("Sint-Oedenrode") a dash only joins.
     if (isDash && /[\p{L}\p{N}]/u.test(text[match.index - 1] ?? ' ')) continue;
     const folded = plain(written);
-    const said = inCapitals[written] ?? inFull[folded] ?? folded;
+    // "s of elst", in a row without capitals.
+    const isBeforeOf = /^ of\b/.test(text.slice(match.index + written.length));
+    const said = inCapitals[isBeforeOf ? written.toUpperCase() : written] ?? inFull[folded] ?? folded;
     // "St. Oedenrode", "N. of Son", "the br. at Son": the stop of a short form ends nothing.
     const last = found.at(-1);
     if (written === '.' && last && (last.said === 'st' || isShortForm(text, last, match.index))) continue;
