@@ -188,6 +188,7 @@ export const kindsOfPlace: ReadonlySet<string> = new Set([
   'ferry',
   'forest',
   'heights',
+  'hill',
   'mountain',
   'railway',
   'river',

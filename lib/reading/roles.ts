@@ -147,7 +147,7 @@ function isConditional(words: readonly Word[], first: number, { isHeld, isSent }
     if (isFirst && reason.test(said) && endOfCondition(words, at, first) >= first && isTold(words, at)) return true;
     const text = textOf(words.slice(at, at + 4));
     const isCase = inThatCase.test(text) && (!/^(should|otherwise|failing)$/.test(said) || leads(words, at));
-    const isTime = atThatTime.test(text) && !(said === 'once' && words[at - 1]?.said === 'at');
+    const isTime = atThatTime.test(text) && (said !== 'once' || leads(words, at));
     const isAsked = said === 'if' && asking.test(words[at - 1]?.said ?? '');
     if ((!isCase && !isTime) || isAsked || politely.test(text)) continue;
     const end = endOfCondition(words, at, first);
