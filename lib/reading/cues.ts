@@ -69,6 +69,7 @@ export const cues: readonly Cue[] = [
     'objective',
     `${drivesAway} (?:[^,]+ )?out of`,
     `${drivesAway} (?:the|them|him|any|all|every|enemy|jerry|tommy|germans) (?:[^,]+ )?(?:from|off)`,
+    '(?:un)?till? the (?:first )?(?:church|walls|houses|edge|outskirts|centre) of',
     '(?:no|not|dont) (?:halt|stop|pause|rest)(?: [^,]*)? (?:before|until|till|short of)',
     '(?:block|close|bar) (?:the|all) (?:roads?|exits?|ways?)(?: [^,]*)? (?:out of|from|into)',
   ),
@@ -136,7 +137,7 @@ export const cues: readonly Cue[] = [
   ),
   cue(
     'aside',
-    '(?<!(?:objective|goal|target|rv|fup|aim|you) )(?:is|are|was|were|sits|reported)(?: already| still| now)? (?:in|at|near|around)',
+    '(?<!(?:objective|goal|target|rv|fup|aim|you|and) )(?:is|are|was|were|sits|reported)(?: already| still| now)? (?:in|at|near|around)',
   ),
   cue(
     'goal',
@@ -161,7 +162,7 @@ export const cues: readonly Cue[] = [
 
 /** What a clause after the goal begins with when it still sends the units themselves on: a way, an order, or they go. */
 export const sendsOn = new RegExp(
-  `^(?:(?:with(?: all| the| our| your)* [a-z]+|and|then|thence|so|but|you|we|they|now|there|on|back|finally|first|please|must|will|shall|are|just|foot|straight|directly|further|forward|north|south|east|west|tonight) )*(?:$|(?:to|into|onto|towards?|as far as|up|down|over|across|by|via|through|along|from|past|for|destination|objective|new|final)\\b|${takes}\\b|${rests}\\b|[a-z]+ (?:along|on|back|down|up|off|over|across) (?:to|into)\\b|(?:go|move|drive|march|ride|walk|proceed|advance|push|carry|continue|keep|turn|swing|bring|get|report|stand|wait|stay|join|block|hold|defend|be|come|head|attack|hide|cross|return)\\b)|^(?:(?!who|which|that|he|it|hq|enemy|coy|company|platoon|patrols?|echelons?|transport|a|one|no)[a-z0-9/-]+ ){0,4}(?:go|goes|move|march|marche?s|drives?|proceeds?|continues?|advances?|halts?|returns?)\\b`,
+  `^(?:(?:with(?: all| the| our| your)* [a-z]+|and|then|thence|so|but|you|we|they|now|there|on|again|back|finally|first|please|must|will|shall|are|just|foot|straight|directly|further|forward|north|south|east|west|tonight) )*(?:$|(?:to|into|onto|towards?|as far as|up|down|over|across|by|via|through|along|from|past|for|destination|objective|new|final)\\b|${takes}\\b|${rests}\\b|[a-z]+ (?:along|on|back|down|up|off|over|across) (?:to|into)\\b|(?:go|move|drive|march|ride|walk|proceed|advance|push|carry|continue|keep|turn|swing|bring|get|report|stand|wait|stay|join|block|hold|defend|be|come|head|attack|hide|cross|return)\\b)|^(?:(?!who|which|that|he|it|hq|enemy|coy|company|platoon|patrols?|echelons?|transport|a|one|no)[a-z0-9/-]+ ){0,4}(?:go|goes|move|march|marche?s|drives?|proceeds?|continues?|advances?|halts?|returns?)\\b`,
 );
 
 /** Times at which an order of today no longer stands. */
@@ -170,7 +171,7 @@ export const anotherDay =
 
 /** What is only meant, watched or done by others while the units themselves hold or make ready. */
 export const onlyMeant =
-  /\b(attack|assault|raid|advance|patrol(s|ling)?|notice|arcs?|warning|next|tomorrow|later|counter|screens?)\b/;
+  /\b(attack|assault|raid|advance|patrol(s|ling)?|notice|arcs?|warning|next|tomorrow|later|counter|(?<!^)screens?)\b/;
 
 /** A word before a colon that says what stands after it. */
 export const label = /^(objective|goal|target|destination|dest|route|rte|axis|via|by|to|from|halt|rv|fup|sp|task)$/;

@@ -39,7 +39,7 @@ export function goalOf({ action, words, places, near }: GoalCase): PlaceSaid | n
     const isOnlyNamed = goals.length === 0 && !/\b(stays?|remains?)\b/.test(text);
     // "Position by Leende", as Germans say it.
     const atPlaces = named.filter(({ role, first }) => role === 'via' && words[first - 1]?.said === 'by');
-    const said = !isOnlyNamed ? goals : unsaid.length > 0 ? unsaid : atPlaces;
+    const said = !isOnlyNamed ? goals : atPlaces.length > 0 ? atPlaces : unsaid;
     const elsewhere = said.filter((one) => isElsewhere(one) && !isOnlyMeant(words, one));
     return elsewhere.find(({ isObjective }) => isObjective) ?? elsewhere[0] ?? null;
   }

@@ -149,7 +149,7 @@ function turnedAround(words: readonly Word[], at: number, ways: readonly WayOfNa
 function mayBeAName(words: readonly Word[], at: number): boolean {
   const { said, isCapital, isFirst } = words[at]!;
   if (/(weg|straat|strasse)$/.test(said)) return false;
-  if (!ordinaryWords.has(said)) return isCapital || said.length > 4 || isLedTo(words, at);
+  if (!ordinaryWords.has(said)) return isCapital || said.length > 3 || isLedTo(words, at);
   const next = words[at + 1]?.said ?? '';
   if (!isCapital) return isLedTo(words, at);
   // "Son, keep awake" calls somebody; "Son, Best, Oirschot" are places.
