@@ -33,7 +33,7 @@ const said: readonly (readonly [kind: AskKind, words: RegExp])[] = [
   ],
   [
     'artillery',
-    /\b(barrage|fire before|(artillery|arty|nebelwerfer|mortar|gun|guns) (fire|support|programme|prep(aration)?)|fire (plan|programme)|concentrations?|stonk|murder|creeping|df|salvo(e?s)?|a shoot|shoots? \d+|(arty|artillery|guns|batteries) to fire|bombard(ment|s)?|plaster|pound|(guns|artillery|arty|mediums?|regts?|batteries) in (sp|support)|(mins?|minutes|hours?) of (guns|fire|artillery)|shelling|smoke (screen|shells?|on|from)|(to|guns|artillery|arty|field|medium|mediums|batteries) shell|shell (it|them|the)|(every|all|each|the)? ?(guns?|rockets|mortars|nebelwerfers?|batteries|regts?|field|mediums?) [^.,;]*(before|on call|on the|first|min(ute)?s?|rounds))\b/i,
+    /\b(barrage|fire before|(artillery|arty|nebelwerfer|mortar|gun|guns) (fire|support|programme|prep(aration)?)|fire (plan|programme)|concentrations?|stonk|murder|creeping|df|salvo(e?s)?|a shoot|shoots? \d+|(arty|artillery|guns|batteries) to fire|bombard(ment|s)?|plaster|pound|(guns|artillery|arty|mediums?|regts?|batteries) in (sp|support)|(mins?|minutes|hours?) of (guns|fire|artillery)|shelling|smoke (screen|shells?|on|from)|(to|guns|artillery|arty|field|medium|mediums|batteries) shell|shell (it|them|the)|(every|all|each|the)? ?(guns?|artillery|arty|rockets|mortars|nebelwerfers?|batteries|regts?|field|mediums?) [^.,;]*(before|on call|on the|first|min(ute)?s?|rounds))\b/i,
   ],
   [
     'recce',

@@ -116,8 +116,8 @@ export function wayTo(words: readonly Word[], places: readonly PlaceSaid[], goal
   return places.filter((one) => {
     const isBefore = goal !== null && one.first < goal.first;
     const isPassed = one.role === 'via' || ((one.role === 'goal' || one.role === 'unsaid') && isBefore);
-    const isGoal = one === goal || (one.isNearest && one.role === 'unsaid') || one.named.name === goal?.named.name;
-    if (!isPassed || one.isRoad || isGoal || one.isBeside) return false;
+    const isNoStop = one === goal || (one.isNearest && one.role === 'unsaid') || one.named.name === goal?.named.name;
+    if (!isPassed || one.isRoad || isNoStop || one.isBeside) return false;
     if (!goal || isBefore) return true;
     const since = words.slice(goal.last, one.first).map(({ said }) => said);
     return (

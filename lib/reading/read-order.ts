@@ -176,7 +176,7 @@ function isNotFollowing(words: readonly Word[], at: number, text: string): boole
   const isTime = words[at]!.said === 'after' && /^[^,.]*\b(have|has|are|is|gets?|pass|passed|clear)\b/.test(next);
   // "Follow the canal", "supplies follow": a way is followed, or others come after.
   const isWay =
-    /^(the |this |that |route )*(\w+ )?(road|roads|route|track|lane|railway|canal|river|line|bank|axis|barrage|signs|path|ridge|hills?|dyke|woods?|houses)\b/;
+    /^(it\b|(the |this |that |route )*(\w+ )?(road|roads|route|track|lane|railway|canal|river|line|bank|axis|barrage|signs|path|ridge|hills?|dyke|woods?|houses)\b)/;
   const isOthers =
     (/\w follows?$/.test(text) &&
       /^($|[.,;]|later\b|tomorrow\b|on\b|through\b|with\b)/.test(next) &&
