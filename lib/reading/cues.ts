@@ -15,11 +15,11 @@ const cue = (makes: Cue['makes'], ...words: string[]): Cue => ({
 
 /** Words that take a place. */
 const takes =
-  '(?:tak|captur|seiz|grab|rush|secur|clear|cut|reach|occup(?:y|ie)|storm|assault|retak|recaptur|overrun|outpost|picket|guard|garrison|raid|strik|hit|burn|mop|reliev|squeez|cover|meet|clean|mak|deny|invest|envelop|wrest|conquer|surround|nab|carry)(?:e?s|e?d|e|ing)?(?: over| out| up| it up)?';
+  '(?:tak|captur|seiz|grab|rush|secur|clear|cut|reach|occup(?:y|ie)|storm|assault|retak|recaptur|overrun|outpost|picket|guard|garrison|raid|strik|hit|burn|mop|reliev|squeez|cover|meet|clean|mak|deny|invest|envelop|wrest|conquer|surround|nab|carry|encircl|join|reinforc)(?:e?s|e?d|e|ing)?(?: over| out| up| it up)?';
 
 /** Words by which units come to rest at a place, with or without "at". */
 const rests =
-  '(?:halt|stop|rally|assemble|concentrate|conc|form up|dig in|harbour|harbor|leaguer|laager|bivouac|billet|quarters|lie up|camp|park|regroup|reorganise|consolidate|rv|rendezvous|fup|go firm|settle|deploy|set up|rest|sit|gather|wait)(?:s|ing)?(?: at| in| on| near| around| by)?';
+  '(?:halt|stop|rally|assemble|concentrate|conc|form up|dig in|harbour|harbor|leaguer|laager|bivouac|billet|quarters|lie up|camp|park|regroup|reorganise|consolidate|rv|rendezvous|fup|go firm|settle|deploy|set up|rest|sit|gather|wait|debus)(?:s|ing)?(?: at| in| on| near| around| by)?';
 
 /** Words that drive somebody away, who is named before the place that he is to lose. */
 const drivesAway =
@@ -40,8 +40,7 @@ export const cues: readonly Cue[] = [
     'eyes?(?: [^,]*)? (?:on|over|towards?)',
     'sp|(?:start|starting|release) point|rp',
     '(?:not|never|dont) (?:blow|damage|destroy|demolish|wreck|shell|bomb|burn)',
-    '(?:base pt|base point|zero line)(?: [^,]*)?',
-    '(?:on call|harass(?:es)?|engage|neutralise|reach (?:over|across|out) to|sight to|view (?:of|over))(?: [^,]*)?',
+    '(?:base point|zero line|on call|harass(?:es)?|engage|neutralise|reach (?:over|across|out) to|sight to|view (?:of|over))(?: [^,]*)?',
     '(?:looking|facing|(?<!(?:a|in|up|broad|wide|narrow|battalion|brigade) )front)(?: [^,]*)?',
     '(?:break off|disengage|jump off|start|unload|detrain|entrain)(?: at| in| from)?',
     '(?:stays|remains|rests)(?: back)?(?: at| in| on)?',
@@ -51,6 +50,8 @@ export const cues: readonly Cue[] = [
     '(?:fire|fires|firing|shoot|shoots|shell|shells|barrage|concentrations?|smoke|salvoe?s?|rounds)(?: [^,]*)? (?:on to|onto|on|at|up|into|over)',
     '(?:guns|rockets|mortars)(?: [^,]*)? on',
     'la(?:id|y) on',
+    'meets? (?:you|us)(?: [^,]*)?',
+    '(?:mass|rest|remainder|bulk) (?:waits|holds)(?: [^,]*)?',
     '(?:question|talk|thought|idea) of(?: [^,]*)?',
     '(?:must|from (?:there|here)(?: [^,]*)?) reach',
     'in action(?: [^,]*)? against',
@@ -58,12 +59,9 @@ export const cues: readonly Cue[] = [
     'leave (?:a|one|two) [^,]*? (?:at|in)',
     '(?:a|one|two) (?:coy|company|platoon|squadron|troop|battalion|battery)(?: [^,]*)? (?:at|in)',
     '(?!and |then |to |or )[a-z]+ stay(?: back)?(?: at| in)',
-    'not (?:before|until)',
-    'opposite',
-    'watch(?:es|ing)?',
+    'not (?:before|until)|opposite|watch(?:es|ing)?|observ(?:e|ing)',
     '(?:threaten|menace|worry|deceive)(?:s|ing)?|(?:feint|demonstrat(?:e|ion))(?: [^,]*)?',
     '(?:cover|protect|screen|guard|shield)(?:s|ing)? (?:the |your |our |its |their )*(?:[a-z]+ )?(?:flanks?|front|rear|approach|approaches|roads?)(?: [^,]*)?',
-    'observ(?:e|ing)',
   ),
   cue(
     'objective',
@@ -78,33 +76,20 @@ export const cues: readonly Cue[] = [
     'avoid',
     '(?:not|never|dont|nobody|no one|no man|none|nothing)(?: [^,]*)? (?:in|into|to|enter|beyond|past|through|by|over|on to|onto|as far as|cross|touch|use)',
     `(?:not|never|dont) (?:${takes}|attack|hold|defend|stop (?:at|in)|halt (?:at|in))`,
-    'no (?:halt|stop|pause|delay|[a-z]+ing)(?: [^,]*)?',
+    'no (?:halt|stop|pause|delay|account|[a-z]+ing)(?: [^,]*)?',
     'no [a-z]+ (?:towards?|into|beyond|past|over)',
-    'on no account(?: [^,]*)?',
     '(?:cancel|scrub|forget|drop|not)',
     '(?:keep|stay) (?:out|off|clear|away)(?: of| from)?',
-    'avoid(?:ing)?',
-    'without',
+    '(?:avoid|bypass|mask)(?:ing)?|without|clear of|round|leav(?:es?|ing)',
     'keep(?: [a-z]+)? (?:to the )?(?:left|right|north|south|east|west) of',
     '(?:rather than|instead of)(?: by| via| through| over)?',
-    'leav(?:es?|ing)',
-    'bypass(?:ing)?',
-    'clear of',
-    'mask(?:ing)?',
-    'round',
     '(?:go|goes|swing|pass|hook|work|drive|march|circle|loop|way|detour)(?: (?:well|wide|far|left|right|north|south|east|west))* around',
   ),
   // Where they come from, and what is waited for.
   cue(
     'aside',
     'hand(?: over)?|give up|abandon|evacuate|quit',
-    '(?:from|out of|off)(?: the line)?',
-    'away from',
-    'lent',
-    'wait for',
-    'until',
-    'till',
-    'after',
+    '(?:from|out of|off)(?: the line)?|lent|wait for|until|till|after',
   ),
   // The place of a crossing.
   cue(
@@ -117,23 +102,15 @@ export const cues: readonly Cue[] = [
   cue('behind', 'follow', '(?:in|on) the (?:wake|tracks|tail|heels) of'),
   cue(
     'objective',
-    '(?:objective|goal)(?: is)?',
+    '(?:objective|goal|destination|target|i want)(?: is)?',
     'first (?:bound|task|stop|halt)(?: is)?',
     takes,
     'attack(?: towards?| on)?',
-    'as far as',
-    'up to',
-    'encircle',
-    'destination(?: is)?',
-    'target(?: is)?',
-    'i want(?: is)?',
-    'join',
-    'block',
-    'reinforce',
-    '(?:see|look|know|find out|tell me|report)(?: for us)? (?:if|whether|what|who|how)(?: [^,]*)?',
+    'as far as|up to',
+    '(?:see|look|know|find out|feel out|check|tell me|report)(?: [^,]*)? (?:if|whether|what|who|how)(?: [^,]*)?',
     'look (?:in|into|at)',
     '(?<!.)(?:is|are|who|what|any)(?: [^,]*)? (?:in|at|near|around|on)',
-    'block(?: [^,]*)? at',
+    'block(?: [^,]*? at)?',
   ),
   cue(
     'aside',
@@ -142,14 +119,11 @@ export const cues: readonly Cue[] = [
   cue(
     'goal',
     rests,
-    'behind',
-    'in rear of',
-    'towards?',
+    'behind|in rear of|towards?',
     'into|onto|on to|to|2',
     'areas?(?: between)?',
     'on|upon|against|at|in|near|around|before|short of|for|line|holds?|defend|is',
-    'then(?:ce)?(?: on| up| down| finally)?',
-    'finally',
+    'finally|then(?:ce)?(?: on| up| down| finally)?',
     '(?:in )?(?:the )?(?:general )?direction(?: of)?',
     'stay|remain',
   ),
@@ -222,7 +196,7 @@ export const toBeTaken =
   /^(first\b(?! (stop|halt|bound|light))|(is|are|must|will|shall|has|have|needs?)(?: to)?(?: be)? (yours?|(the|our|your) (objective|aim|goal|target)|held|taken|stormed|cleared|seized|captured|attacked|defended|occupied|reached)\b)/;
 
 /** What is said of a place that they have nothing to do with now. */
-export const onlySaid = /^(is|are|was|were|remains?|stays?|can|will|belongs?)\b/;
+export const onlySaid = /^(is|are|was|were|has|have|remains?|stays?|can|will|belongs?)\b/;
 
 /** What tells that a place belongs to a later time. */
 export const later = /^(then|later|afterwards|after|subsequently|eventually)$/;

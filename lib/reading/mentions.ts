@@ -63,8 +63,10 @@ function namesIn(
 ): Mention[] {
   const found: { first: number; last: number; all: Met[]; best: Met[] }[] = [];
   for (let at = 0; at < words.length; ) {
-    const isOfUnit = ofUnits.has(words[at]!.said);
-    const met = waysAt(words, at, ways).filter(({ faults }) => faults === 0 || !isOfUnit);
+    const { said, isFirst } = words[at]!;
+    const met = waysAt(words, at, ways).filter(
+      ({ faults, way }) => faults === 0 || !(ofUnits.has(said) || (isFirst && way.rank === 2)),
+    );
     const last = Math.max(at + 1, ...met.map((one) => one.last));
     const all = met.filter((one) => one.last === last);
     const least = Math.min(...all.map(faultOf));

@@ -140,6 +140,9 @@ describe('what stands only in a case, at a time, or of others', () => {
     expect(goal('To Elst and from there lay on Best.')).toBe('Elst');
     expect(goal('Four salvos on Best, then to Elst.', 'attack')).toBe('Elst');
     expect(goal('To Elst. From there you can reach Best.')).toBe('Elst');
+    expect(goal('The mass waits at Best. See whether Elst is free.', 'probe')).toBe('Elst');
+    expect(goal('Nijmegen has gone sour, go by Oosterbeek to Elst.')).toBe('Elst');
+    expect(goal('Position near Elst, a guide meets you at Best bridge.')).toBe('Elst');
   });
 
   test('a chain of dashes is a way to its last place; a stop in brackets ends a sentence', () => {

@@ -62,7 +62,7 @@ function roleOf(
     .map((word) => word.said)
     .join(' ');
   if (
-    /^([^.,]*\balone|at arms length|(well )?(on|to) (your|our) (left|right)|, (leave|bypass|avoid) it|(is|are)( \w+)? (forbidden|prohibited))\b/.test(
+    /^([^.,]*\balone|at arms length|(well )?(on|to) (your|our) (left|right)|, (leave|bypass|avoid) it|(is|are)( \w+)? forbidden)\b/.test(
       after,
     )
   )
@@ -96,7 +96,9 @@ function roleOf(
       isSent: /\b(to|into|onto)$/.test(text) && !/\b(hang|hold|cling|stick) (on )?to$/.test(text),
     };
   }
-  return plainly(onlySaid.test(after) ? 'aside' : 'unsaid');
+  // "Overasselt to Groesbeek": where they start.
+  const isStart = after.startsWith('to ') && words[mention.last + 1]!.isCapital;
+  return plainly(isStart || onlySaid.test(after) ? 'aside' : 'unsaid');
 }
 
 /** "The road from Nijmegen to Eindhoven": which road, not where to. */
