@@ -30,6 +30,14 @@ export function withCrossings(
     const isPart = word.said === 'lock' && /^bridges?$/.test(words[at + 1]?.said ?? '');
     if (!crossingWord.test(word.said) || isNamed || isVerb || isPart) continue;
     const phrase = phraseAt(words, at, all, waters);
+    // "Bring up your bridges" is what they carry.
+    if (
+      phrase.first === at &&
+      !phrase.named &&
+      !phrase.town &&
+      /^(an?|your|our|assault)$/.test(words[at - 1]?.said ?? '')
+    )
+      continue;
     const meant =
       phrase.named ?? meantBy(phrase, all.findLast(({ last }) => last <= phrase.first) ?? null, gazetteer, near, named);
     if (!meant) continue;
@@ -130,6 +138,8 @@ function meantBy(
   near: Place,
   waters: readonly string[],
 ): Named | null {
+  // "To the lock and take the bridge on it": the crossing that was named last.
+  if (!town && before?.named.kind === 'crossing' && words.join(' ') === 'bridge') return before.named;
   // A town that was misspelt goes by its own name.
   const named = town && {
     words: namedBy(town.named.name.replace(/\s*\([^)]*\)/g, '')),

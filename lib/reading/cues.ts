@@ -15,11 +15,11 @@ const cue = (makes: Cue['makes'], ...words: string[]): Cue => ({
 
 /** Words that take a place. */
 const takes =
-  '(?:take|capture|seize|grab|rush|secure|clear|cut|reach|occup(?:y|ie)|storm|assault|retake|recapture|overrun|outpost|picket|guard|garrison|raid|strike|hit|burn|mop|relieve|squeeze|cover|meet|clean|make|deny|invest|envelop|wrest|conquer|surround)(?:s|es|d|ed|ing)?(?: over| out| up| it up)?';
+  '(?:tak|captur|seiz|grab|rush|secur|clear|cut|reach|occup(?:y|ie)|storm|assault|retak|recaptur|overrun|outpost|picket|guard|garrison|raid|strik|hit|burn|mop|reliev|squeez|cover|meet|clean|mak|deny|invest|envelop|wrest|conquer|surround|nab|carry|encircl|join|reinforc)(?:e?s|e?d|e|ing)?(?: over| out| up| it up)?';
 
 /** Words by which units come to rest at a place, with or without "at". */
 const rests =
-  '(?:halt|stop|rally|assemble|concentrate|conc|form up|dig in|harbour|harbor|leaguer|laager|bivouac|billet|quarters|lie up|camp|park|regroup|reorganise|consolidate|rv|rendezvous|fup|go firm|settle|deploy|set up|rest)(?:s|ing)?(?: at| in| on| near| around)?';
+  '(?:halt|stop|rally|assemble|concentrate|conc|form up|dig in|harbour|harbor|leaguer|laager|bivouac|billet|quarters|lie up|camp|park|regroup|reorganise|consolidate|rv|rendezvous|fup|go firm|settle|deploy|set up|rest|sit|gather|wait|debus)(?:s|ing)?(?: at| in| on| near| around| by)?';
 
 /** Words that drive somebody away, who is named before the place that he is to lose. */
 const drivesAway =
@@ -27,11 +27,11 @@ const drivesAway =
 
 /** The cues, from the first that is tried to the last. */
 export const cues: readonly Cue[] = [
+  cue('objective', '(?:shoot|see|help|escort|bring|carry) (?:the|them|him|us)(?: [^,]*)? (?:into|onto|on to)'),
   // What is shot at, watched or reached by fire.
   cue(
     'aside',
-    'in range of',
-    'within (?:easy )?(?:reach|range) of',
+    '(?:with)?in (?:easy )?(?:reach|range) of',
     '(?:targets|tasks)(?: around| at| in| near| on)?',
     'target (?:around|at|in|near|on)',
     '(?:ready|prepared|able) to(?: [^,]*)?',
@@ -40,160 +40,103 @@ export const cues: readonly Cue[] = [
     'eyes?(?: [^,]*)? (?:on|over|towards?)',
     'sp|(?:start|starting|release) point|rp',
     '(?:not|never|dont) (?:blow|damage|destroy|demolish|wreck|shell|bomb|burn)',
-    '(?:base pt|base point|zero line)(?: [^,]*)?',
-    '(?:on call|harass(?:es)?|engage|neutralise|reach (?:over|across|out) to|sight to|view (?:of|over))(?: [^,]*)?',
+    '(?:base point|zero line|on call|harass(?:es)?|engage|neutralise|reach (?:over|across|out) to|sight to|view (?:of|over))(?: [^,]*)?',
     '(?:looking|facing|(?<!(?:a|in|up|broad|wide|narrow|battalion|brigade) )front)(?: [^,]*)?',
-    '(?:break off|disengage|jump off|start)(?: at| in| from)?',
+    '(?:break off|disengage|jump off|start|unload|detrain|entrain)(?: at| in| from)?',
     '(?:stays|remains|rests)(?: back)?(?: at| in| on)?',
-    'from [^,]*? (?:at|of|in)',
+    'from (?:(?!and |then |but )[^ ,]+ ){0,5}?(?:at|of|in)',
     '(?:road|track|railway|which|that)(?: [^,]*)? (?:goes|leads|runs)(?: on)? to',
     'support(?:ing)?(?: on to| onto| on| to| for| of)?',
-    '(?:fire|fires|firing|shoot|shoots|shell|shells|barrage|concentrations?|smoke)(?: [^,]*)? (?:on to|onto|on|at|up|into|over)',
+    '(?:fire|fires|firing|shoot|shoots|shell|shells|barrage|concentrations?|smoke|salvoe?s?|rounds)(?: [^,]*)? (?:on to|onto|on|at|up|into|over)',
     '(?:guns|rockets|mortars)(?: [^,]*)? on',
-    'laid on',
-    'must reach',
+    'la(?:id|y) on',
+    'meets? (?:you|us)(?: [^,]*)?',
+    '(?:mass|rest|remainder|bulk) (?:waits|holds)(?: [^,]*)?',
+    '(?:question|talk|thought|idea) of(?: [^,]*)?',
+    '(?:must|from (?:there|here)(?: [^,]*)?) reach',
     'in action(?: [^,]*)? against',
     '(?:readiness|hold|held) (?:towards?|against)',
     'leave (?:a|one|two) [^,]*? (?:at|in)',
     '(?:a|one|two) (?:coy|company|platoon|squadron|troop|battalion|battery)(?: [^,]*)? (?:at|in)',
     '(?!and |then |to |or )[a-z]+ stay(?: back)?(?: at| in)',
-    'not before',
-    'not until',
-    'opposite',
-    'watch(?:es|ing)?',
+    'not (?:before|until)|opposite|watch(?:es|ing)?|observ(?:e|ing)',
     '(?:threaten|menace|worry|deceive)(?:s|ing)?|(?:feint|demonstrat(?:e|ion))(?: [^,]*)?',
     '(?:cover|protect|screen|guard|shield)(?:s|ing)? (?:the |your |our |its |their )*(?!by )(?:[a-z]+ )?(?:flanks?|front|rear|approach|approaches|roads?)(?: [^,]*)?',
-    'observ(?:e|ing)',
   ),
   cue(
     'objective',
     `${drivesAway} (?:[^,]+ )?out of`,
     `${drivesAway} (?:the|them|him|any|all|every|enemy|jerry|tommy|germans) (?:[^,]+ )?(?:from|off)`,
-    `${drivesAway} (?:them|him) off`,
+    '(?:un)?till? the (?:first )?(?:church|walls|houses|edge|outskirts|centre) of',
+    '(?:no|not|dont) (?:halt|stop|pause|rest)(?: [^,]*)? (?:before|until|till|short of)',
     '(?:block|close|bar) (?:the|all) (?:roads?|exits?|ways?)(?: [^,]*)? (?:out of|from|into)',
   ),
   // What they are to keep away from.
   cue(
     'avoid',
     '(?:not|never|dont|nobody|no one|no man|none|nothing)(?: [^,]*)? (?:in|into|to|enter|beyond|past|through|by|over|on to|onto|as far as|cross|touch|use)',
-    '(?:not|never|dont) (?:enter|cross|touch|use|by)',
     `(?:not|never|dont) (?:${takes}|attack|hold|defend|stop (?:at|in)|halt (?:at|in))`,
-    'no (?:halt|stop|pause|delay|[a-z]+ing)(?: [^,]*)?',
-    'on no account(?: [^,]*)?',
+    'no (?:halt|stop|pause|delay|account|[a-z]+ing)(?: [^,]*)?',
+    'no [a-z]+ (?:towards?|into|beyond|past|over)',
     '(?:cancel|scrub|forget|drop|not)',
-    'keep (?:out|off|clear|away)(?: of| from)?',
-    'stay (?:out|off|clear|away)(?: of| from)?',
-    'avoid(?:ing)?',
-    'without',
+    '(?:keep|stay) (?:out|off|clear|away)(?: of| from)?',
+    '(?:avoid|bypass|mask)(?:ing)?|without|clear of|round|leav(?:es?|ing)',
+    'keep(?: [a-z]+)? (?:to the )?(?:left|right|north|south|east|west) of',
     '(?:rather than|instead of)(?: by| via| through| over)?',
-    'leav(?:e|ing)',
-    'bypass(?:ing)?',
-    'clear of',
-    'mask(?:ing)?',
-    'round',
     '(?:go|goes|swing|pass|hook|work|drive|march|circle|loop|way|detour)(?: (?:well|wide|far|left|right|north|south|east|west))* around',
   ),
   // Where they come from, and what is waited for.
   cue(
     'aside',
-    'hand(?: over)?',
-    'give up',
-    'abandon',
-    'evacuate',
-    'quit',
-    'from',
-    'out of',
-    'away from',
-    'lent',
-    'wait for',
-    'until',
-    'till',
-    'after',
+    'hand(?: over)?|give up|abandon|evacuate|quit',
+    '(?:from|out of|off)(?: the line)?|lent|wait for|until|till|after',
   ),
   // The place of a crossing.
   cue(
     'via',
     '(?:pass|passing|passes|skirt|skirting)',
     '(?:axis|route|rte|thrust line|centre line|line of march)(?: is)?',
-    '(?:over|across|cross|crossing|through|via|past|leapfrog)(?:(?! and$| and | then ) [^,]+?)? (?:at|near|by)',
+    '(?:over|across|cross|crossing|through|via|past|leapfrog)(?:(?! and$| and | then ) [^,]+?)? (?:at|near|by|in)',
     'with',
   ),
-  cue('behind', 'follow', 'in the (?:wake|tracks) of', 'on the (?:tail|heels) of'),
+  cue('behind', 'follow', '(?:in|on) the (?:wake|tracks|tail|heels) of'),
   cue(
     'objective',
-    '(?:objective|goal)(?: is)?',
+    '(?:objective|goal|destination|target|i want)(?: is)?',
     'first (?:bound|task|stop|halt)(?: is)?',
     takes,
     'attack(?: towards?| on)?',
-    'as far as',
-    'up to',
-    'encircle',
-    'destination(?: is)?',
-    'target(?: is)?',
-    'i want(?: is)?',
-    'join',
-    'block',
-    'reinforce',
-    '(?:see|look) (?:if|whether)(?: [^,]*)?(?: in| at)?',
-    '(?:see|find out) (?:who holds|what is in|who is in|if|whether)',
+    'as far as|up to',
+    '(?:see|look|know|find out|feel out|check|tell me|report)(?: [^,]*)? (?:if|whether|what|who|how)(?: [^,]*)?',
     'look (?:in|into|at)',
-    'block(?: [^,]*)? at',
+    '(?<!.)(?:is|are|who|what|any)(?: [^,]*)? (?:in|at|near|around|on)',
+    'block(?: [^,]*? at)?',
+  ),
+  cue(
+    'aside',
+    '(?<!(?:objective|goal|target|rv|fup|aim|you|and) )(?:is|are|was|were|sits|reported)(?: already| still| now)? (?:in|at|near|around)',
   ),
   cue(
     'goal',
     rests,
-    'behind',
-    'in rear of',
-    'towards?',
-    'into',
-    'onto',
-    'on to',
-    'to',
+    'behind|in rear of|towards?',
+    'into|onto|on to|to|2',
     'areas?(?: between)?',
-    'on',
-    'upon',
-    'against',
-    'at',
-    'in',
-    'near',
-    'around',
-    'before',
-    'short of',
-    'for',
-    'line',
-    'holds?',
-    'defend',
-    'is',
-    'then(?:ce)?(?: on| up| down| finally)?',
-    'finally',
+    'on|upon|against|at|in|near|around|before|short of|for|line|holds?|defend|is',
+    'finally|then(?:ce)?(?: on| up| down| finally)?',
     '(?:in )?(?:the )?(?:general )?direction(?: of)?',
-    'stay',
-    'remain',
+    'stay|remain',
   ),
   cue(
     'via',
-    'by',
-    'by way of',
-    'via',
-    'through',
-    'over',
-    'across',
-    'along',
-    'up',
-    'down',
-    'past',
-    'using',
-    'use',
-    'cross',
-    'crossing',
-    '(?:round|around) by',
+    '(?:(?:round|around) )?by|by way of|via|through|over|across|along|up|down|past|using|use|cross|crossing',
     'between',
   ),
 ];
 
 /** What a clause after the goal begins with when it still sends the units themselves on: a way, an order, or they go. */
 export const sendsOn = new RegExp(
-  `^(?:(?:and|then|thence|so|but|you|we|they|now|there|on|back|finally|first|please|must|will|shall|are|just|foot|straight|directly|further|forward|north|south|east|west|tonight) )*(?:$|(?:to|into|onto|towards?|as far as|up|down|over|across|by|via|through|along|from|past|for|destination|objective|new|final)\\b|${takes}\\b|${rests}\\b|(?:go|move|drive|march|ride|walk|proceed|advance|push|carry|continue|keep|turn|swing|bring|get|report|stand|wait|stay|join|block|hold|defend|be|come|head|attack|hide|cross|return)\\b)|^(?:(?!who|which|that|he|it|hq|enemy|coy|company|platoon|patrols?|echelons?|transport|a|one|no)[a-z0-9/-]+ ){0,4}(?:go|goes|move|march|marche?s|drives?|proceeds?|continues?|advances?|halts?|returns?)\\b`,
+  `^(?:(?:with(?: all| the| our| your)* [a-z]+|and|then|thence|so|but|you|we|they|now|there|on|again|left|right|handed|back|finally|first|please|must|will|shall|are|just|foot|straight|directly|further|forward|north|south|east|west|tonight) )*(?:$|(?:to|into|onto|towards?|as far as|up|down|over|across|by|via|through|along|from|past|for|destination|objective|new|final)\\b|${takes}\\b|${rests}\\b|[a-z]+ (?:along|on|back|down|up|off|over|across) (?:to|into)\\b|(?:go|move|drive|march|ride|walk|proceed|advance|push|carry|continue|keep|turn|swing|bring|get|report|stand|wait|stay|join|block|hold|defend|be|come|head|attack|hide|cross|return)\\b)|^(?:(?!who|which|that|he|it|hq|enemy|coy|company|platoon|patrols?|echelons?|transport|a|one|no)[a-z0-9/-]+ ){0,4}(?:go|goes|move|march|marche?s|drives?|proceeds?|continues?|advances?|halts?|returns?)\\b`,
 );
 
 /** Times at which an order of today no longer stands. */
@@ -202,7 +145,7 @@ export const anotherDay =
 
 /** What is only meant, watched or done by others while the units themselves hold or make ready. */
 export const onlyMeant =
-  /\b(attack|assault|raid|advance|patrol(s|ling)?|notice|arcs?|warning|next|tomorrow|later|counter|screens?)\b/;
+  /\b(attack|assault|raid|advance|patrol(s|ling)?|notice|arcs?|warning|next|tomorrow|later|counter|(?<!^)screens?)\b/;
 
 /** A word before a colon that says what stands after it. */
 export const label = /^(objective|goal|target|destination|dest|route|rte|axis|via|by|to|from|halt|rv|fup|sp|task)$/;
@@ -217,21 +160,21 @@ export const painting =
 
 /** Words before those whom the units are to follow. */
 export const follows =
-  /(?:^|\s)(?:follows?(?: up| on)?|behind|(?:in|at|bring up) (?:the )?rear of|after|(?:tail|heels|wake|tracks) of|close up (?:to|on|behind)|trail|shadow|tail|trailing|shadowing|tailing)$/;
+  /(?:^|\s)(?:follows?(?: up| on)?|behind|(?:in|at|bring up) (?:the )?rear of|after|(?:tail|heels|wake|tracks) of|close up (?:to|on|behind)|(?<!the )(?:trail|shadow|tail)(?:ing)?|(?:stick|cling|keep close) to|where(?:ver)?)$/;
 
 /** Those after which somebody is followed in any case, even one whom the reader may not know. */
 export const surelyFollows =
-  /(?:^|\s)(?:follow|(?:tail|heels|wake|tracks) of|close up (?:to|on|behind)|(?:close|closely|right|directly|tight|hard|straight|immediately|next) behind|trail|shadow)$/;
+  /(?:^|\s)(?:follow|(?:tail|heels|wake|tracks) of|close up (?:on|behind)|(?:close|closely|right|directly|tight|hard|straight|immediately|next) behind|trail|shadow)$/;
 
 /** What begins a case that may never come: what stands after it is an order for that case only. */
 export const inThatCase = /^(if|unless|whenever|in (the )?(case|event)|otherwise|or else|failing|should)\b/;
 
 /** What begins a time: the order stands after it. */
-export const atThatTime = /^(once|when|as soon as|the moment)\b/;
+export const atThatTime = /^(once(?! more| again)|when|where (they|it|he)|as soon|the moment)\b/;
 
 /** "If possible" asks politely and sets no condition. */
 export const politely =
-  /^if (possible|poss|convenient|you (can|could|please|like|would|will|dont mind)|i may|that is)\b/;
+  /^if (at all )?(possible|poss|practicable|convenient|you (can|could|please|like|would|will|dont mind)|the \w+ c(an|ould)|i may|that is)\b/;
 
 /** A time that comes only when the enemy presses. */
 export const pressed =
@@ -246,14 +189,14 @@ export const reason = /^(as|because|since|now)$/;
 
 /** What asks with the word "if" and sets no condition: "see if". */
 export const asking =
-  /^(see|out|report|check|know|look|whether|ok|okay|fine|alright|good|better|best|wonder|wondering|sure)$/;
+  /^(see|out|report|check|know|look|us|me|whether|ok|okay|fine|alright|good|better|best|wonder|wondering|sure)$/;
 
 /** What is said of a place at the head of a clause that makes it an objective. */
 export const toBeTaken =
-  /^(first\b(?! (stop|halt|bound|light))|(is|are|must|will|shall|has|have|needs?)(?: to)?(?: be)? (yours?|ours|(the|our|your) (objective|aim|goal|target)|held|taken|stormed|cleared|seized|captured|attacked|defended|occupied|reached)\b)/;
+  /^(first\b(?! (stop|halt|bound|light))|(is|are|must|will|shall|has|have|needs?)(?: to)?(?: be)? (yours?|(the|our|your) (objective|aim|goal|target)|held|taken|stormed|cleared|seized|captured|attacked|defended|occupied|reached)\b)/;
 
 /** What is said of a place that they have nothing to do with now. */
-export const onlySaid = /^(is|are|was|were|remains?|stays?|can|will|belongs?)\b/;
+export const onlySaid = /^(is|are|was|were|has|have|remains?|stays?|can|will|belongs?)\b/;
 
 /** What tells that a place belongs to a later time. */
 export const later = /^(then|later|afterwards|after|subsequently|eventually)$/;

@@ -2,8 +2,9 @@ import { isInFrame } from '@/lib/geometry';
 import type { Ask } from './asks';
 import { people } from './cues';
 import type { PlaceSaid } from './goal';
-import type { Gazetteer, Named, NamedUnit } from './names';
-import { namedBy, type Word } from './words';
+import { type Gazetteer, type Named, type NamedUnit, wordsOfUnits } from './names';
+import { kindsOfPlace } from './order-words';
+import type { Word } from './words';
 
 /** Sentences for the person who confirms a reading: what a careful umpire would ask. */
 interface DoubtCase {
@@ -34,10 +35,10 @@ const leads = { toAPlace: /^(to|into|towards?|reach)$/, any: /^(at|near|on|for|h
 
 /** Names that no map has. */
 function unknownNames(words: readonly Word[], places: readonly PlaceSaid[], units: readonly NamedUnit[]): string[] {
-  const known = new Set(units.flatMap(({ name, shortName, brigade }) => [name, shortName, brigade].flatMap(namedBy)));
+  const known = wordsOfUnits(units);
   const isOfUnit = (said: string) => known.has(said) || known.has(said.replace(/s$/, ''));
   const lone = words.find(({ said, isCapital }, at) => {
-    if (!isCapital || !/^\p{L}{4,}/u.test(said) || people.has(said)) return false;
+    if (!isCapital || !/^\p{L}{4,}/u.test(said) || people.has(said) || kindsOfPlace.has(said)) return false;
     // "Out of Den Heuvel": a name of two words.
     const lead = words[at - 1]?.isCapital && !words[at - 1]!.isFirst ? words[at - 2] : words[at - 1];
     const before = lead?.said ?? '';

@@ -9,7 +9,7 @@ import { isStop, type Word } from './words';
 export type PlaceSaid = Mention & RoleSaid;
 
 /** Who holds a place goes nowhere when they stand so near to it, km: to a town that is only named, and to where they are sent or a crossing. */
-const standsAtKm = { named: 2, sent: 0.7 } as const;
+const standsAtKm = { named: 1.5, sent: 0.7 } as const;
 
 /** Words by which a unit stays where it is, whatever places its row names. */
 const staysPut =
@@ -39,7 +39,7 @@ export function goalOf({ action, words, places, near }: GoalCase): PlaceSaid | n
     const isOnlyNamed = goals.length === 0 && !/\b(stays?|remains?)\b/.test(text);
     // "Position by Leende", as Germans say it.
     const atPlaces = named.filter(({ role, first }) => role === 'via' && words[first - 1]?.said === 'by');
-    const said = !isOnlyNamed ? goals : unsaid.length > 0 ? unsaid : atPlaces;
+    const said = !isOnlyNamed ? goals : atPlaces.length > 0 ? atPlaces : unsaid;
     const elsewhere = said.filter((one) => isElsewhere(one) && !isOnlyMeant(words, one));
     return elsewhere.find(({ isObjective }) => isObjective) ?? elsewhere[0] ?? null;
   }
@@ -105,16 +105,19 @@ function withoutBesides(words: readonly Word[], goals: readonly PlaceSaid[]): Pl
   return goals.filter((one, at) => !isBesides(one, at));
 }
 
-/** "To Cagny, there part company and swing left for Vimont": the first is only passed. */
+/** "To Cagny, there part company and swing left for Vimont", "to Arnhem, over the bridge and down to Elst": the first is only passed. */
 const isLeftThere = (words: readonly Word[], one: PlaceSaid, next: PlaceSaid | undefined): boolean =>
-  !one.isObjective && next !== undefined && words.slice(one.last, next.first).some(({ said }) => said === 'there');
+  !one.isObjective &&
+  next !== undefined &&
+  /\bthere\b|^, (over|across) the bridge\b/.test(textOf(words.slice(one.last, next.first)));
 
 /** The places on the way: those before the goal, and those right after it that say by what way. */
 export function wayTo(words: readonly Word[], places: readonly PlaceSaid[], goal: PlaceSaid | null): PlaceSaid[] {
   return places.filter((one) => {
     const isBefore = goal !== null && one.first < goal.first;
     const isPassed = one.role === 'via' || ((one.role === 'goal' || one.role === 'unsaid') && isBefore);
-    if (!isPassed || one.isRoad || one === goal || one.isBeside) return false;
+    const isNoStop = one === goal || (one.isNearest && one.role === 'unsaid') || one.named.name === goal?.named.name;
+    if (!isPassed || one.isRoad || isNoStop || one.isBeside) return false;
     if (!goal || isBefore) return true;
     const since = words.slice(goal.last, one.first).map(({ said }) => said);
     return (

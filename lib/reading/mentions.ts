@@ -1,7 +1,7 @@
 import { type Frame, kmBetween, type Place, placeBetween, placeOf, squareOf, standsAround } from '@/lib/geometry';
 import { namesOfWaters, withCrossings } from './crossings-said';
 import type { Mention } from './mention';
-import type { Gazetteer, WayOfNaming } from './names';
+import { type Gazetteer, type WayOfNaming, wordsOfUnits } from './names';
 import { callsSomebody, directions, lengths, numbers, ordinaryWords } from './order-words';
 import { isStop, type Word } from './words';
 
@@ -20,7 +20,7 @@ export function mentionsIn(
     words[first - 1]?.said === 'the' &&
     namesOfWaters(gazetteer.crossings).has(words[first]!.said) &&
     !/^(road|bridge|railway|ferry)$/.test(words[last]?.said ?? '');
-  const named = namesIn(words, ways, near).filter((one) => !isWater(one));
+  const named = namesIn(words, ways, near, wordsOfUnits(gazetteer.units)).filter((one) => !isWater(one));
   const found = [...gridsIn(words, frame, around), ...named];
   const roads = asRoads(
     words,
@@ -40,8 +40,7 @@ function gridsIn(words: readonly Word[], frame: Frame, near: Place): Mention[] {
     const isPair = next !== undefined && next.from === word.to + 1 && next.said.length === word.said.length;
     const name = isPair ? `${word.said} ${next.said}` : word.said;
     const figures = name.replace(/[ /]/g, '');
-    // Four figures are a square of a km only where the words say so: else they are an hour.
-    const isSquare = /^\d{4}$/.test(figures) && squareWords.test(words[at - 1]?.said ?? '');
+    const isSquare = isSquareOf(figures, words[at - 1]?.said ?? '');
     const text = isSquare ? `${figures.slice(0, 2)}5${figures.slice(2)}5` : /^\d{6}$/.test(figures) ? figures : null;
     const place = text && (squareOf(frame, text, near) ?? placeOf(text, near));
     if (!place) return [];
@@ -50,11 +49,24 @@ function gridsIn(words: readonly Word[], frame: Frame, near: Place): Mention[] {
   });
 }
 
+/** Four figures are a square of a km where the words say so, or lead to them and they can be no hour. */
+const isSquareOf = (figures: string, before: string): boolean =>
+  /^\d{4}$/.test(figures) &&
+  (squareWords.test(before) || (/^(to|at|in)$/.test(before) && (figures > '2400' || figures.slice(2) > '59')));
+
 /** Names of the map: the longest at each word; of equal ones the whole name, then that nearest to where they stand and to the other places of the row. */
-function namesIn(words: readonly Word[], ways: readonly WayOfNaming[], near: Place | null): Mention[] {
+function namesIn(
+  words: readonly Word[],
+  ways: readonly WayOfNaming[],
+  near: Place | null,
+  ofUnits: ReadonlySet<string>,
+): Mention[] {
   const found: { first: number; last: number; all: Met[]; best: Met[] }[] = [];
   for (let at = 0; at < words.length; ) {
-    const met = waysAt(words, at, ways);
+    const { said, isFirst } = words[at]!;
+    const met = waysAt(words, at, ways).filter(
+      ({ faults, way }) => faults === 0 || !(ofUnits.has(said) || (isFirst && way.rank === 2)),
+    );
     const last = Math.max(at + 1, ...met.map((one) => one.last));
     const all = met.filter((one) => one.last === last);
     const least = Math.min(...all.map(faultOf));
@@ -112,8 +124,8 @@ function waysAt(words: readonly Word[], at: number, ways: readonly WayOfNaming[]
       const next = words[last + 1];
       if (!word) return [];
       const isApart = next !== undefined && word.said + next.said === wanted;
-      const isSame = word.said === wanted || isApart || (word.isCapital && word.said === `${wanted}s`);
-      const wrong = isSame ? 0 : faultsIn(words, last, wanted);
+      const isPlural = word.isCapital && word.said === `${wanted}s`;
+      const wrong = word.said === wanted || isApart ? 0 : isPlural ? 1 : faultsIn(words, last, wanted);
       if (wrong === null) return [];
       faults += wrong;
       last += isApart ? 2 : 1;
@@ -139,24 +151,24 @@ function turnedAround(words: readonly Word[], at: number, ways: readonly WayOfNa
 function mayBeAName(words: readonly Word[], at: number): boolean {
   const { said, isCapital, isFirst } = words[at]!;
   if (/(weg|straat|strasse)$/.test(said)) return false;
-  if (!ordinaryWords.has(said)) return isCapital || said.length > 4 || isLedTo(words, at);
+  if (!ordinaryWords.has(said)) return isCapital || said.length > 3 || isLedTo(words, at);
   const next = words[at + 1]?.said ?? '';
   if (!isCapital) return isLedTo(words, at);
   // "Son, keep awake" calls somebody; "Son, Best, Oirschot" are places.
   const isCalled = isFirst && next === ',' && callsSomebody.has(said) && words[at + 2]?.isCapital !== true;
   return (
     !isCalled &&
-    (!isFirst || /^(bridge|is|are|must|and|road|by|from|via|first|then|before|tonight|[:,.!-])$/.test(next))
+    (!isFirst || /^(bridge|is|are|must|if|and|road|by|from|via|first|then|before|tonight|[:,.!-])$/.test(next))
   );
 }
 
 /** Words right before a name. */
-const leadsToAName = /^(to|via|through|from|into|near|by|then)$/;
+const leadsToAName = /^(to|2|via|through|from|into|near|by|then)$/;
 
 /** "go to son" in a row that is written without capitals. */
 const isLedTo = (words: readonly Word[], at: number): boolean =>
   leadsToAName.test(words[at - 1]?.said ?? '') &&
-  !words.some((word) => word.isCapital && !word.isFirst && !/^\d/.test(word.said));
+  !words.some((word) => word.isCapital && !word.isFirst && word.to > word.from + 1 && !/^\d/.test(word.said));
 
 /** How many letters of a word are wrong; null: it is another word. Only long words written as names are forgiven, and those that sound alike. */
 function faultsIn(words: readonly Word[], at: number, wanted: string): number | null {
@@ -233,8 +245,9 @@ function withAreas(words: readonly Word[], mentions: readonly Mention[], near: P
     const shifted = shiftedFrom(words, mention, found.at(-1)?.named.place ?? near);
     // "Hunner Park, south of the bridge": it only says where the place before lies.
     const last = found.at(-1)?.last ?? 0;
+    const isLarge = /(wald|forest|heath)$/i.test(found.at(-1)?.named.name ?? '');
     const isQualified = shifted !== mention && last > 0 && shifted.first === last + (words[last]?.said === ',' ? 1 : 0);
-    if (isQualified && !isMeasured(words, shifted)) continue;
+    if (isQualified && !isLarge && !isMeasured(words, shifted)) continue;
     if (isQualified) shifted.first = found.pop()!.first;
     found.push(shifted);
   }

@@ -114,6 +114,12 @@ function waysOfCrossing({ id, name, water, place }: NamedCrossing, towns: Readon
     .map((words, at) => ({ words, rank: at === 0 ? 0 : 1, named }));
 }
 
+/** Every word of the names of units, and of what they belong to. */
+export const wordsOfUnits = perObject(
+  (units: Gazetteer['units']): ReadonlySet<string> =>
+    new Set(units.flatMap(({ name, shortName, brigade }) => [name, shortName, brigade].flatMap(namedBy))),
+);
+
 /** Of the crossings a phrase may mean the one it means: by its town, its water and its kind (§8: a town's bridge is its main road bridge). */
 export interface CrossingSaid {
   /** The place named with it, and the words of its name. */

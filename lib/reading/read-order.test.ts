@@ -132,6 +132,39 @@ describe('what stands only in a case, at a time, or of others', () => {
     expect(goal('Dig in. When tanks come fall back on Elst.', 'hold')).toBeNull();
   });
 
+  test('what is forbidden, shot at, only said of others or for the worst case is no goal', () => {
+    expect(goal('Going back on Elst is forbidden.', 'hold')).toBeNull();
+    expect(goal('No adventures toward Elst.', 'hold')).toBeNull();
+    expect(goal('Only if this is no more possible, back on Elst.', 'hold')).toBeNull();
+    expect(goal('The Welsh are in Elst.', 'hold')).toBeNull();
+    expect(goal('To Elst and from there lay on Best.')).toBe('Elst');
+    expect(goal('Four salvos on Best, then to Elst.', 'attack')).toBe('Elst');
+    expect(goal('To Elst. From there you can reach Best.')).toBe('Elst');
+    expect(goal('The mass waits at Best. See whether Elst is free.', 'probe')).toBe('Elst');
+    expect(goal('Nijmegen has gone sour, go by Oosterbeek to Elst.')).toBe('Elst');
+    expect(goal('Position near Elst, a guide meets you at Best bridge.')).toBe('Elst');
+  });
+
+  test('a chain of dashes is a way to its last place; a stop in brackets ends a sentence', () => {
+    const chain = read('Best - Oosterbeek - Elst. Look.', { action: 'probe' });
+    expect(chain).toMatchObject({ goal: { name: 'Elst' }, via: [{ name: 'Best' }, { name: 'Oosterbeek' }] });
+    expect(read('ROUTE OOSTERBEEK (.) BEST SPEED (.) TO ELST').via.map(({ name }) => name)).toEqual(['Oosterbeek']);
+  });
+
+  test('the haste of a chat is read: "2" for "to", "n" for "and", a square of four figures', () => {
+    expect(goal('dash 2 elst n look')).toBe('Elst');
+    expect(read('To 4171.').goal).toMatchObject({ kind: 'grid', place: { x: 41.55, y: 71.55 } });
+    expect(read('Be ready to 1830.').goal).toBeNull();
+  });
+
+  test('some of their own behind them are nobody whom they follow', () => {
+    expect(read('To Elst, 3 Irish in front, grenadiers behind.').formation).toBe('single');
+    expect(read('3 Irish go to Elst, stay close behind.').formation).toBe('follow');
+    expect(read('Stick to 3 Irish.').formation).toBe('follow');
+    expect(read('Go where 3 Irish goes.').formation).toBe('follow');
+    expect(read('To Elst, the sailors bringing up the tail.').formation).toBe('single');
+  });
+
   test('a time or a polite word before the order takes nothing from it', () => {
     const asked = [
       'When the Welsh have passed, move to Elst.',
@@ -276,6 +309,12 @@ describe('what else a row asks for, and what must be asked of its writer', () =>
     expect(kinds('Come up behind the other medium regiment as far as Son before it is dark.')).toEqual([]);
     expect(kinds('Scouting to Son, count the tanks.')).toEqual(['recce']);
     expect(kinds('Never give an inch.')).toEqual(['standFast']);
+    expect(kinds('Charges ready under it.')).toEqual(['blowCrossing']);
+    expect(kinds('It is forbidden to blow the bridge.')).toEqual([]);
+    expect(kinds('Over the Bailey at Son.')).toEqual([]);
+    expect(kinds('Once over the bridge the Welsh take Elst.')).toEqual([]);
+    expect(kinds('Get onto the ramp of the bridge.')).toEqual([]);
+    expect(kinds('DF Elst, on call.')).toEqual(['artillery']);
     expect(kinds('Guard the bridge against demolition.')).toEqual([]);
     expect(kinds('Under trees, camouflage against Jabos.')).toEqual([]);
     expect(read('Blow Best bridge when they come.').asks[0]).toMatchObject({ crossing: 'best' });

@@ -166,18 +166,26 @@ function unitsBefore(
   return [];
 }
 
+/** Who is behind others themselves, and not only some of their own. */
+const keepsBehind =
+  /\b(go|move|march|drive|come|stay|keep|follow|close|closely|right|hours?|minutes|km|lengths?|yards) behind$/;
+
 /** Words that follow nobody: "do not follow", "68 may follow", "after the Guards have passed", "2 Bn looks after". */
 function isNotFollowing(words: readonly Word[], at: number, text: string): boolean {
   const next = textOf(words.slice(at + 1, at + 6));
   const isTime = words[at]!.said === 'after' && /^[^,.]*\b(have|has|are|is|gets?|pass|passed|clear)\b/.test(next);
   // "Follow the canal", "supplies follow": a way is followed, or others come after.
   const isWay =
-    /^(the |this |that |route )*(\w+ )?(road|roads|route|track|lane|railway|canal|river|line|bank|axis|barrage|signs|path)\b/;
+    /^(it\b|(the |this |that |route )*(\w+ )?(road|roads|route|track|lane|railway|canal|river|line|bank|axis|barrage|signs|path|ridge|hills?|dyke|woods?|houses)\b)/;
   const isOthers =
-    /\w follow$/.test(text) && /^($|[.,;]|later\b|tomorrow\b|on\b|through\b)/.test(next) && !followers.test(text);
+    (/\w follows?$/.test(text) &&
+      /^($|[.,;]|later\b|tomorrow\b|on\b|through\b|with\b)/.test(next) &&
+      !followers.test(text)) ||
+    (/\w behind$/.test(text) && /^($|[.,;])/.test(next) && !keepsBehind.test(text));
   return (
     isTime ||
     isOthers ||
+    (/where(ver)?$/.test(text) && !/^[^,.]*\b(goe?s?|leads?)\b/.test(next)) ||
     (/(follow|behind|after)$/.test(text) && isWay.test(next)) ||
     /\b(not|never|dont|leave|leaving)\b|(?<!\b(we|you|i) )\b(may|will|can|should|shall|to) follow$|\blooks? after$/.test(
       text,

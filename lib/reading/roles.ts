@@ -37,7 +37,14 @@ export function rolesOf(words: readonly Word[], mentions: readonly Mention[], ac
         ? plainly('aside')
         : roleOf(words, mention, mentions[at - 1] ?? null, roles[at - 1] ?? null),
     );
-  return roles;
+  // "Heeze - Leende - Geldrop": each leads to the next.
+  const isPassed = (at: number): boolean =>
+    !isHeld &&
+    /^(goal|unsaid)$/.test(roles[at]!.role) &&
+    !roles[at]!.isObjective &&
+    words[mentions[at]!.last]?.said === '-' &&
+    mentions[at + 1]?.first === mentions[at]!.last + 1;
+  return roles.map((role, at) => (isPassed(at) ? plainly('via') : role));
 }
 
 function roleOf(
@@ -54,13 +61,24 @@ function roleOf(
     .slice(mention.last, mention.last + 5)
     .map((word) => word.said)
     .join(' ');
-  if (/^([^.,]*\balone|, (leave|bypass|avoid) it)\b/.test(after)) return plainly('avoid');
-  // "Cagny, then on to Vimont if you can": only then.
-  if (roleBefore && /^(goal|unsaid)$/.test(roleBefore.role) && /^([a-z0-9]+ ){0,2}if\b/.test(after))
+  if (
+    /^([^.,]*\balone|at arms length|(well )?(on|to) (your|our) (left|right)|, (leave|bypass|avoid) it|(is|are)( \w+)? forbidden)\b/.test(
+      after,
+    )
+  )
+    return plainly('avoid');
+  if (after.startsWith('being ')) return plainly('aside');
+  // "Cagny, then on to Vimont if you can", "Vimont after that": only then.
+  if (
+    roleBefore &&
+    /^(goal|unsaid)$/.test(roleBefore.role) &&
+    /^(after that|(?!and )([a-z0-9]+ ){0,2}if)\b/.test(after)
+  )
     return plainly('aside');
   const isSubject = said.slice(said.lastIndexOf(',') + 1).every((word) => painting.test(word) || isStop(word));
   if (isSubject && toBeTaken.test(after)) return { role: 'goal', isObjective: true, isSent: false };
-  if (isSubject && onlySaid.test(after)) return plainly('aside');
+  // "Over Valburg till Ochten": so far and no further.
+  if (isAfter && /^(un)?till?$/.test(said.join(' ')) && roleBefore?.role === 'via') return plainly('goal');
   const isOfWay = isAfter && said.join(' ') === 'to' && roleBefore?.role === 'aside' && namesAWay(words, before.first);
   if (isOfWay) return plainly('unsaid');
   // "To Veghel, the bridges over the canal": what is named in a place is what all is about.
@@ -78,7 +96,9 @@ function roleOf(
       isSent: /\b(to|into|onto)$/.test(text) && !/\b(hang|hold|cling|stick) (on )?to$/.test(text),
     };
   }
-  return plainly('unsaid');
+  // "Overasselt to Groesbeek": where they start.
+  const isStart = after.startsWith('to ') && words[mention.last + 1]!.isCapital;
+  return plainly(isStart || onlySaid.test(after) ? 'aside' : 'unsaid');
 }
 
 /** "The road from Nijmegen to Eindhoven": which road, not where to. */
@@ -129,13 +149,15 @@ function isConditional(words: readonly Word[], first: number, { isHeld, isSent }
     if (isFirst && reason.test(said) && endOfCondition(words, at, first) >= first && isTold(words, at)) return true;
     const text = textOf(words.slice(at, at + 4));
     const isCase = inThatCase.test(text) && (!/^(should|otherwise|failing)$/.test(said) || leads(words, at));
-    const isTime = atThatTime.test(text) && !(said === 'once' && words[at - 1]?.said === 'at');
+    const isTime = atThatTime.test(text) && (said !== 'once' || leads(words, at));
     const isAsked = said === 'if' && asking.test(words[at - 1]?.said ?? '');
     if ((!isCase && !isTime) || isAsked || politely.test(text)) continue;
     const end = endOfCondition(words, at, first);
     if (end >= first) return true;
     if (!leads(words, at)) continue;
     const isOnlyThen = isCase || pressed.test(textOf(words.slice(at, end)));
+    // "It is suggested, unless they are strong, to go to Elst": the order goes on after it.
+    if (!isSent && words[at - 1]?.said === ',' && words[end + 1]?.said === 'to') continue;
     const isAside = isOnlyThen ? isHeld || !isAtHead(words, at) : isHeld ? !isAtHead(words, at) : isSent;
     if (isAside) return true;
   }
@@ -166,13 +188,15 @@ const beginsACondition = (words: readonly Word[], at: number): boolean => {
 
 /** Whether a condition stands before what it is the condition of. */
 const leads = (words: readonly Word[], at: number): boolean =>
-  words[at]!.isFirst || /^(and|but|or|,|-|:)$/.test(words[at - 1]?.said ?? '');
+  words[at]!.isFirst || /^(and|but|or|only|,|-|:)$/.test(words[at - 1]?.said ?? '');
 
 /** Where a condition ends: at a comma or a dash; without any where the order begins. */
 function endOfCondition(words: readonly Word[], at: number, first: number): number {
   for (let end = at + 1; end < first; end++) if (cuts(words[end]!)) return end;
-  for (let end = at + 2; end < first; end++)
+  for (let end = at + 2; end < first; end++) {
+    if (end > at + 3 && /^(we|you)$/.test(words[end]!.said)) return end;
     if (ordering.test(words[end]!.said) && !/^(they|we|you|he|it|i|to)$/.test(words[end - 1]!.said)) return end;
+  }
   return first;
 }
 

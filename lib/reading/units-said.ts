@@ -3,7 +3,7 @@ import { isStop, namedBy, type Word } from './words';
 
 /** Where a name of a unit ends: a word that says where to, or a stop. */
 const endsAName =
-  /^(into|to|as|up|down|over|along|then|and|on|onto|by|through|in|at|when|closely|until|with|from|but|across|for|past|where|wherever|he|they|it|closely|who|is|are|which)$/;
+  /^(into|to|as|up|down|over|along|then|and|on|onto|by|through|in|at|when|closely|until|with|from|but|across|for|past|where|wherever|goe?s?|leads?|he|they|it|closely|who|is|are|which)$/;
 /** Words that tell no unit from another. */
 const tellsNothing =
   /^(the|a|of|battalion|battalions|brigade|regiment|group|division|units?|troops|tanks|abteilung|kampfgruppe|kg|sqn|coy|coys|column|convoy|bn)$/;

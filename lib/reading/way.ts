@@ -6,7 +6,7 @@ export type WayUse = 'road' | 'straight';
 
 const leavesRoads =
   /\b((in|by) (\w+ )?boats?|across country|cross country|over the (mountains?|heights|hills?|fields|ridge|moor|dunes)|straight (over|across)|(through|over|across) the (hills|slopes?|woods|fields)|climb|as the crow flies|(keep|stay) (off|away from) (the )?(main )?roads?|avoid(ing)? (all |the )?roads|no (road|roads|tracks?)|not (on|by|along|use) (the )?(\w+ )?(road|roads|track))\b/;
-const namesRoad = /\b(by|along|up|down|take|on) (the )?(main |minor |coast |side )*(road|route|axis|\w+weg)\b/;
+const namesRoad = /\b(by|along|up|down|take|on) (the )?([^ ,.;:]+ ){0,3}(road|route|axis|\w+weg)\b(?! bridge)/;
 
 /** By what way the words say that they go; null: they do not say. */
 export function waySaid(words: readonly Word[], places: readonly PlaceSaid[]): WayUse | null {

@@ -41,7 +41,9 @@ export function wordsOf(text: string): Word[] {
     // Within a name ("Sint-Oedenrode") a dash only joins.
     if (isDash && /[\p{L}\p{N}]/u.test(text[match.index - 1] ?? ' ')) continue;
     const folded = plain(written);
-    const said = inCapitals[written] ?? inFull[folded] ?? folded;
+    // "s of elst", in a row without capitals.
+    const isBeforeOf = /^ of\b/.test(text.slice(match.index + written.length));
+    const said = inCapitals[isBeforeOf ? written.toUpperCase() : written] ?? inFull[folded] ?? folded;
     // "St. Oedenrode", "N. of Son", "the br. at Son": the stop of a short form ends nothing.
     const last = found.at(-1);
     if (written === '.' && last && (last.said === 'st' || isShortForm(text, last, match.index))) continue;
@@ -65,7 +67,8 @@ function isShortForm(text: string, { from, to }: Word, stop: number): boolean {
 }
 
 /** A text without what stands in brackets, which only explains; every letter keeps its place. */
-export const withoutBrackets = (text: string): string => text.replace(/\([^)]*\)/g, (part) => ' '.repeat(part.length));
+export const withoutBrackets = (text: string): string =>
+  text.replace(/\([^)]*\)/g, (part) => (part === '(.)' ? ' . ' : ' '.repeat(part.length)));
 
 /** The words of a name, as those of an order are read. */
 export const namedBy = (name: string): string[] =>
