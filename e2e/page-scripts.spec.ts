@@ -15,12 +15,14 @@ const scriptKb = (page: Page): Promise<number> =>
 
 /** The same once nothing has come for a second. */
 async function scriptKbAtRest(page: Page): Promise<number> {
-  for (let kb = -1; ; ) {
-    const now = await scriptKb(page);
-    if (now === kb) return kb;
-    kb = now;
-    await page.waitForTimeout(1_000);
-  }
+  let last = -1;
+  const isAtRest = async () => {
+    const before = last;
+    last = await scriptKb(page);
+    return last === before;
+  };
+  await expect.poll(isAtRest, { message: 'scripts still come', intervals: [1_000] }).toBe(true);
+  return last;
 }
 
 /** What each page loads before anything is opened on it: a phone on a bad network waits for every kB. */

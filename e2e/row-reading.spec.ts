@@ -120,8 +120,13 @@ test('the reader is loaded when a field for words first has the keyboard, and no
   const atRest = (await loaded()).length;
   await desk.keyboard.press('Shift');
   await expect.poll(async () => (await loaded()).length).toBeGreaterThan(atRest);
-  for (let count = -1; count !== (await loaded()).length; await desk.waitForTimeout(500))
-    count = (await loaded()).length;
+  let seen = -1;
+  const isAtRest = async () => {
+    const before = seen;
+    seen = (await loaded()).length;
+    return seen === before;
+  };
+  await expect.poll(isAtRest, { message: 'scripts still come', intervals: [1_000] }).toBe(true);
   const next = desk.getByRole('combobox', { name: 'Next unit' });
   await next.fill('3 Para');
   const before = new Set((await loaded()).map(({ name }) => name));

@@ -47,8 +47,11 @@ const kept: Record<string, string> = {
     'the process that reads scenario files, and how many files wait for it: a new one is begun where it is lost',
   'lib/scenario/ground.ts: areasIn': 'a map’s areas, worked out from the map itself',
   'lib/turn/maps/base-map.ts: known': 'parts of base maps as their files hold them, which are never written again',
-  'lib/desks/player/movement/reach.ts: answersOn':
+  'lib/desks/player/movement/answered-once.ts: answersOn':
     'how far counters get, worked out from what was told and the printed map',
+  'lib/reading/crossings-said.ts: namesOfWaters': 'worked out from the names of one map',
+  'lib/reading/names.ts: wordsOfUnits': 'worked out from the units of one gazetteer',
+  'lib/reading/reading-of-row.ts: namedUnits': 'worked out from the counters of one desk',
   'lib/db/issued/reach-rows.ts: lastRead':
     'printed maps as they were read, by the version of their row: whoever asks reads that first',
   'lib/desks/control/scenarios/judge-draft.ts: known':

@@ -42,9 +42,9 @@ const pathOf = (file: string): string =>
     .filter((part) => !part.startsWith('('))
     .join('/')}`.replace(/\/$/, '') || '/';
 
-/** The names under which Next.js takes a file of `app` for something that is served. */
+/** The names under which Next.js takes a file of `app` for something that is served; the gallery's under `npm run dev` and in tests alone. */
 const served =
-  /^(page|route|icon|apple-icon|favicon|opengraph-image|twitter-image|sitemap|robots|manifest|default)\.\w+$/;
+  /^(page|route|icon|apple-icon|favicon|opengraph-image|twitter-image|sitemap|robots|manifest|default)(\.gallery)?\.\w+$/;
 
 /** Files that would be served as they lie. */
 const laidOut = (): RouteFile[] =>

@@ -25,6 +25,7 @@ const permitted: Record<string, string> = {
   'e2e/fixtures/world.ts': 'looks again until the stream has said a word, and says which when it gives up',
   'e2e/http/strangers.test.ts': 'looks again, a ms later, whether the first of two hundred guesses has been answered',
   'e2e/named-keys.spec.ts': 'a second without a key is what ends a text',
+  'e2e/own-ways.spec.ts': 'as long as a key is held is what shows that nobody has heard it',
   'e2e/players-hand.spec.ts': 'a second without a key is what ends a text',
   'host/gateway/admission.test.ts': 'looks again, a ms later, whether the next read of a queue has begun',
   'host/kills.db.test.ts': 'chance says when a process is killed, from a seed that is printed',
