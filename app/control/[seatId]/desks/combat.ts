@@ -16,7 +16,7 @@ export const combatDesks = {
     // Two of them are the orders to attack that are open, and those that were let go.
     costs: { statements: 49, roundTrips: 34 },
     parts: () => combatsParts,
-    own: (asked) => ({ isByHand: asked.query('new') !== null, ...rolesOf(asked) }),
+    own: (asked) => ({ ...(asked.query('new') === null ? {} : { isByHand: true }), ...rolesOf(asked) }),
   }),
   '/control/[seatId]/combats/[combatId]': desk({
     title: 'Combats',
