@@ -150,7 +150,8 @@ test('an officer sets the size of his words, his light and his bell, and has the
   await expect(frost.locator('html')).toHaveAttribute('data-theme', 'dark');
   expect(await frost.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await way.click();
-  for (const word of ['Larger', 'Night', 'On']) await expect(card.getByRole('radio', { name: word })).toBeChecked();
+  for (const word of ['Larger', 'Night']) await expect(card.getByRole('radio', { name: word })).toBeChecked();
+  await expect(card.getByRole('group', { name: 'Bell' }).getByRole('radio', { name: 'On' })).toBeChecked();
   await card.getByText('Normal', { exact: true }).click();
   await expect.poll(size).toBe(14);
 });
