@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { expect, givenScenario, test } from './fixtures';
-import { ofCrew, type Steps, withoutWaiting } from './fixtures/count';
+import { type Count, ofCrew, type Steps, withoutWaiting } from './fixtures/count';
 import { handsInMeasuredTurn } from './fixtures/hands-in-measured';
 import { measuredSheets } from './fixtures/measured-turn';
 import * as work from './fixtures/measured-work';
@@ -89,6 +89,9 @@ const seats = [
   'Map Control',
 ] as const;
 
+const saidOf = (count: Count | undefined): string =>
+  count ? `${count.keys} keys, ${count.words} words, ${count.decisions} decisions, ${count.corrections} put right` : '';
+
 test('a crew of five plays the turn', { tag: '@soak' }, async ({ asControl }) => {
   test.setTimeout(900_000);
   const crew: MeteredUmpire[] = [];
@@ -137,7 +140,9 @@ test('a crew of five plays the turn', { tag: '@soak' }, async ({ asControl }) =>
   const still = Object.entries(counted).map(([seat, steps]): [string, Steps] => [seat, withoutWaiting(steps)]);
   keep('crew', counted);
   const { busiest, minutes } = ofCrew(Object.fromEntries<Steps>(still));
-  const byPhase = busiest.map(({ phase, seat, minutes: took }) => `${phase} ${took.toFixed(2)} (${seat})`).join(', ');
+  const byPhase = busiest
+    .map(({ phase, seat, minutes: took }) => `${phase} ${took.toFixed(2)} (${seat}: ${saidOf(counted[seat]?.[phase])})`)
+    .join(', ');
   console.log(`Counted: a crew of five, without waiting: ${minutes.toFixed(2)} minutes; ${byPhase}`);
   expect(minutes).toBeLessThanOrEqual(10);
 });

@@ -10,6 +10,7 @@ import { gridReference, inKm } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
 import { FindBox } from '@/components/ui/find-box';
 import type { MoveCard } from '@/lib/advice/movement/move-cards';
+import { spokenCrossing } from '@/lib/advice/movement/place-name';
 import type { NamedPlace } from '@/lib/advice/movement/propose-move';
 import type { MasterCounter } from '@/lib/desks/control/movement/map';
 import type { MapData } from '@/lib/scenario/types';
@@ -50,15 +51,20 @@ export function Destination(props: Props) {
           ? proposalWords(proposal)
           : `${doubts.length > 0 ? '' : 'Its words name no place of the map. '}Type a place, or point at it.`}
       </p>
-      {proposal?.tests.map(({ id, name }) => (
-        <p key={id} className="text-small text-warn-ink">
-          {name} is prepared and untested.{' '}
-          <DeskLink to={`/crossings?at=${encodeURIComponent(id)}`} className="underline underline-offset-2">
-            Test it first
-          </DeskLink>{' '}
-          <RuleReference rule="§8 Blowing Bridges, OC-110" className="font-cond text-mark text-ink-3" />
+      {proposal && proposal.tests.length > 0 && (
+        <p className="text-small text-warn-ink">
+          Test first:{' '}
+          {proposal.tests.map(({ id, name }, i) => (
+            <span key={id}>
+              {i > 0 && ', '}
+              <DeskLink to={`/crossings?at=${encodeURIComponent(id)}`} className="underline underline-offset-2">
+                {spokenCrossing(name)}
+              </DeskLink>
+            </span>
+          ))}{' '}
+          <RuleReference rule="§8 Blowing Bridges, OC-110" shown="§8" className="font-cond text-mark text-ink-3" />
         </p>
-      ))}
+      )}
       {isNaming && (
         <PlaceField card={card} mapData={mapData} counters={counters} onNaming={onNaming} onPlace={onPlace} />
       )}
