@@ -9,12 +9,14 @@ import { placeFigured, placesPrinted } from '@/components/map/core/find-places';
 import { gridReference, inKm } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
 import { FindBox } from '@/components/ui/find-box';
+import type { Leg } from '@/lib/advice/movement/measure-move';
 import type { MoveCard } from '@/lib/advice/movement/move-cards';
 import { spokenCrossing } from '@/lib/advice/movement/place-name';
 import type { NamedPlace } from '@/lib/advice/movement/propose-move';
 import type { MasterCounter } from '@/lib/desks/control/movement/map';
 import type { MapData } from '@/lib/scenario/types';
 import { listed } from '@/lib/text';
+import type { Action } from '@/lib/words';
 import { isShort, type Proposal, type WayOfCard } from './use-proposal';
 
 interface Props {
@@ -48,7 +50,7 @@ export function Destination(props: Props) {
       ))}
       <p aria-live="polite" className="text-small">
         {proposal
-          ? proposalWords(proposal)
+          ? proposalWords(proposal, card.action)
           : `${doubts.length > 0 ? '' : 'Its words name no place of the map. '}Type a place, or point at it.`}
       </p>
       {proposal && proposal.tests.length > 0 && (
@@ -104,7 +106,8 @@ export function Destination(props: Props) {
 const wayWords: Record<WayOfCard, string> = { road: 'By road', straight: 'Straight', round: 'Round by road' };
 
 /** `To Son by road, by way of Best, 12.4 km, 40 % of the turn.` */
-function proposalWords(proposal: Proposal): string {
+function proposalWords(proposal: Proposal, action: Action): string {
+  const wordsOf = (leg: Leg) => adviceWords(leg, action);
   const { to, via, isFollowing, use, isAbreast, conforms, legal, whole } = proposal;
   const road = { road: ' by road', straight: '', round: ' round by road' }[use];
   const form = conforms ? ', along their front' : isAbreast ? ', side by side' : '';
@@ -116,7 +119,12 @@ function proposalWords(proposal: Proposal): string {
   return `${goal}. They come ${inKm(legal.km)}, to ${gridReference(end)}. ${wordsOf(legal) || wordsOf(whole)}`;
 }
 
-const wordsOf = ({ advice }: Proposal['whole']): string => advice.map(({ message }) => message).join(' ');
+/** Says what speaks against a move; that it comes too late to attack is said of those who are to attack alone. */
+const adviceWords = ({ advice }: Leg, action: Action): string =>
+  advice
+    .filter(({ code }) => code !== 'tooLateToAttack' || action === 'attack' || action === 'breakThrough')
+    .map(({ message }) => message)
+    .join(' ');
 
 interface Found extends NamedPlace {
   id: string;

@@ -12,7 +12,7 @@ import { countMoves, type MoveCard, moveCards, nextToMove } from '@/lib/advice/m
 import type { NamedPlace } from '@/lib/advice/movement/propose-move';
 import type { MasterMap } from '@/lib/desks/control/movement/map';
 import type { MapData } from '@/lib/scenario/types';
-import { capital } from '@/lib/text';
+import { capital, countedInWords } from '@/lib/text';
 import { useMoveMeasure } from '../moves/use-move-measure';
 import type { Moves } from '../moves/use-moves';
 import { Destination } from './destination';
@@ -39,6 +39,9 @@ interface Props {
 }
 
 const none: readonly string[] = [];
+
+/** So many meetings does a card tell in full. */
+const mostSaid = 2;
 
 /** A row still to be moved whose writer drew or confirmed where it goes. */
 const isOwnWord = ({ state }: MoveCard, by: GoalWord): boolean =>
@@ -163,7 +166,7 @@ export function MovementList(props: Props) {
               <Destination
                 card={card}
                 proposal={proposal}
-                doubts={[...saysOf(card), ...doubtsOf(card)]}
+                doubts={[...shortly(saysOf(card)), ...doubtsOf(card)]}
                 mapData={mapData}
                 counters={counters}
                 isNaming={isNaming}
@@ -199,3 +202,9 @@ export function MovementList(props: Props) {
     </section>
   );
 }
+
+/** What a card says of enemies who meet it, read at a glance: the rest stands on their own cards beside it. */
+const shortly = (says: readonly string[]): string[] =>
+  says.length <= mostSaid + 1
+    ? [...says]
+    : [...says.slice(0, mostSaid), `${capital(countedInWords(says.length - mostSaid, 'more meeting'))}.`];
