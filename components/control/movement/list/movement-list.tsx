@@ -40,8 +40,8 @@ interface Props {
 
 const none: readonly string[] = [];
 
-/** So many meetings does a card tell in full. */
-const mostSaid = 2;
+/** So many meetings does a card tell in full, the first. */
+const mostSaid = 1;
 
 /** A row still to be moved whose writer drew or confirmed where it goes. */
 const isOwnWord = ({ state }: MoveCard, by: GoalWord): boolean =>
