@@ -97,7 +97,7 @@ test('§9 Results Table notes 1 and 2: a holder of a vital spot is asked, anothe
     await expect(places).toContainText('your choice (the rule says 3 km)');
     const winners = card.getByRole('region', { name: 'Winner’s advance' });
     await expect(winners).toContainText(/They follow into the place left: .*9 SS-PzArtR to \d{3} \d{3}/);
-    await control.keyboard.press('3');
+    await winners.getByRole('button', { name: /^They stay/ }).click();
     await expect(winners).toContainText('They stay where they fought');
     await control.keyboard.press('3');
     await card.getByRole('button', { name: /^Accept/ }).click();
