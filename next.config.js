@@ -1,5 +1,5 @@
 /** The gallery of parts is a page for those who work on them: it is no part of what is served. */
-const hasGallery = process.env.NODE_ENV === 'development' || process.env.OPCOM_GALLERY === '1';
+const hasGallery = process.env.NODE_ENV === 'development' || process.env.OPCOM_BUILDS_GALLERY === '1';
 
 /**
  * What every answer tells the browser is said by our own gateway: `host/gateway/headers.ts`.

@@ -72,8 +72,8 @@ test('§9 Results Table notes 1 and 2: a holder of a vital spot is asked, anothe
     await expect(readings).toBeHidden();
   });
 
-  await test.step('the die is 2, the retreat die 5: 2 Para is asked by way of its HQ', async () => {
-    await rolls(control, 2, 5);
+  await test.step('the die is 2, the retreat die 1: 2 Para is asked by way of its HQ', async () => {
+    await rolls(control, 2, 1);
     await expect(verdict.getByRole('heading', { name: 'Success', exact: true })).toBeVisible();
     const accept = card.getByRole('button', { name: /^Accept/ });
     await expect(accept).toBeDisabled();
@@ -90,14 +90,19 @@ test('§9 Results Table notes 1 and 2: a holder of a vital spot is asked, anothe
     await expect(accept).toBeEnabled();
   });
 
-  await test.step('the battery goes straight back, as every bridge lies past an enemy; Control chooses another place', async () => {
+  await test.step('the battery goes over the bridge behind it; Control takes the next place, and the first again', async () => {
     const places = card.getByRole('group', { name: /^Where they go/ });
-    await expect(places).toContainText('straight back, north-west of Huissen, 3 km');
-    await places.getByRole('textbox', { name: 'Place: 1 AL AT Bty' }).fill('756 755');
-    await expect(places).toContainText('your choice (the rule says 3 km)');
+    // Due is 1 km: the far side of the road bridge lies 1.03 km off. Over Westervoort it would pass 20 SS-PzGR.
+    const bridge = 'over the Rhine road bridge of Arnhem, far side, 1 km';
+    await expect(places).toContainText(bridge);
+    await expect(places).not.toContainText('Westervoort');
+    await places.getByRole('button', { name: 'Next place: 1 AL AT Bty' }).click();
+    await expect(places).toContainText(/straight back(, [^,]+)?, 1 km/);
+    await places.getByRole('button', { name: 'Next place: 1 AL AT Bty' }).click();
+    await expect(places).toContainText(bridge);
     const winners = card.getByRole('region', { name: 'Winner’s advance' });
     await expect(winners).toContainText(/They follow into the place left: .*9 SS-PzArtR to \d{3} \d{3}/);
-    await winners.getByRole('button', { name: /^They stay/ }).click();
+    await control.keyboard.press('3');
     await expect(winners).toContainText('They stay where they fought');
     await control.keyboard.press('3');
     await card.getByRole('button', { name: /^Accept/ }).click();
@@ -109,6 +114,6 @@ test('§9 Results Table notes 1 and 2: a holder of a vital spot is asked, anothe
     await goesTo(control, 'Units');
     await expect(await rowOfUnit(control, '9 SS-PzArtR (Spindler)')).not.toContainText('740 784');
     await standsAt(control, '2 Para Bn', '6-5-4-3-2-0', 2, '745 780');
-    await expect(await rowOfUnit(control, '1 Airlanding AT Bty RA')).toContainText('756 755');
+    await expect(await rowOfUnit(control, '1 Airlanding AT Bty RA')).toContainText('743 772');
   });
 });

@@ -19,7 +19,7 @@ function filesBelow(folder: string): string[] {
 
 /** One figure for everything the build is made of. */
 function sourcesHash(): string {
-  const hash = createHash('sha256').update(`${process.env.OPCOM_SOURCE_MAPS} ${process.env.OPCOM_GALLERY}`);
+  const hash = createHash('sha256').update(`${process.env.OPCOM_SOURCE_MAPS} ${process.env.OPCOM_BUILDS_GALLERY}`);
   const all = [
     ...files.map((file) => join(root, file)),
     ...folders.flatMap((folder) => filesBelow(join(root, folder))),

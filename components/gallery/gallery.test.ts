@@ -42,9 +42,9 @@ test('the gallery is built for the tests and under `npm run dev`, and is in noth
     vi.resetModules();
     return (await import('@/next.config.js')).default.pageExtensions;
   };
-  expect(await extensionsWith({ NODE_ENV: 'production', OPCOM_GALLERY: '' })).toEqual(['tsx', 'ts']);
-  expect(await extensionsWith({ NODE_ENV: 'production', OPCOM_GALLERY: '1' })).toContain('gallery.tsx');
-  expect(await extensionsWith({ NODE_ENV: 'development', OPCOM_GALLERY: '' })).toContain('gallery.tsx');
+  expect(await extensionsWith({ NODE_ENV: 'production', OPCOM_BUILDS_GALLERY: '' })).toEqual(['tsx', 'ts']);
+  expect(await extensionsWith({ NODE_ENV: 'production', OPCOM_BUILDS_GALLERY: '1' })).toContain('gallery.tsx');
+  expect(await extensionsWith({ NODE_ENV: 'development', OPCOM_BUILDS_GALLERY: '' })).toContain('gallery.tsx');
   expect(files.filter((file) => /^app\/gallery\/page\.(?!gallery\.tsx$)/.test(file))).toEqual([]);
   vi.unstubAllEnvs();
 });

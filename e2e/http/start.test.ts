@@ -32,6 +32,8 @@ test('a start opens the scenario and says where it is and who may sit where', as
     ),
   );
   expect((await fetch(`http://localhost:${port}/sign-in`)).status).toBe(200);
+  // The gallery is for developers: nobody in a hall finds it.
+  expect((await fetch(`http://localhost:${port}/gallery`)).status).toBe(404);
 
   const second = host.start('--port', port);
   expect(await second.ended).toBe(0);
