@@ -51,6 +51,10 @@ export function openWaters(
   return [...found.values()];
 }
 
+/** The waters that a straight leg has to cross without a bridge or a ferry at hand: not those of which it cuts a bend. */
+export const watersToCross = (...leg: Parameters<typeof openWaters>): OpenWater[] =>
+  openWaters(...leg).filter(({ isBend }) => !isBend);
+
 /**
  * The standing crossings that serve a straight leg: the nearest to each place where it goes over a river or canal. One that
  * would serve it there and back serves nobody: the leg cuts across a bend.

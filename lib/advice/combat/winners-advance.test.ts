@@ -66,4 +66,19 @@ describe('OC-128: the winner follows into the place left, no further', () => {
     expect(over([{ x: 1.5, y: 0.2, state: 'blown' } as never])).toEqual([]);
     expect(over([{ x: 1.5, y: 0.2, state: 'safe' } as never])).toEqual([{ unitId: 'a', to: { x: 2, y: 0 } }]);
   });
+
+  it('OC-105: a river that only bends into the way bars nobody', () => {
+    const bend = [
+      [1.4, -5],
+      [1.4, 0.5],
+      [1.6, 0.5],
+      [1.6, -5],
+    ];
+    const river = { layer: 'river', name: 'the Dommel', lines: [bend] } as never;
+    const units = [effect('a', 'attacker'), effect('d', 'defender', back)];
+    const over = { waters: [river], crossings: [] };
+    expect(winnersAdvance(grouped, { units, overrun: null }, stands, over)).toEqual([
+      { unitId: 'a', to: { x: 2, y: 0 } },
+    ]);
+  });
 });

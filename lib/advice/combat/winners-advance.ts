@@ -1,5 +1,5 @@
 import { kmBetween, type Place } from '@/lib/geometry';
-import { openWaters } from '@/lib/ways/water-obstacles';
+import { watersToCross } from '@/lib/ways/water-obstacles';
 import type { Action } from '@/lib/words';
 import type { CombatRuling, Grouping } from './combat-grouping';
 import type { RetreatGround } from './retreat-terrain';
@@ -19,8 +19,8 @@ const takesGround: readonly Action[] = ['attack', 'breakThrough'];
 /**
  * The attackers of a combat that follow into a place left: each effective one that was ordered to take the ground (OC-63)
  * and does not go back, to the nearest place that a defender leaves, if it does not stand there already. Nobody over a
- * water without a crossing (OC-105), and nobody where tanks overran: they go on as §9 says (OC-68). `stands`: where each
- * unit fought.
+ * water without a crossing (OC-105), and nobody where tanks overran: they go on as §9 says (OC-68). `units` of the ruling:
+ * its effects on the units as they now stand. `stands`: where each unit fought.
  */
 export function winnersAdvance(
   { units: grouped }: Pick<Grouping, 'units'>,
@@ -41,7 +41,7 @@ export function winnersAdvance(
     const stays = side !== 'attacker' || retiresKm > 0 || isCaptured || !isEffective;
     if (stays || !from || !mayTake.has(id)) return [];
     const to = left.reduce((best, place) => (kmBetween(from, place) < kmBetween(from, best) ? place : best));
-    const isBarred = openWaters(from, to, { features: ground.waters }, ground.crossings).length > 0;
+    const isBarred = watersToCross(from, to, { features: ground.waters }, ground.crossings).length > 0;
     return kmBetween(from, to) <= thereKm || isBarred ? [] : [{ unitId: id, to: { x: to.x, y: to.y } }];
   });
 }

@@ -17,8 +17,8 @@ interface CombatToRule {
 }
 
 /**
- * Holds a combat to rule on it: one of this turn or of the one before, resolved, as it was seen. A further ruling is refused without a reason
- * (§2).
+ * Holds a combat to rule on it: one of this turn or of the one before, resolved, as it was seen. A further ruling is refused
+ * without a reason (§2).
  */
 export async function lockCombatForRuling(
   tx: Tx,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { factorKeys } from '@/lib/adjudication/factor-list';
 import type { CombatRuling } from '@/lib/advice/combat/combat-grouping';
 import { groupingOf } from '@/lib/advice/combat/combat-record';
+import { effectsNow } from '@/lib/advice/combat/effects-now';
 import { parseRuling } from '@/lib/advice/combat/parse-ruling';
 import { followersWords } from '@/lib/advice/combat/ruling-words';
 import { goesWords } from '@/lib/advice/combat/vital-spots';
@@ -14,7 +15,6 @@ import { lockUnits } from '@/lib/db/movement/units';
 import { type TeamInCombat, teamsInCombat } from '@/lib/db/reports/reports';
 import type { Combat } from '@/lib/db/rows';
 import { writtenText } from '@/lib/forms';
-import type { Place } from '@/lib/geometry';
 import { asJson } from '@/lib/values';
 import { companionTaken } from '../cases/ruled-by-companion';
 import { claimCard, doneWithCard } from '../claims/claim-card';
@@ -34,10 +34,10 @@ import { winnersFollow } from './winners-follow';
 
 /**
  * Control accepts a finding, or overrules any figure or effect with a reason (§2). Finding and ruling are kept side by
- * side, and the ruling is applied in one transaction: steps, places, captures, the winners' advance, contacts. A further ruling needs a reason
- * and first takes back what the one before it did. A combat of the turn before is ruled on too: a unit that has moved since
- * stays where it is. No ruling while a holder of a vital spot has not answered. `advice`:
- * the teams that have been told of the combat already, who need a correction; the combats that followed from it.
+ * side, and the ruling is applied in one transaction: steps, places, captures, the winners’ advance, contacts. A further
+ * ruling needs a reason and first takes back what the one before it did. A combat of the turn before is ruled on too: a unit
+ * that has moved since stays where it is. No ruling while a holder of a vital spot has not answered. `advice`: the teams that
+ * have been told of the combat already, who need a correction; the combats that followed from it.
  */
 export const ruleOnCombat = controlVerb({
   name: 'rule-on-combat',
@@ -99,25 +99,27 @@ export const ruleOnCombat = controlVerb({
     const reading = parseRuling(finding, combat.units, overrules, answers, named);
     const { ruling, given } = reading;
     const undone = { ...act, reason: `Taken back: ${reason}` };
-    const back = earlier ? await takeBackRuling(tx, undone, earlier.applied, units) : [];
+    const isOfTurn = combat.turn === turn.turn;
+    const back = earlier ? await takeBackRuling(tx, undone, { ...earlier, isOfTurn }, units) : [];
+    const effects = effectsNow(ruling, finding.combat, (id) => units.get(id)!.stepsLost);
     const stays = ({ id }: { id: string }) => hasMovedSince(combat, turn, units.get(id));
-    const goes = { units: ruling.units.filter((effect) => !stays(effect)) };
+    const goes = { overrun: ruling.overrun, units: effects.filter((effect) => !stays(effect)) };
     const ground = await groundOfFight(tx, seat.gameId, units);
-    if (back.length > 0) await writePassages(tx, undone, { turn, ...ground }, back);
-    const standing = (id: string) => units.get(id) as Place | undefined;
-    const places = retreatPlaces(
-      ground,
-      goes,
-      said.filter(({ unitId }) => !stays({ id: unitId })),
-      units,
-    );
+    const field = { turn: { ...turn, turn: combat.turn }, ...ground };
+    if (back.length > 0) await writePassages(tx, undone, field, back);
+    const goesSaid = said.filter(({ unitId }) => !stays({ id: unitId }));
+    const places = retreatPlaces(ground, goes, goesSaid, units);
 
     const reasons = [reason, ...reading.overrules.map((one) => one.reason), ...goesWords(given, named)];
     const why = [...new Set(reasons)].filter(Boolean).join(' · ') || taken.reason;
     const signed = { ...act, ...taken.signs, reason: why };
-    const done = await applyRuling(tx, signed, ruling, finding.combat, units, places);
-    const followed = advances ? winnersAdvance(groupingOf(combat), { ...ruling, ...goes }, standing, ground.near) : [];
-    const applied = await winnersFollow(tx, signed, { turn, ...ground }, followed, { units, applied: done });
+    const done = await applyRuling(tx, signed, effects, units, places);
+    const stands = (id: string) => {
+      const { x, y } = units.get(id)!;
+      return x === null || y === null ? undefined : { x, y };
+    };
+    const followed = advances ? winnersAdvance(groupingOf(combat), goes, stands, ground.near) : [];
+    const applied = await winnersFollow(tx, signed, field, followed, { units, applied: done, isOfTurn });
     await settleContacts(tx, signed, turn, [...units.keys()], 'a ruling brought them within passing distance');
     await beginWhereTheyStand(tx, signed, combat, turn, [...units.keys()]);
     await enterContacts(tx, act, combat.turn, meetingsIn(finding.combat, units), 'in the same combat');
@@ -128,7 +130,7 @@ export const ruleOnCombat = controlVerb({
     await doneWithCard(tx, seat, 'combat', combat.id);
     const left = ruling.units.filter((effect) => effect.retiresKm > 0 && stays(effect));
     const moved = left.map(({ id }) => `${named(id)} has moved since and stays where it is.`);
-    if (!earlier && combat.turn === turn.turn) return { version: became.version, advice: [] };
+    if (!earlier && isOfTurn) return { version: became.version, advice: [] };
     const teams = [...units.values()].map(({ teamId }) => teamId);
     const told = await teamsInCombat(seat.gameId, combat, teams, tx);
     const followers = await followersOf(tx, combat.id);

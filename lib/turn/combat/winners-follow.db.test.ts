@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '@/lib/db/kernel/client';
+import { combatOnDesk } from '@/lib/desks/control/combat/combats';
+import { moveUnit } from '../movement/move-unit';
+import { endTurn } from '../sequence/end-turn';
 import { alterUnit } from '../testing/alter-unit';
 import { good, ledgerAgreesIn, open, para, pzgr, refusal, unitOf, workedExample } from '../testing/combats';
 import { type GivenGame, givenGame } from '../testing/given-game';
@@ -35,6 +38,17 @@ beforeEach(async () => {
   ({ version } = good(await adjudicateCombat(game.control, { combatId, version, faces: [2, 5] })));
 });
 afterEach(() => game.drop());
+
+const accept = async (more: object = {}) => {
+  ({ version } = good(await ruleOnCombat(game.control, { combatId, version, advances: true, ...more })));
+};
+const nextTurn = async () => good(await endTurn(game.control, { turn: 5, reason: 'A quiet night.' }));
+/** Where a unit stands, where its move of the turn began, and the way it has gone in it. */
+const start = async (id: string) => {
+  const { startX, startY, way, kmMoved } = await unitOf(game, id);
+  return { startX, startY, way, kmMoved };
+};
+const atRest = ({ x, y }: { x: number | null; y: number | null }) => ({ startX: x, startY: y, way: [], kmMoved: 0 });
 
 describe('OC-128: accepting makes the winners’ advance', () => {
   it('they stand in the place left, and what they crossed they have crossed', async () => {
@@ -86,5 +100,53 @@ describe('OC-128: accepting makes the winners’ advance', () => {
       code: 'badInput',
       field: 'advances',
     });
+  });
+});
+
+describe('OC-128: an advance of the turn before', () => {
+  it('made by a ruling in the turn after, is a way of the turn of the combat', async () => {
+    const left = await place(para);
+    await accept({ advances: false });
+    await nextTurn();
+    await accept({ reason: 'They had gone in after all.' });
+    expect(await place(pzgr)).toEqual(left);
+    expect(await start(pzgr)).toEqual(atRest(left));
+    const went = await db().passage.findMany({ where: { gameId: game.gameId }, select: { unitId: true, turn: true } });
+    expect(went).toEqual([{ unitId: pzgr, turn: 5 }]);
+    await ledgerAgreesIn(game);
+  });
+
+  it('declined by a ruling in the turn after, is taken back with its passage, and brings no way into that turn', async () => {
+    const before = await place(pzgr);
+    await accept();
+    await nextTurn();
+    await accept({ advances: false, reason: 'They never went in.' });
+    expect(await place(pzgr)).toEqual(before);
+    expect(await start(pzgr)).toEqual(atRest(before));
+    expect(await passages()).toEqual([]);
+    await ledgerAgreesIn(game);
+  });
+
+  it('is taken back with its ruling in the turn after', async () => {
+    const before = await place(pzgr);
+    await accept();
+    await nextTurn();
+    good(await undoRuling(game.control, { combatId, version, reason: 'The wrong combat.' }));
+    expect(await place(pzgr)).toEqual(before);
+    expect(await start(pzgr)).toEqual(atRest(before));
+    expect(await passages()).toEqual([]);
+    await ledgerAgreesIn(game);
+  });
+
+  it('who has moved in the turn after neither follows nor is proposed to', async () => {
+    await accept({ advances: false });
+    await nextTurn();
+    const { x, y, version: seen } = await unitOf(game, pzgr);
+    const to = { x: x! + 0.4, y: y!, mode: 'tactical' as const, overrule: 'So.' };
+    good(await moveUnit(game.control, { unitId: pzgr, version: seen, turn: 6, ...to }));
+    expect((await combatOnDesk(game.control, combatId))!.leftSince).toEqual([pzgr]);
+    const moved = await place(pzgr);
+    await accept({ reason: 'They had gone in after all.' });
+    expect(await place(pzgr)).toEqual(moved);
   });
 });

@@ -32,7 +32,9 @@ export async function compensateAct(
       `${undone.seatLabel} has taken this back already: ${undone.reason || 'no reason given'}.`,
     );
   if (entries.some(({ kind }) => !canBePutBack(kind))) throw refusal('notNow', 'Correct it at its own desk.');
-  const toTakeBack = entries as unknown as EntryToTakeBack[];
+  const toTakeBack = entries.map((entry) =>
+    entry.turn < now.turn ? wayBehind(entry) : entry,
+  ) as unknown as EntryToTakeBack[];
   const idsOf = (kind: string) => entries.filter((entry) => entry.kind === kind).map(({ subjectId }) => subjectId);
   await lockUnits(tx, act.gameId, idsOf('unit'));
   await lockCrossings(tx, act.gameId, idsOf('crossing'));
@@ -45,6 +47,17 @@ export async function compensateAct(
     await putBack(tx, { ...act, rule }, entry);
   }
   return undoConflicts(tx, now, entries);
+}
+
+/** An entry of a turn before without the way that a unit went in it: each turn begins with none (§6). */
+function wayBehind(entry: LedgerEntryRow): LedgerEntryRow {
+  if (entry.kind !== 'unit') return entry;
+  const [before, after] = [entry.before, entry.after].map((truth) => {
+    if (truth === null) return null;
+    const { way: _gone, ...rest } = truth as Truth;
+    return rest;
+  });
+  return { ...entry, before: before as never, after: after as never };
 }
 
 /** Whether a thing stands as an entry left it: gone, or with every field that it changed. */

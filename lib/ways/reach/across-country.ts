@@ -3,7 +3,7 @@ import FlatQueue from 'flatqueue';
 import { isInFrame, type Place } from '@/lib/geometry';
 import type { MovementGround } from '@/lib/words';
 import { groundAt } from '../ground-under-way';
-import { isNearWater, mayWade, openWaters } from '../water-obstacles';
+import { isNearWater, mayWade, watersToCross } from '../water-obstacles';
 import type { Point, ReachCase } from './reach-case';
 
 /** How fine the ground is looked at: half a kilometre, or less fine where a unit comes further than twenty. */
@@ -93,7 +93,7 @@ function sharesOf(reach: ReachCase, grid: Grid, guideKm: (ground: MovementGround
 
 /** What the waters between two places cost, in turns: half a turn each that may be waded (OC-105); no end where one bars. */
 function tollOf(from: Place, to: Place, { map, crossings, mover }: ReachCase): number {
-  const waters = openWaters(from, to, map, crossings).filter(({ isBend }) => !isBend);
+  const waters = watersToCross(from, to, map, crossings);
   return waters.every((water) => mayWade(water, mover)) ? 0.5 * waters.length : Infinity;
 }
 

@@ -1,7 +1,7 @@
 import FlatQueue from 'flatqueue';
 import { kmBetween, type Place, placeBetween } from '@/lib/geometry';
 import { nearestOn, roadsOf } from '../roads';
-import { mayWade, openWaters } from '../water-obstacles';
+import { mayWade, watersToCross } from '../water-obstacles';
 import type { Point, Reach, ReachCase } from './reach-case';
 
 /**
@@ -60,7 +60,7 @@ interface Arrival {
 
 /** What the waters on a stretch cost, km: half a turn each that may be waded; no end of km where one bars the way. */
 function tollKm(from: Place, to: Place, { map, crossings, mover }: ReachCase, guideKm: number): number {
-  const waters = openWaters(from, to, map, crossings).filter(({ isBend }) => !isBend);
+  const waters = watersToCross(from, to, map, crossings);
   return waters.every((water) => mayWade(water, mover)) ? 0.5 * guideKm * waters.length : Infinity;
 }
 

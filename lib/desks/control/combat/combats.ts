@@ -45,7 +45,7 @@ import type { Place } from '@/lib/geometry';
 import { type AirRowsOfGame, airRowsOf } from '@/lib/sides';
 import { airOrdered, groupingAsFlown } from '@/lib/turn/air/air-support-flying';
 import { type CompanionGameOnList, companionsAbout } from '@/lib/turn/cases/companion-games-about';
-import { isStillRuled } from '@/lib/turn/combat/last-turn';
+import { hasMovedSince, isStillRuled } from '@/lib/turn/combat/last-turn';
 import { type MovedSince, movedSince } from '@/lib/turn/combat/resolve-checks';
 import { type TestCalled, testsCalledIn } from '@/lib/turn/crossings/bridge-tests-due';
 import type { InGame } from '@/lib/turn/kernel/seat';
@@ -136,6 +136,8 @@ export interface CombatOnDesk extends RulingBooks, AsSent<Combat, (typeof ofTheD
   units: CombatCandidate[];
   /** Units that stand elsewhere than when it was grouped; empty once it is resolved. */
   moved: MovedSince[];
+  /** Ids of the units of a combat of the turn before that have moved since: a ruling leaves them where they are. Left out: none. */
+  leftSince?: string[];
   /** Does it matter? For the finding's case, or for the combat as grouped. */
   doubts: Doubt[];
   /** Faces of the combat die on which a retreat die is due too. */
@@ -218,6 +220,7 @@ export async function combatOnDesk(inGame: InGame, combatId: string): Promise<Co
     gameMap(game.id),
   ]);
   const told = teams.filter(({ isTold }) => isTold).map(({ name }) => name);
+  const leftSince = rows.filter((unit) => hasMovedSince(combat, game, unit)).map(({ id }) => id);
   const grouping = groupingOf(combat);
   const finding = findingOf(combat);
   const facts = new Map<string, FighterFacts>(units.map((unit) => [unit.id, unit]));
@@ -244,6 +247,7 @@ export async function combatOnDesk(inGame: InGame, combatId: string): Promise<Co
     notedRows,
     units,
     moved: finding ? [] : movedSince(combat, new Map(rows.map((unit) => [unit.id, unit])), retired),
+    ...(leftSince.length > 0 ? { leftSince } : {}),
     doubts: doubtsOf(put, by),
     retreatDieDueOn: retreatDieDueOn(put, by),
     ...(await rulingBooks(combat, rows, new Map(units.map(({ id, teamName }) => [id, teamName])), map)),

@@ -15,8 +15,8 @@ import { safeByPassage } from './make-crossing-safe';
 /** What passages are written by. */
 export type PassageField = Pick<MovementField, 'turn' | 'map' | 'crossings'>;
 
-/** A unit and the way that it has gone this turn once its move is made, [x, y] by [x, y], km. */
-interface Gone {
+/** A unit and the way that it has gone in the turn once its move is made, [x, y] by [x, y], km. */
+export interface Gone {
   unit: Unit;
   way: unknown;
 }
