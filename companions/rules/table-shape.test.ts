@@ -25,7 +25,7 @@ const shape = (companion: (typeof companionNames)[number], ...path: string[]): S
     shapeOf(tablesOf(companion).schema),
   );
 
-/** What in a value does not fit where its shape is shown, or is not read as it was written. */
+/** Lists the parts of a value that do not fit their shape, or that are read otherwise than they were written. */
 function faultsIn(one: Shape, value: unknown, path: string): string[] {
   if (value === undefined) return [];
   const misfits = fits(one, value) ? [] : [`${path}: does not fit`];

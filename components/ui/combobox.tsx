@@ -46,7 +46,10 @@ interface ComboboxProps<C extends Choice> {
   children?: ReactNode;
 }
 
-/** An input with a list of what answers to what is typed in it (ARIA's combobox): arrows go through the list, Enter takes, Escape closes. */
+/**
+ * An input with a list of what answers to what is typed in it (ARIA's combobox): arrows go through the list, Enter takes,
+ * Escape closes.
+ */
 export function Combobox<C extends Choice>(props: ComboboxProps<C>) {
   const { ties, words, isTyped, found, none, selectedId, placeholder, isReadOnly, inputRef, mark, children } = props;
   const { boxLook = 'flex', inputLook, staysOpen, takesFirst, onType, onTake, onKey, onClose, onEnter } = props;

@@ -1,6 +1,9 @@
 import { Button } from './button';
 
-/** Says what is on its way over a slow line, in the midst of the window; `onAgain`: the line is away, and it can be asked for at once. */
+/**
+ * Says what is on its way over a slow line, in the midst of the window; `onAgain`: the line is away, and it can be asked
+ * for at once.
+ */
 export const OnItsWay = ({ what, onAgain }: { what: string; onAgain: (() => void) | null }) => (
   <div
     role="dialog"

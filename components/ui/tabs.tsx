@@ -19,7 +19,10 @@ interface TabsProps {
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, Home: -Infinity, End: Infinity };
 
-/** Sheets one behind the other, their titles along the top edge (ARIA's tabs): arrows go along the titles, Enter or a press takes one. */
+/**
+ * Sheets one behind the other, their titles along the top edge (ARIA's tabs): arrows go along the titles, Enter or a press
+ * takes one.
+ */
 export function Tabs({ label, tabs, value, onPick }: TabsProps) {
   const [own, setOwn] = useState(tabs[0]?.id);
   const names = useId();

@@ -64,7 +64,10 @@ function spokenOf(words: readonly Word[], named: readonly PlaceSaid[]): PlaceSai
   return named.find((one) => one.role === 'aside' && isOrdered(one)) ?? null;
 }
 
-/** The words still send the units themselves to a place, after the goal before it: they tell neither of others nor of another day. */
+/**
+ * The words still send the units themselves to a place, after the goal before it: they tell neither of others nor of
+ * another day.
+ */
 function isSentOn(words: readonly Word[], before: PlaceSaid, one: PlaceSaid): boolean {
   const since = words.slice(before.last, one.first);
   const stop = since.findLastIndex(({ said }) => isStop(said) || said === '-');
@@ -105,7 +108,10 @@ function withoutBesides(words: readonly Word[], goals: readonly PlaceSaid[]): Pl
   return goals.filter((one, at) => !isBesides(one, at));
 }
 
-/** "To Cagny, there part company and swing left for Vimont", "to Arnhem, over the bridge and down to Elst": the first is only passed. */
+/**
+ * "To Cagny, there part company and swing left for Vimont", "to Arnhem, over the bridge and down to Elst": the first is
+ * only passed.
+ */
 const isLeftThere = (words: readonly Word[], one: PlaceSaid, next: PlaceSaid | undefined): boolean =>
   !one.isObjective &&
   next !== undefined &&

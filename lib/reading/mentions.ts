@@ -170,7 +170,10 @@ const isLedTo = (words: readonly Word[], at: number): boolean =>
   leadsToAName.test(words[at - 1]?.said ?? '') &&
   !words.some((word) => word.isCapital && !word.isFirst && word.to > word.from + 1 && !/^\d/.test(word.said));
 
-/** How many letters of a word are wrong; null: it is another word. Only long words written as names are forgiven, and those that sound alike. */
+/**
+ * How many letters of a word are wrong; null: it is another word. Only long words written as names are forgiven, and those
+ * that sound alike.
+ */
 function faultsIn(words: readonly Word[], at: number, wanted: string): number | null {
   const { said, isCapital } = words[at]!;
   const shorter = Math.min(said.length, wanted.length);

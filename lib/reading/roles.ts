@@ -164,7 +164,10 @@ function isConditional(words: readonly Word[], first: number, { isHeld, isSent }
   return false;
 }
 
-/** What a condition before an order makes of it. `isHeld`: they are to hold where they are; `isSent`: the words have sent them somewhere already. */
+/**
+ * What a condition before an order makes of it. `isHeld`: they are to hold where they are; `isSent`: the words have sent
+ * them somewhere already.
+ */
 interface Conditions {
   isHeld: boolean;
   isSent: boolean;

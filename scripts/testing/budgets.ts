@@ -46,7 +46,10 @@ const refreshBudgets: Record<string, number> = {
   'one ruling, combats': 1250,
 };
 
-/** Compressed script that a page loads before anything is opened on it, kB of 1,000 bytes: what is aimed at, counted as the bench does. */
+/**
+ * Compressed script that a page loads before anything is opened on it, kB of 1,000 bytes: what is aimed at, counted as the
+ * bench does.
+ */
 const scriptBudgets: Record<string, number> = {
   player: 250,
   // A phone has no map until it is looked at.

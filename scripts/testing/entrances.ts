@@ -42,7 +42,10 @@ const pathOf = (file: string): string =>
     .filter((part) => !part.startsWith('('))
     .join('/')}`.replace(/\/$/, '') || '/';
 
-/** The names under which Next.js takes a file of `app` for something that is served; the gallery's under `npm run dev` and in tests alone. */
+/**
+ * The names under which Next.js takes a file of `app` for something that is served; the gallery's under `npm run dev` and
+ * in tests alone.
+ */
 const served =
   /^(page|route|icon|apple-icon|favicon|opengraph-image|twitter-image|sitemap|robots|manifest|default)(\.gallery)?\.\w+$/;
 

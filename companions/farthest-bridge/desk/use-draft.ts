@@ -17,7 +17,10 @@ const askedBy = (choices: readonly Choice<Act>[]): Draft | null => {
   return asked && 'kind' in asked ? begin(asked) : null;
 };
 
-/** The form that is open: the one that somebody began, as long as it is offered, or the one that the game asks for; and what sends it. */
+/**
+ * The form that is open: the one that somebody began, as long as it is offered, or the one that the game asks for; and what
+ * sends it.
+ */
 export function useDraft(
   choices: readonly Choice<Act>[],
   game: CompanionTableProps['game'],

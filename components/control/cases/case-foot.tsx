@@ -23,7 +23,7 @@ interface Props {
 /** Says at the foot of a case's card what came of it, what that changes in the game, and what may be done. */
 export function CaseFoot({ desk, item, figures, ruling, named }: Props) {
   const { isOpen, stands, changes, isApplied, setApplied } = ruling;
-  /** What a change is about: a crossing or an air order by its name, all else by its id. */
+  /** Names what a change is about: a crossing or an air order by its own name, all else by its id. */
   const nameOf = ({ subject, id }: AppliedToCase) => {
     const known = subject === 'crossing' ? desk.crossings : subject === 'airTask' ? desk.tasks : [];
     return known.find((one) => one.id === id)?.name ?? named(id);

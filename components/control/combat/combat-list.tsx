@@ -28,7 +28,7 @@ const loadProposals = () => import('./combat-proposals');
 /** Loaded when the orders propose a combat, and when one is to be fought after another. */
 export const CombatProposals = later(async () => (await loadProposals()).CombatProposals);
 const LaterAttacks = later(async () => (await loadProposals()).LaterAttacks);
-/** What the orders propose to group now. */
+/** Picks the proposals that can be grouped now: those that wait for no other combat. */
 export const proposedNow = ({ proposals }: Pick<CombatsDesk, 'proposals'>) => proposals.filter(({ after }) => !after);
 
 /** Shown where a unit is no longer effective and in contact. */
@@ -44,7 +44,7 @@ interface CombatListProps {
   /** The combat shown. */
   openId: string | null;
   isBusy: boolean;
-  /** What is proposed stands in the list, and not beside it. */
+  /** The list shows the proposals; otherwise the pane beside it does. */
   isProposing: boolean;
   /** Groups what is proposed and shows the combat; with `stays` the list is left as it is. */
   onGroup: (proposal: ProposedSides, how?: { stays: boolean }) => void;

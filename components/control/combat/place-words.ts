@@ -4,7 +4,10 @@ import { kmWords } from '../parts/combat/combat-words';
 
 const kinds: Record<RefugeKind, string> = { town: 'town', wood: 'wood', farSideOfBridge: 'far side' };
 
-/** Describes a proposed place by the nearest name: "straight back, north of Elst, 2 km", "to Oosterbeek, town, 2.4 km (the rule says 3 km)". */
+/**
+ * Describes a proposed place by the nearest name: "straight back, north of Elst, 2 km", "to Oosterbeek, town, 2.4 km (the
+ * rule says 3 km)".
+ */
 export function placeWords(way: Omit<RetireProposal, 'x' | 'y'>, dueKm: number): string {
   if (way.isBarred) return 'no way back is open: say where, or rule that it stays';
   const far = `${kmWords(Math.round(way.km * 10) / 10)}${Math.abs(way.km - dueKm) >= 0.05 ? ` (the rule says ${kmWords(dueKm)})` : ''}`;

@@ -7,7 +7,10 @@ import { keepLight, keptLight, type Light, showLight } from '@/components/ui/lig
 import { keepWay, keptWay, type SingleKeys, showWay, type TextSize } from '@/components/ui/own-ways';
 import { keyChoices, lightChoices, textChoices, WayChoice } from '@/components/ui/way-choice';
 
-/** How this umpire wants their desk: the size of its words, day or night, and its single keys; kept in this browser for the seat. */
+/**
+ * How this umpire wants their desk: the size of its words, day or night, and its single keys; kept in this browser for the
+ * seat.
+ */
 export function OwnWays({ seatId }: { seatId: string }) {
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState<TextSize>('normal');

@@ -11,7 +11,10 @@ interface BridgeOnMap extends Place {
   isPrepared: boolean;
 }
 
-/** The prepared bridges on a way that are tested once a side reaches them (§8, OC-110); none for a side whose units make no bridge safe. */
+/**
+ * The prepared bridges on a way that are tested once a side reaches them (§8, OC-110); none for a side whose units make no
+ * bridge safe.
+ */
 export const testsOnWay = <Bridge extends BridgeOnMap>(
   way: readonly Place[],
   map: Pick<MapData, 'features'>,

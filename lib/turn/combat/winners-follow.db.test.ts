@@ -27,7 +27,10 @@ const passages = async () =>
     unitId,
   ]);
 
-/** The worked example in the open, with the defenders thrown back three km: 20 SS-PzGR stands 2 km south of 2 Para, over the Rhine. */
+/**
+ * The worked example in the open, with the defenders thrown back three km: 20 SS-PzGR stands 2 km south of 2 Para, over the
+ * Rhine.
+ */
 beforeEach(async () => {
   game = await givenGame('arnhem-bridge');
   const { x, y } = await bridge();

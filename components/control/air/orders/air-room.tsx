@@ -208,7 +208,7 @@ const headingOf = (area: AreaForm | null, { taskId }: AirForm): string => {
   return taskId === null ? 'Lay on' : 'Change the air order';
 };
 
-/** What the turn has of air orders, and who has asked for air support and got none. */
+/** Counts the air orders of the turn, and names the formations that asked for air support and got none. */
 function AirHead({ desk: { turn, tasks, weather, formations } }: { desk: AirDesk }) {
   const { seat } = useChrome();
   const asking = formations.filter(({ asksForAir, hasTask }) => asksForAir && !hasTask);

@@ -76,14 +76,14 @@ const UnitAsGrouped = ({ part, unit, isNoted }: UnitAsGroupedProps) => (
   </li>
 );
 
-/** How a unit fights: guns by how far they are, others by what they were ordered. */
+/** Says how a unit fights: guns by their range, all others by their action and posture. */
 function fightsAs({ isArtillery, rangeKm, action, posture, isPrepared, isPreparedByHand }: GroupedUnit): string[] {
   if (isArtillery) return rangeKm === null ? [] : [`guns at ${kmWords(rangeKm)}`];
   const ordered = `${actionWords[action].word} · ${postureWords[posture].word}`;
   return isPrepared ? [ordered, `prepared${isPreparedByHand ? ' (ticked by hand)' : ''}`] : [ordered];
 }
 
-/** What else counts for a unit. */
+/** Lists what else the rules count for a unit, in the words of its row. */
 function countsFor(part: GroupedUnit): string[] {
   const share = shareOfTurn(part.turnShareMoved);
   return [

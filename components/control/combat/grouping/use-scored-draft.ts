@@ -7,7 +7,10 @@ import type { CombatOnDesk, CombatsDesk } from '@/lib/desks/control/combat/comba
 import { type Candidates, type CombatDraft, movedGuns } from './combat-draft';
 import { scoreOfDraft } from './draft-score';
 
-/** Reckons the score that a combat comes to as it is written, with what is advised; no score where a side is still empty. `moved`: who has moved since it was grouped. */
+/**
+ * Reckons the score that a combat comes to as it is written, with what is advised; no score where a side is still empty.
+ * `moved`: who has moved since it was grouped.
+ */
 export function useScoredDraft(
   draft: CombatDraft,
   candidates: Candidates,

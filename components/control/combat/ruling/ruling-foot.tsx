@@ -62,7 +62,7 @@ const AsRuled = ({ combat, figures, units }: Pick<Props, 'combat' | 'figures' | 
   </>
 );
 
-/** Who has been told of a ruling, and what to rule again would call for. */
+/** Says which teams have been told of a ruling, and what a further ruling would call for. */
 function ToldOfIt({
   combat,
   isOverruling,

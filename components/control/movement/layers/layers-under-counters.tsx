@@ -22,7 +22,10 @@ interface Props extends LayerProps {
   moved: readonly Moved[];
 }
 
-/** Draws what lies under the counters of the master map: Control's layers, the reach of the unit in hand, and the moves since the last look. */
+/**
+ * Draws what lies under the counters of the master map: Control's layers, the reach of the unit in hand, and the moves
+ * since the last look.
+ */
 export function LayersUnderCounters({ mapData, isShown, selected, moving, moved, ...drawn }: Props) {
   const { map, projection, seen, layout } = drawn;
   return (

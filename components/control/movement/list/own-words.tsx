@@ -24,7 +24,10 @@ interface OwnWordsProps {
   /** The rows still to be moved whose writers drew or confirmed where they go. */
   cards: readonly Card[];
   proposalOf: (card: Card) => Proposal | null;
-  /** Says whether the row must be looked at by itself: something is to be said or asked of it, or it follows another that is still to move. */
+  /**
+   * Says whether the row must be looked at by itself: something is to be said or asked of it, or it follows another that is
+   * still to move.
+   */
   isAsked: (card: Card) => boolean;
   onPlace: (placed: readonly Placed[]) => void;
 }

@@ -19,7 +19,10 @@ interface Shown {
   onLit: (unitIds: readonly string[]) => void;
 }
 
-/** Draws the card that is lit on the map and takes its units in hand, anew where its places have changed; nothing once the list is left. */
+/**
+ * Draws the card that is lit on the map and takes its units in hand, anew where its places have changed; nothing once the
+ * list is left.
+ */
 export function useDrawnCard({ lit, proposal, onDraw, onLit }: Shown): void {
   const show = useEffectEvent(() => {
     onDraw(lit && proposal ? { units: lit.units, way: proposal.way, places: proposal.places } : null);

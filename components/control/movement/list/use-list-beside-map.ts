@@ -8,7 +8,10 @@ import type { MasterMap } from '@/lib/desks/control/movement/map';
 import type { Place } from '@/lib/geometry';
 import type { Drawn } from './use-drawn-card';
 
-/** Holds whether the movement list stands beside the map, which a key turns, what the map draws of it, and the place that was pointed at for it. */
+/**
+ * Holds whether the movement list stands beside the map, which a key turns, what the map draws of it, and the place that
+ * was pointed at for it.
+ */
 export function useListBesideMap(map: MasterMap) {
   const isMovement = map.phase === 'movement' && map.movementClosedAt === null;
   const [isShown, setShown] = useState(isMovement);

@@ -190,7 +190,10 @@ export function useProposals(
   return { goalOf, byOf, routeOf, proposalOf, doubtsOf, choose };
 }
 
-/** How far behind the head of those whom they follow others come to stand, km: the length of their column (§7), and that of a front where they fight (ours). */
+/**
+ * How far behind the head of those whom they follow others come to stand, km: the length of their column (§7), and that of
+ * a front where they fight (ours).
+ */
 const behindKm = ({ order, sizePoints }: MasterCounter): number =>
   closesWithEnemy(order?.action ?? null) ? Math.min(1, sizePoints) : sizePoints;
 

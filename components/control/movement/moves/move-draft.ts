@@ -52,7 +52,10 @@ export const slowingCauses = [
   'preparing for an attack',
 ] as const;
 
-/** Lists what slows a unit down by what Control knows of it: it prepares, as ordered, or was bombed this turn (§6 Movement). Control ticks it or not. */
+/**
+ * Lists what slows a unit down by what Control knows of it: it prepares, as ordered, or was bombed this turn (§6 Movement).
+ * Control ticks it or not.
+ */
 export const slowingProposed = ({
   order,
   isFlakSuppressed,

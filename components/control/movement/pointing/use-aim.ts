@@ -25,7 +25,10 @@ const steps: Record<string, [east: number, north: number]> = {
 /** A press so near to a counter's true place means that place, px. */
 const snapPx = 9;
 
-/** Pointing out places on the ground by mouse, touch and keys. It begins with the cross in the middle of the window: from there the keys take it. */
+/**
+ * Pointing out places on the ground by mouse, touch and keys. It begins with the cross in the middle of the window: from
+ * there the keys take it.
+ */
 export function useAim({ isOn, view, counters, onPlace, announce }: Options) {
   const [store] = useState(() => new AimStore());
 

@@ -9,7 +9,10 @@ import type { Moves } from '../moves/use-moves';
 import type { Tool } from './map-tools';
 import { useAim } from './use-aim';
 
-/** What the pointer does on the map: takes hold of counters, picks several, measures, shows the way of a column, or draws ground. */
+/**
+ * What the pointer does on the map: takes hold of counters, picks several, measures, shows the way of a column, or draws
+ * ground.
+ */
 export type Doing = 'hold' | 'pick' | 'measure' | 'way' | 'draw';
 
 interface Options {

@@ -6,7 +6,10 @@ import { emptyLine, withGoal } from '@/lib/visibility/forms/order-row';
 import type { LineWrite } from '@/lib/visibility/forms/order-writes';
 import type { Action, Posture } from '@/lib/words';
 
-/** The columns of a paper row that are typed in, from left to right (§5). Beside the action F is stand fast, I air support, and G confirms how the words are read. */
+/**
+ * The columns of a paper row that are typed in, from left to right (§5). Beside the action F is stand fast, I air support,
+ * and G confirms how the words are read.
+ */
 const paperColumns = ['unit', 'orders', 'support', 'action', 'posture'] as const;
 export type PaperColumn = (typeof paperColumns)[number];
 

@@ -13,7 +13,10 @@ interface RowReadProps {
   onSay: (goal: PaperGoal) => void;
 }
 
-/** How the words of a paper row are read. Whoever types it in has the paper before them, and confirms it; the words are the order. */
+/**
+ * How the words of a paper row are read. Whoever types it in has the paper before them, and confirms it; the words are the
+ * order.
+ */
 export function RowRead({ number, line, reading, onSay }: RowReadProps) {
   const { asked, goals, doubts } = reading;
   const said = goals.find(({ is }) => is.goalBy === line.goalBy && is.goal === line.goal);

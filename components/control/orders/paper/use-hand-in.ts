@@ -16,7 +16,10 @@ interface Fault {
   message: string;
 }
 
-/** Hands a paper sheet in, or puts it away; what is wrong is said at its cell until a row is written in. `toCell`: goes to the cell in hand. */
+/**
+ * Hands a paper sheet in, or puts it away; what is wrong is said at its cell until a row is written in. `toCell`: goes to
+ * the cell in hand.
+ */
 export function useHandIn({ team, turn, sheet }: SheetOnDesk, paper: Paper, toCell: () => void) {
   const send = useSend();
   const { go } = useRouter();

@@ -5,7 +5,10 @@ import type { Place } from '@/lib/geometry';
 /** So long nothing is asked while somebody writes, ms. */
 const restMs = 600;
 
-/** Asks the console how long the way of a counter is by road, km; null: not known, no road leads there, or no network. `places`: null asks nothing. */
+/**
+ * Asks the console how long the way of a counter is by road, km; null: not known, no road leads there, or no network.
+ * `places`: null asks nothing.
+ */
 export function useRoadKm(seatId: string, counterId: string, places: readonly Place[] | null): number | null {
   const line = useTransport();
   const [told, setTold] = useState<{ of: string; km: number | null } | null>(null);
