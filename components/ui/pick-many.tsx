@@ -4,7 +4,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { Combobox } from './combobox';
 import { Field } from './field';
 import { type Choice, findNear } from './matching';
-import { boxLook, inputLook, noneCalled, type PickProps } from './pick-parts';
+import { inputOf, noneCalled, type PickProps } from './pick-parts';
 
 /**
  * Picks any number by typing; Enter or Tab takes the first that answers. Each picked one is a chip, Backspace takes the last away.
@@ -15,7 +15,7 @@ export function PickMany<C extends Choice>({
   onPick,
   ...props
 }: PickProps<C> & { picked: readonly string[]; onPick: (ids: string[]) => void }) {
-  const { choices, placeholder, none, onEnter, mark, isReadOnly, look = 'boxed', inputRef, ...field } = props;
+  const { choices, placeholder, none, onEnter, mark, isReadOnly, look = 'boxed' } = props;
   const [typed, setTyped] = useState('');
   const [isLeft, setLeft] = useState(false);
   const held = picked.map((id) => choices.find((choice) => choice.id === id)).filter((choice) => choice !== undefined);
@@ -53,7 +53,7 @@ export function PickMany<C extends Choice>({
     return true;
   };
   return (
-    <Field {...field} error={(isLeft && isTyped && leftover) || field.error}>
+    <Field {...props} error={(isLeft && isTyped && leftover) || props.error}>
       {(ties) => (
         <Combobox
           ties={ties}
@@ -64,11 +64,7 @@ export function PickMany<C extends Choice>({
           takesFirst
           staysOpen
           placeholder={held.length === 0 ? placeholder : ''}
-          isReadOnly={isReadOnly}
-          inputRef={inputRef}
-          boxLook={boxLook[look]}
-          inputLook={inputLook[look]}
-          mark={mark}
+          {...inputOf(props)}
           onType={(words) => {
             setTyped(words);
             setLeft(false);
@@ -76,7 +72,6 @@ export function PickMany<C extends Choice>({
           onTake={take}
           onKey={onKey}
           onClose={(by) => setLeft(by === 'leaving')}
-          onEnter={onEnter}
         >
           {held.map((choice) => (
             <div

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Combobox } from './combobox';
 import { Field } from './field';
 import { type Choice, findNear } from './matching';
-import { boxLook, inputLook, noneCalled, type PickProps } from './pick-parts';
+import { inputOf, noneCalled, type PickProps } from './pick-parts';
 
 /** Picks one by typing. Emptying the input unpicks it. */
 export function PickOne<C extends Choice>({
@@ -12,11 +12,11 @@ export function PickOne<C extends Choice>({
   onPick,
   ...props
 }: PickProps<C> & { value: string | null; onPick: (id: string | null) => void }) {
-  const { choices, placeholder, none, onEnter, mark, isReadOnly, look = 'boxed', inputRef, ...field } = props;
+  const { choices, none, placeholder } = props;
   const held = choices.find((choice) => choice.id === value) ?? null;
   const [typed, setTyped] = useState<string | null>(null);
   return (
-    <Field {...field}>
+    <Field {...props}>
       {(ties) => (
         <Combobox
           ties={ties}
@@ -27,11 +27,7 @@ export function PickOne<C extends Choice>({
           selectedId={value}
           takesFirst
           placeholder={placeholder}
-          isReadOnly={isReadOnly}
-          inputRef={inputRef}
-          boxLook={boxLook[look]}
-          inputLook={inputLook[look]}
-          mark={mark}
+          {...inputOf(props)}
           onType={(words) => {
             setTyped(words);
             if (words === '' && value !== null) onPick(null);
@@ -41,7 +37,6 @@ export function PickOne<C extends Choice>({
             onPick(id);
           }}
           onClose={() => setTyped(null)}
-          onEnter={onEnter}
         />
       )}
     </Field>

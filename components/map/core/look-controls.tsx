@@ -39,7 +39,7 @@ export const LookButtons = ({
   onLegend?: () => void;
   onBookmarks: (() => void) | null;
 }) => (
-  <fieldset className="map-zoom" aria-label="Scale of the map">
+  <fieldset className="map-buttons map-zoom" aria-label="Scale of the map">
     <button type="button" aria-label="Closer" title="Closer (+)" onClick={() => look.by(1.6)}>
       +
     </button>

@@ -30,7 +30,7 @@ const tools: { key: Tool; name: string; deed: Deed; drawing: ReactNode }[] = [
 /** The tools of the map, each with its key. */
 export function MapTools({ on, onTool }: { on: (tool: Tool) => boolean; onTool: (tool: Tool) => void }) {
   return (
-    <fieldset className="map-tools" aria-label="Tools of the map">
+    <fieldset className="map-buttons map-tools" aria-label="Tools of the map">
       {tools.map(({ key, name, deed, drawing }) => (
         <button
           key={key}
