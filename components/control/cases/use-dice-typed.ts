@@ -7,7 +7,7 @@ import type { Face } from '@/lib/adjudication/types';
 import { dieInWords } from '@/lib/advice/cases/case-words';
 import type { RulesDesk } from '@/lib/desks/control/cases/rules';
 
-/** Holds the umpire's own dice for a case as he types them, asked for one by one. `put`: the case; null: it is not complete. */
+/** Holds the umpire's own dice for a case as they are typed, asked for one by one. `put`: the case; null: it is not complete. */
 export function useDiceTyped(
   kind: Kind,
   put: Kinds[Kind]['case'] | null,

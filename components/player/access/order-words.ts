@@ -2,7 +2,7 @@
 export const orderWords: readonly (readonly [word: string, meaning: string])[] = [
   ['Break through', 'Tanks only: attack, and drive on past the enemy. It wears them out faster.'],
   ['Attack', 'Take a place, or throw the enemy back. Prepare it the turn before.'],
-  ['Probe', 'Patrol to find out who is in front, and where. They go on until they meet him.'],
+  ['Probe', 'Patrol to find out who is in front, and where. They go on until they meet the enemy.'],
   ['Hold', 'Dig in and stay. To “stand fast” they lose more men rather than give ground.'],
   ['Move', 'Go to a place by the way you name. Meeting the enemy they stop, and do not attack.'],
   ['Prepare', 'Get ready for an attack in the next turn.'],
