@@ -1,3 +1,4 @@
+import type { SentPart } from '@/components/transport/query/desk-parts';
 import type { Chrome } from '@/lib/desks/control/frame/chrome';
 import { handedAddress } from '@/lib/handed-address';
 import { differenceOf } from '@/lib/live/difference';
@@ -35,7 +36,7 @@ export interface Snapshot extends DeskHead {
 
 /** The same as an answer to a page that has some of it: a part it has is its tag alone, one it has of before is the difference. */
 export interface SnapshotAnswer extends DeskHead {
-  parts: Record<string, { tag: string; value?: unknown; from?: string; difference?: unknown }>;
+  parts: Record<string, SentPart>;
 }
 
 /** The route of the desk at an address; null: there is none, or it is not for this seat. */

@@ -1,11 +1,11 @@
-import { patch } from 'jsondiffpatch';
+import { type Delta, patch } from '@n1ru4l/json-patch-plus';
 
 /** A part of a desk as it was sent: whole, as the difference from another one, or as the tag of what is here already. */
-interface SentPart {
+export interface SentPart {
   tag: string;
   value?: unknown;
   from?: string;
-  difference?: unknown;
+  difference?: Delta;
 }
 
 export type DeskParts = Record<string, { tag: string; value: unknown }>;
@@ -46,6 +46,8 @@ export class DeskPartsHere {
   #valueOf({ tag, value, from, difference }: SentPart): unknown {
     if (value !== undefined) return value;
     const known = this.#desks.findLast((desk) => desk.has(from ?? tag))?.get(from ?? tag);
-    return difference === undefined || known === undefined ? known : patch(structuredClone(known), difference as never);
+    return difference === undefined || known === undefined
+      ? known
+      : patch({ left: structuredClone(known), delta: difference });
   }
 }
