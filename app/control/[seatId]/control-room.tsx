@@ -1,6 +1,5 @@
 'use client';
 
-import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentProps, type MouseEvent, Suspense, startTransition, useEffect, useMemo, useState } from 'react';
 import { AddressStrip } from '@/components/control/frame/address-strip';
 import { BindingStrip } from '@/components/control/frame/binding-strip';
@@ -12,9 +11,9 @@ import { MapVersion } from '@/components/control/parts/map/map-version';
 import { type Router, RouterProvider, useRouter } from '@/components/control/parts/router';
 import { keepHallTime } from '@/components/control/parts/time-words';
 import { SidesProvider } from '@/components/map/counters/sides';
+import { controlDesks } from '@/components/transport/query/control-desk';
 import { DeskPartsHere } from '@/components/transport/query/desk-parts';
 import { DeskReader } from '@/components/transport/query/desk-reader';
-import { newQueryClient } from '@/components/transport/query/use-read';
 import { HintsRead } from '@/components/ui/first-hint';
 import { useToast } from '@/components/ui/toast';
 import type { Chrome } from '@/lib/desks/control/frame/chrome';
@@ -38,20 +37,21 @@ export function ControlRoom({ seatId, first, hallZone, hints }: ControlRoomProps
   keepHallTime(hallZone);
   const [shown, setShown] = useState(first);
   const say = useToast();
-  const [client] = useState(newQueryClient);
   const [reader] = useState(() => {
     const here = new DeskPartsHere(first.parts);
     return new DeskReader<Snapshot>({
-      client,
-      seatId,
-      has: () => here.tags(),
-      whole: (sent) => {
-        const answer = sent as SnapshotAnswer;
-        const parts = here.take(answer.parts);
-        return parts && { ...answer, parts };
-      },
+      pauses: 'request',
+      read: controlDesks<Snapshot>({
+        seatId,
+        has: () => here.tags(),
+        whole: (sent) => {
+          const answer = sent as SnapshotAnswer;
+          const parts = here.take(answer.parts);
+          return parts && { ...answer, parts };
+        },
+        prepare: ({ path, room }) => preload(path, room),
+      }),
       here: () => (typeof window === 'undefined' ? first.address : location.pathname + location.search),
-      prepare: ({ path, room }) => preload(path, room),
       onShown: (snapshot, entry) => {
         const isElsewhere = snapshot.address !== location.pathname + location.search;
         if (isElsewhere && entry === 'push') history.pushState(null, '', snapshot.address);
@@ -59,7 +59,7 @@ export function ControlRoom({ seatId, first, hallZone, hints }: ControlRoomProps
         startTransition(() => setShown(snapshot));
       },
       onFault: () => say('The console has a fault: this desk could not be read. What you see may be old.', 'refused'),
-      onLeave: (address) => location.assign(address),
+      onGone: (address) => location.assign(address),
     });
   });
   const path = shown.address.split('?')[0]!;
@@ -110,28 +110,26 @@ export function ControlRoom({ seatId, first, hallZone, hints }: ControlRoomProps
     </Suspense>
   );
   return (
-    <QueryClientProvider client={client}>
-      <RouterProvider value={router}>
-        <MapVersion version={mapVersion as string | null}>
-          <GroundDrawn areas={ground as DrawnGround[]}>
-            <HintsRead value={hints}>
-              <KeysShown>
-                <DeskProvider chrome={chrome}>
-                  <SidesProvider value={shownSides}>
-                    <ControlShell
-                      chrome={chrome}
-                      strip={[<BindingStrip key="binding" />, <AddressStrip key="address" />]}
-                    >
-                      {Room ? <Room {...props}>{desk}</Room> : desk}
-                    </ControlShell>
-                  </SidesProvider>
-                </DeskProvider>
-              </KeysShown>
-            </HintsRead>
-          </GroundDrawn>
-        </MapVersion>
-      </RouterProvider>
-    </QueryClientProvider>
+    <RouterProvider value={router}>
+      <MapVersion version={mapVersion as string | null}>
+        <GroundDrawn areas={ground as DrawnGround[]}>
+          <HintsRead value={hints}>
+            <KeysShown>
+              <DeskProvider chrome={chrome}>
+                <SidesProvider value={shownSides}>
+                  <ControlShell
+                    chrome={chrome}
+                    strip={[<BindingStrip key="binding" />, <AddressStrip key="address" />]}
+                  >
+                    {Room ? <Room {...props}>{desk}</Room> : desk}
+                  </ControlShell>
+                </SidesProvider>
+              </DeskProvider>
+            </KeysShown>
+          </HintsRead>
+        </GroundDrawn>
+      </MapVersion>
+    </RouterProvider>
   );
 }
 

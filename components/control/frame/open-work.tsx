@@ -1,6 +1,5 @@
 'use client';
 
-import { keepPreviousData } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { keyOf, keySaid } from '@/components/control/parts/keys/key-table';
 import { useRead } from '@/components/transport/query/use-read';
@@ -25,11 +24,7 @@ export function OpenWorkPanel({ asOf, onClose }: { asOf: string; onClose: () => 
   const panel = useRef<HTMLElement>(null);
   const inHand = mine.map(cardKey).join(' ');
   // Read again when the desk was, or a claim changed.
-  const { data: work } = useRead<OpenWork>(address, {
-    asOf: `${asOf} ${inHand}`,
-    placeholderData: keepPreviousData,
-    gcTime: 0,
-  });
+  const work = useRead<OpenWork>(address, { asOf: `${asOf} ${inHand}` });
   useEffect(() => {
     panel.current?.focus();
   }, []);

@@ -33,7 +33,7 @@ export function PaletteList({ chrome, desks, begun, isOpen, onOpen, onThere, onH
   const shown = useKeysShown();
   const keys = { desk: useBoundOf(shown.desk), frame: useBoundOf(shown.frame) };
   // Without the line the palette still leads to the desks.
-  const { data } = useRead<Findables>(dataAt('/find'), { enabled: isOpen, staleTime: 0 });
+  const data = useRead<Findables>(dataAt('/find'), { isWanted: isOpen });
   // biome-ignore lint/correctness/useExhaustiveDependencies: it comes once
   useEffect(onThere, []);
 

@@ -1,8 +1,8 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useTransition } from 'react';
 import { isSeatGone } from '@/components/transport/query/read';
+import { readAgain } from '@/components/transport/query/use-read';
 import { type Liveness, useLive } from '@/components/transport/stream/use-live';
 import { useDataAddress, useRouter } from './router';
 
@@ -20,14 +20,13 @@ const longestMs = 10_000;
 export function useControlLive(seatId: string): Liveness {
   const { refresh, signIn } = useRouter();
   const dataAt = useDataAddress();
-  const client = useQueryClient();
   const counterClaims = dataAt('/map/claims');
   const claims = dataAt('/claims');
   // What has a light read of its own, and is told apart from the desk.
-  const others = useMemo(() => {
-    const readAgain = (queryKey: string) => void client.invalidateQueries({ queryKey: [queryKey] });
-    return { counterClaims: () => readAgain(counterClaims), claims: () => readAgain(claims) };
-  }, [client, counterClaims, claims]);
+  const others = useMemo(
+    () => ({ counterClaims: () => void readAgain(counterClaims), claims: () => void readAgain(claims) }),
+    [counterClaims, claims],
+  );
   const [isReading, start] = useTransition();
   const due = useRef<ReturnType<typeof setTimeout> | null>(null);
   const reading = useRef({ since: null as number | null, isStale: false, mayAt: 0 });

@@ -35,7 +35,9 @@ export function useHall(gameId: string, initial: HallBoard): HallNow {
     note(initial);
     const tick = setInterval(count, 200);
     const read = async () => {
-      const reply = await readAt<HallBoard>(`/api/board/${encodeURIComponent(gameId)}`, lostAfter);
+      const reply = await readAt<HallBoard>(`/api/board/${encodeURIComponent(gameId)}`, {
+        withinMs: lostAfter,
+      });
       if (reply.kind !== 'ok') return setLostSince((was) => was ?? new Date());
       note(reply.value);
       // With the board, not at the next beat: a phase that has just begun would have more time left than it has.

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { controlDesks } from './control-desk';
 import { DeskReader, type Entry } from './desk-reader';
 import { isSeatGone } from './read';
-import { newQueryClient } from './use-read';
 
 type Answer = () => Promise<Response>;
 
@@ -53,15 +53,17 @@ function givenBrowser(...answers: Answer[]) {
   const faults: number[] = [];
   const codeOf = vi.fn(async (_desk: string) => {});
   const reader = new DeskReader<string>({
-    client: newQueryClient(),
-    seatId: 's1',
-    has: () => [],
-    whole: (sent) => (sent === 'a difference' ? null : (sent as string)),
+    read: controlDesks<string>({
+      seatId: 's1',
+      has: () => [],
+      whole: (sent) => (sent === 'a difference' ? null : (sent as string)),
+      prepare: codeOf,
+    }),
+    pauses: 'request',
     here: () => browser.address,
-    prepare: codeOf,
     onShown: (name, entry) => shown.push([name, entry]),
     onFault: () => faults.push(1),
-    onLeave: (address) => left.push(address),
+    onGone: (address) => left.push(address),
   });
   return { reader, browser, asked, shown, waits, left, faults, codeOf };
 }
@@ -203,6 +205,23 @@ describe('back and forward', () => {
     await over(last);
     expect(shown).toEqual([['orders', 'keep']]);
   });
+});
+
+it('whoever waits for one try waits no longer than that; the reading goes on', async () => {
+  const { reader, shown, asked } = givenBrowser(lost, desk('board'));
+  await reader.refreshOnce();
+  expect([shown, asked]).toEqual([[], ['/control/s1']]);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(shown).toEqual([['board', 'keep']]);
+});
+
+it('a page that is left reads nothing more', async () => {
+  const { reader, shown, asked } = givenBrowser(lost, desk('board'));
+  void reader.refresh();
+  await vi.advanceTimersByTimeAsync(0);
+  reader.close();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([shown, asked]).toEqual([[], ['/control/s1']]);
 });
 
 it('another desk that is to be opened instead is opened, under its own address', async () => {

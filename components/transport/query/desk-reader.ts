@@ -1,13 +1,12 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { ask, heldUpBy } from '../send/send';
-import { NobodyAnswers, untilAnswered } from './use-read';
-
-/** The route of a desk. `has`: the tags of what the page has of it already. */
-const deskRoute = (seatId: string, address: string, has: readonly string[]): string =>
-  `/api/control/${encodeURIComponent(seatId)}/desk?at=${encodeURIComponent(address)}&has=${has.join()}`;
+import { pauseAfter } from '../send/backoff';
+import type { Reply } from '../send/send';
+import { pauseTillSeen } from './pause-till-seen';
 
 /** What becomes of the browser's history: a new entry, another address in the same entry, or nothing. */
 export type Entry = 'push' | 'replace' | 'keep';
+
+/** A desk, or the address of another that is to be opened instead. */
+export type Found<Desk> = { desk: Desk } | { goTo: string };
 
 interface Wanted {
   address: string;
@@ -15,48 +14,40 @@ interface Wanted {
 }
 
 interface Parts<Desk> {
-  client: QueryClient;
-  seatId: string;
-  /** The tags of what is here already: the server sends what is new. */
-  has: () => string[];
-  /** Makes a desk of what was sent and what is here; null: not all is here any more, it is read once more. */
-  whole: (sent: unknown) => Desk | null;
+  /** Reads the desk at an address, once, with all that is needed to draw it. */
+  read: (address: string, brokenOff: AbortSignal) => Promise<Reply<Found<Desk>>>;
+  /** How long it waits between two tries, by the table of `pauseAfter`. */
+  pauses: 'request' | 'desk';
   /** The address the browser shows. */
   here: () => string;
-  /** Brings here what is needed to draw a desk. Rejects where nobody answers: it is tried again. */
-  prepare: (desk: Desk) => Promise<unknown>;
   onShown: (desk: Desk, entry: Entry) => void;
   onFault: () => void;
-  /** The browser must load a page of the server. */
-  onLeave: (address: string) => void;
-}
-
-/** A desk that cannot be read: the seat is another's, there is no such desk, or the console has a fault. */
-class Unreadable extends Error {
-  constructor(readonly why: 'leave' | 'fault') {
-    super(why);
-  }
+  /** The seat is another's, or nothing lies at this address. */
+  onGone: (address: string) => void;
 }
 
 /**
- * Reads the desks of one seat of Control, one at a time. A desk that cannot be read waits for the line, and for the database:
- * what lies on the screen stays as it is until the next one is here whole. Each method is over when the desk is shown, when
- * it cannot be, or when another is to be read.
+ * Reads the desks of one seat, one at a time. A desk that cannot be read waits for the line, and for the database: what lies
+ * on the screen stays as it is until the next one is here whole. Each method is over when the desk is shown, when it cannot
+ * be, or when another is to be read.
  */
 export class DeskReader<Desk> {
   readonly #parts: Parts<Desk>;
-  readonly #key: [string, string];
   /** The address that was asked for last. */
   #at: string;
   /** What is on its way; null: what was asked for last is shown, or cannot be. */
   #wanted: Wanted | null = null;
   #underWay: Promise<void> | null = null;
+  #breakOff = new AbortController();
+  /** Tries of the reading under way that nobody answered. */
+  #inVain = 0;
+  /** Who waits for no more than one try. */
+  #impatient: (() => void)[] = [];
   /** The reading that follows the one under way. */
   #next: Promise<void> | null = null;
 
   constructor(parts: Parts<Desk>) {
     this.#parts = parts;
-    this.#key = ['desk', parts.seatId];
     this.#at = parts.here();
   }
 
@@ -73,7 +64,7 @@ export class DeskReader<Desk> {
 
   /** Reads the desk shown again; if another one is on its way, that one. What is being read may be older: once more after it. */
   refresh(): Promise<void> {
-    const isBeingRead = this.#underWay && !this.#parts.client.getQueryState(this.#key)?.fetchFailureCount;
+    const isBeingRead = this.#underWay && this.#inVain === 0;
     if (!isBeingRead) return this.#begin(this.#wanted ?? { address: this.#parts.here(), entry: 'keep' });
     this.#next ??= this.#underWay!.then(() => {
       this.#next = null;
@@ -82,62 +73,65 @@ export class DeskReader<Desk> {
     return this.#next;
   }
 
+  /** The same, and over too when a try was in vain: the reading goes on without whoever asked. */
+  refreshOnce(): Promise<void> {
+    return new Promise((settle) => {
+      this.#impatient.push(settle);
+      void this.refresh().then(settle);
+    });
+  }
+
+  /** Nothing is read any more. */
+  close(): void {
+    this.#wanted = null;
+    this.#breakOff.abort();
+  }
+
   #begin(wanted: Wanted): Promise<void> {
     this.#at = wanted.address;
     this.#wanted = wanted;
-    const reading = this.#untilShown(wanted).finally(() => {
+    this.#breakOff.abort();
+    this.#breakOff = new AbortController();
+    this.#inVain = 0;
+    const { signal } = this.#breakOff;
+    const isReplaced = new Promise<void>((settle) => signal.addEventListener('abort', () => settle()));
+    const reading = Promise.race([this.#untilShown(wanted, signal), isReplaced]).finally(() => {
       if (this.#underWay === reading) this.#underWay = null;
     });
     this.#underWay = reading;
     return reading;
   }
 
-  async #untilShown(wanted: Wanted): Promise<void> {
-    const { client, here, onShown, onFault, onLeave } = this.#parts;
-    const isReplaced = () => this.#wanted !== wanted;
-    void client.cancelQueries({ queryKey: this.#key });
-    const queryFn = ({ signal }: { signal: AbortSignal }) => this.#read(wanted, signal);
-    try {
-      const desk = await client.fetchQuery({
-        queryKey: this.#key,
-        queryFn,
-        staleTime: 0,
-        gcTime: 0,
-        structuralSharing: false,
-        ...untilAnswered,
-      });
-      if (isReplaced()) return;
-      this.#wanted = null;
-      onShown(desk, wanted.entry);
-    } catch (error) {
-      if (isReplaced() || !(error instanceof Unreadable)) return;
-      this.#wanted = null;
-      this.#at = here();
-      if (error.why === 'leave') onLeave(wanted.address);
-      else onFault();
+  async #untilShown(wanted: Wanted, signal: AbortSignal): Promise<void> {
+    for (;;) {
+      const reply = await this.#parts.read(wanted.address, signal);
+      if (signal.aborted) return;
+      if (reply.kind === 'offline') await this.#rest(signal);
+      else if (reply.kind === 'ok' && 'goTo' in reply.value) this.#leadTo(reply.value.goTo, wanted);
+      else return this.#ended(reply as Reply<{ desk: Desk }>, wanted);
+      if (signal.aborted) return;
     }
   }
 
-  /** One try. An answer that breaks off half way is none. */
-  async #read(wanted: Wanted, signal: AbortSignal): Promise<Desk> {
-    const { seatId, has, whole, prepare } = this.#parts;
-    for (;;) {
-      const response = await ask(deskRoute(seatId, wanted.address, has()), { signal });
-      if (!response || heldUpBy(response)) throw new NobodyAnswers();
-      if (response.status === 401 || response.status === 404) throw new Unreadable('leave');
-      if (!response.ok) throw new Unreadable('fault');
-      const said = await response.json().catch(() => null);
-      const desk = said?.desk && whole(said.desk);
-      if (desk) {
-        await prepare(desk).catch(() => Promise.reject(new NobodyAnswers()));
-        return desk;
-      }
-      // Not all that it builds on is here: the next answer is whole.
-      if (said?.desk) continue;
-      if (!said?.goTo) throw new NobodyAnswers();
-      wanted.address = said.goTo;
-      if (wanted.entry === 'keep') wanted.entry = 'replace';
-      this.#at = wanted.address;
-    }
+  /** Nobody answered: whoever waits for one try has waited. */
+  #rest(signal: AbortSignal): Promise<void> {
+    for (const settle of this.#impatient.splice(0)) settle();
+    return pauseTillSeen(pauseAfter(this.#parts.pauses, this.#inVain++), signal);
+  }
+
+  #leadTo(address: string, wanted: Wanted): void {
+    wanted.address = address;
+    if (wanted.entry === 'keep') wanted.entry = 'replace';
+    this.#at = address;
+  }
+
+  /** The desk is here, or cannot be. */
+  #ended(reply: Reply<{ desk: Desk }>, { address, entry }: Wanted): void {
+    const { here, onShown, onFault, onGone } = this.#parts;
+    this.#wanted = null;
+    if (reply.kind !== 'ok') this.#at = here();
+    if (reply.kind === 'ok') onShown(reply.value.desk, entry);
+    else if (reply.kind === 'movedAway' || (reply.kind === 'fault' && reply.isNothing)) onGone(address);
+    else onFault();
   }
 }

@@ -1,19 +1,27 @@
 import { ask, heldUpBy, type Reply } from '../send/send';
 
-/** Reads the JSON at an address of this console, once. An answer that is no JSON is a fault. */
-export async function readAt<T>(address: string, withinMs?: number): Promise<Reply<T>> {
-  const response = await ask(address, {}, withinMs);
+/** Reads the JSON at an address of this console, once. An answer that breaks off half way is none. */
+export async function readAt<T>(
+  address: string,
+  { withinMs, signal }: { withinMs?: number; signal?: AbortSignal } = {},
+): Promise<Reply<T>> {
+  const response = await ask(address, { signal }, withinMs);
   if (!response) return { kind: 'offline', by: 'network' };
   if (response.status === 401) return { kind: 'movedAway' };
   const heldUp = heldUpBy(response);
   if (heldUp) return { kind: 'offline', by: heldUp };
-  const value = response.ok ? await response.json().catch(() => null) : null;
-  return value ? { kind: 'ok', value: value as T } : { kind: 'fault' };
+  if (!response.ok) return { kind: 'fault', ...(response.status === 404 && { isNothing: true }) };
+  const said: { value: T } | null = await response.json().then(
+    (value) => ({ value }),
+    () => null,
+  );
+  if (!said) return { kind: 'offline', by: 'network' };
+  return said.value === null ? { kind: 'fault' } : { kind: 'ok', value: said.value };
 }
 
 /** Reads what lies under a player's seat: its `desk` or its `map`. */
-export const read = <T>(seatId: string, what: 'desk' | 'map'): Promise<Reply<T>> =>
-  readAt(`/api/player/${encodeURIComponent(seatId)}/${what}`);
+export const read = <T>(seatId: string, what: 'desk' | 'map', signal?: AbortSignal): Promise<Reply<T>> =>
+  readAt(`/api/player/${encodeURIComponent(seatId)}/${what}`, { signal });
 
 /** What a player may ask of the map: where an own counter gets to this turn, or how long its way is by road. */
 export type AskedOfMap = 'reach' | 'road';

@@ -1,46 +1,44 @@
 'use client';
 
-import { QueryClient, type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import { pauseAfter } from '../send/backoff';
-import { readAt } from './read';
+import { useEffect, useSyncExternalStore } from 'react';
+import { type How, Reading, type ReadState, unread } from './reading';
 
-/** Nobody can answer now: the line, the console's database or its disk is away. Whatever is read is asked for again. */
-export class NobodyAnswers extends Error {}
+/** What this browser's page has read, by address: a part of it that is shown again begins with what was there. */
+const readings = new Map<string, Reading<unknown>>();
 
-/** How reading goes wherever nothing else is said: it is tried again while nobody answers, each pause twice as long. */
-export const untilAnswered = {
-  retry: (_tries: number, error: Error) => error instanceof NobodyAnswers,
-  retryDelay: (tries: number) => pauseAfter('request', tries),
-};
-
-/** What the pages of one seat have read. A page that is hidden asks nothing. */
-export const newQueryClient = (): QueryClient =>
-  new QueryClient({
-    defaultOptions: {
-      // A hall may have no internet: the browser says that it is offline, and the console answers.
-      queries: { networkMode: 'always', staleTime: Number.POSITIVE_INFINITY, ...untilAnswered },
-    },
-  });
-
-/** Reads the JSON at an address, once. Throws `NobodyAnswers`, and another error where there is a fault. */
-export async function readJson<T>(address: string): Promise<T> {
-  const reply = await readAt<T>(address);
-  if (reply.kind === 'ok') return reply.value;
-  throw reply.kind === 'offline' ? new NobodyAnswers() : new Error(`${address} could not be read`);
+function readingOf<T>(address: string): Reading<T> {
+  const there = readings.get(address) ?? new Reading(address);
+  if (typeof window !== 'undefined') readings.set(address, there);
+  return there as Reading<T>;
 }
 
-type Options<Read, Shown> = Omit<UseQueryOptions<Read, Error, Shown>, 'queryKey' | 'queryFn'>;
+/** Reads again what lies at an address, where it is shown: something has changed. Over after one try. */
+export const readAgain = async (address: string): Promise<void> => readings.get(address)?.read();
 
-/**
- * The JSON at an address. `asOf`: with another value it is read anew, and what was read before is shown until then. The
- * options are those of TanStack Query; `client.invalidateQueries({ queryKey: [address] })` reads it again.
- */
-export const useRead = <Read, Shown = Read>(
-  address: string,
-  { asOf = null, ...options }: Options<Read, Shown> & { asOf?: string | null } = {},
-) =>
-  useQuery({
-    queryKey: asOf === null ? [address] : [address, asOf],
-    queryFn: () => readJson<Read>(address),
-    ...options,
-  });
+interface Options<T> extends How<T> {
+  /** False: it is not read now. */
+  isWanted?: boolean;
+  /** What it is, where that is known without reading: another value takes the place of what was read. */
+  given?: T;
+}
+
+/** The JSON at an address; undefined until it was read for the first time. */
+export function useRead<T>(address: string, options: Options<T> = {}): T | undefined {
+  const { isWanted = true, given, asOf, every, isLasting, isFresh } = options;
+  const reading = readingOf<T>(address);
+  useEffect(
+    () => (isWanted ? reading.show({ asOf, every, isLasting, isFresh }, given) : undefined),
+    [reading, isWanted, given, asOf, every, isLasting, isFresh],
+  );
+  return useSyncExternalStore(
+    reading.subscribe,
+    () => reading.state().value,
+    () => undefined,
+  );
+}
+
+/** How it stands with what a part of the page reads by `useRead`. */
+export function useReadState(address: string): ReadState<unknown> {
+  const { subscribe, state } = readingOf(address);
+  return useSyncExternalStore(subscribe, state, () => unread);
+}

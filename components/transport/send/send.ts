@@ -33,7 +33,8 @@ export type Reply<T, Theirs = unknown> =
   | { kind: 'ok'; value: T }
   | { kind: 'refused'; refusal: Refused<Theirs> }
   | { kind: 'offline'; by: HeldUp }
-  | { kind: 'fault' }
+  /** `isNothing`: what was to be read is not there. */
+  | { kind: 'fault'; isNothing?: boolean }
   | { kind: 'movedAway' };
 
 /** A write: a verb, what it is sent, and the id under which it is done once, however often it is sent. */

@@ -2,7 +2,7 @@
 
 import { useChrome } from '@/components/control/parts/desk-context';
 import { DeskLink, useDataAddress } from '@/components/control/parts/router';
-import { useRead } from '@/components/transport/query/use-read';
+import { readAgain, useRead, useReadState } from '@/components/transport/query/use-read';
 import { Button } from '@/components/ui/button';
 import { buttonLook } from '@/components/ui/button-look';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -17,15 +17,17 @@ import { LossesPlot } from './losses-plot';
 export function FiguresDesk() {
   const dataAt = useDataAddress();
   const { endedAt } = useChrome();
-  const read = useRead<DayFigures>(dataAt('/figures/day'), { refetchOnMount: 'always' });
-  if (read.isError && !read.data)
+  const address = dataAt('/figures/day');
+  const figures = useRead<DayFigures>(address);
+  const { isFault, isReading } = useReadState(address);
+  if (isFault && !figures)
     return (
       <EmptyState title="The figures could not be read">
-        <Button onClick={() => read.refetch()}>Read them again</Button>
+        <Button onClick={() => readAgain(address)}>Read them again</Button>
       </EmptyState>
     );
-  if (!read.data) return <EmptyState title="The figures are being reckoned…" />;
-  const { isOwn, tables } = read.data;
+  if (!figures) return <EmptyState title="The figures are being reckoned…" />;
+  const { isOwn, tables } = figures;
   return (
     <div className="flex h-full min-w-0 flex-col">
       <header className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule bg-paper px-5 py-2 max-sm:px-3">
@@ -39,7 +41,7 @@ export function FiguresDesk() {
           <DeskLink to="/ledger" className={buttonLook('quiet')}>
             Ledger
           </DeskLink>
-          <Button kind="quiet" onClick={() => read.refetch()} isBusy={read.isFetching}>
+          <Button kind="quiet" onClick={() => readAgain(address)} isBusy={isReading}>
             Bring up to date
           </Button>
         </span>

@@ -3,7 +3,7 @@
 import { DeskLink, useDataAddress } from '@/components/control/parts/router';
 import { signed } from '@/components/control/parts/score/score-words';
 import { clockTime } from '@/components/control/parts/time-words';
-import { useRead } from '@/components/transport/query/use-read';
+import { useRead, useReadState } from '@/components/transport/query/use-read';
 import { resultNames } from '@/lib/advice/combat/result-names';
 import type { Papers } from '@/lib/turn/debrief/papers';
 import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
@@ -20,13 +20,15 @@ interface Props {
 /** The papers of a turn about what is in hand, as far as they were there by the moment shown. */
 export function PapersPanel({ about, turn, until }: Props) {
   const dataAt = useDataAddress();
-  const read = useRead<Papers>(dataAt(`/debrief/papers?of=${encodeURIComponent(`${turn} ${about}`)}`));
-  if (read.isError) return <p className="py-3 text-small">Its papers could not be read. Choose it again.</p>;
-  if (!read.data) return <p className="py-3 text-small text-ink-3">Looking for its papers…</p>;
+  const address = dataAt(`/debrief/papers?of=${encodeURIComponent(`${turn} ${about}`)}`);
+  const papers = useRead<Papers>(address);
+  const { isFault } = useReadState(address);
+  if (isFault) return <p className="py-3 text-small">Its papers could not be read. Choose it again.</p>;
+  if (!papers) return <p className="py-3 text-small text-ink-3">Looking for its papers…</p>;
   const then = (time: string) => time <= until;
-  const orders = read.data.orders.filter(({ submittedAt }) => then(submittedAt));
-  const combats = read.data.combats.filter(({ score }) => score && then(score.resolvedAt));
-  const reports = read.data.reports.filter(({ releasedAt }) => then(releasedAt));
+  const orders = papers.orders.filter(({ submittedAt }) => then(submittedAt));
+  const combats = papers.combats.filter(({ score }) => score && then(score.resolvedAt));
+  const reports = papers.reports.filter(({ releasedAt }) => then(releasedAt));
   if (orders.length + combats.length + reports.length === 0)
     return <p className="py-3 text-small text-ink-3">No order, fight or report of turn {turn} by then.</p>;
   return (

@@ -8,7 +8,7 @@ import { lookAtFighting } from '@/components/control/parts/map/look-around';
 import { useMapData } from '@/components/control/parts/map/use-map-data';
 import { useDataAddress } from '@/components/control/parts/router';
 import { useSides } from '@/components/map/counters/sides';
-import { useRead } from '@/components/transport/query/use-read';
+import { readAgain, useRead, useReadState } from '@/components/transport/query/use-read';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { placeOf } from '@/lib/advice/debrief/beliefs';
@@ -30,26 +30,29 @@ import { WhatIsShown } from './what-is-shown';
 /** The battle again, from its opening to now. `number`: the ledger's, to begin at; null: at the end. */
 export function TheatreDesk({ number }: { number: number | null }) {
   const dataAt = useDataAddress();
-  const film = useRead<TheatreFilm>(dataAt('/debrief/film'), { refetchOnMount: 'always', structuralSharing: false });
-  const after = useRead<AfterState>(dataAt('/debrief/after'), { refetchOnMount: 'always' });
+  const filmAt = dataAt('/debrief/film');
+  const afterAt = dataAt('/debrief/after');
+  const film = useRead<TheatreFilm>(filmAt);
+  const after = useRead<AfterState>(afterAt);
+  const { isFault } = useReadState(filmAt);
   const mapData = useMapData(dataAt('/map/data'));
-  const reel = useMemo(() => (film.data ? new Reel(film.data) : null), [film.data]);
-  if (film.isError && !film.data)
+  const reel = useMemo(() => (film ? new Reel(film) : null), [film]);
+  if (isFault && !film)
     return (
       <EmptyState title="The battle could not be read">
-        <Button onClick={() => film.refetch()}>Read it again</Button>
+        <Button onClick={() => readAgain(filmAt)}>Read it again</Button>
       </EmptyState>
     );
-  if (!reel || !mapData || !after.data) return <EmptyState title="The battle is being wound back…" />;
+  if (!reel || !mapData || !after) return <EmptyState title="The battle is being wound back…" />;
   return (
     <Theatre
       reel={reel}
       mapData={mapData as MapData}
       number={number}
-      after={after.data}
+      after={after}
       onNewest={() => {
-        void film.refetch();
-        void after.refetch();
+        void readAgain(filmAt);
+        void readAgain(afterAt);
       }}
     />
   );

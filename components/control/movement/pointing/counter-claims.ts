@@ -58,25 +58,20 @@ export function useCounterClaims(mine: readonly string[]): CounterClaims {
   );
 
   // While the line is down they stay: they are read when it is back.
-  const { data: others = nobody } = useRead<OthersClaim[], Taken[]>(address, {
-    select: plain,
-    refetchInterval: ({ state }) => soonestLapse(state.data ?? []),
-    refetchOnWindowFocus: 'always',
-    retry: false,
-  });
+  const others = useRead<OthersClaim[]>(address, { every: soonestLapse }) ?? nobody;
+  // How long each still holds is not drawn.
+  const drawn = JSON.stringify(others.map(({ label, unitIds }) => [label, unitIds]));
 
   return useMemo(() => {
     const by = new Map<string, string[]>();
-    for (const { label, unitIds } of others) for (const id of unitIds) by.set(id, [...(by.get(id) ?? []), label]);
+    for (const [label, unitIds] of JSON.parse(drawn) as [string, string[]][])
+      for (const id of unitIds) by.set(id, [...(by.get(id) ?? []), label]);
     return by;
-  }, [others]);
+  }, [drawn]);
 }
 
-type Taken = Pick<OthersClaim, 'label' | 'unitIds'>;
-const nobody: Taken[] = [];
-/** What is drawn of them: how long each still holds is not. */
-const plain = (claims: OthersClaim[]): Taken[] => claims.map(({ label, unitIds }) => ({ label, unitIds }));
-const soonestLapse = (claims: readonly OthersClaim[]): number =>
+const nobody: OthersClaim[] = [];
+const soonestLapse = (claims: readonly OthersClaim[] = nobody): number =>
   Math.min(readAgainMs, ...claims.map(({ secondsLeft }) => secondsLeft * 1000 + 200));
 
 /** `Taken by Map Control and Team Control, Airborne.` */

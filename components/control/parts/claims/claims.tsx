@@ -1,8 +1,18 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { readJson } from '@/components/transport/query/use-read';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { isSeen } from '@/components/transport/query/pause-till-seen';
+import { readAgain, useRead } from '@/components/transport/query/use-read';
 import type { CoreVerbs, Send } from '@/components/transport/send/verbs';
 import { useToast } from '@/components/ui/toast';
 import type { CardClaim, CardClaims, NoteOnDesk } from '@/lib/desks/control/claims/claims';
@@ -47,9 +57,8 @@ export interface ClaimedCard extends CardClaim {
 }
 
 const none: CardClaims = { claims: [], notes: [], sent: [], umpires: [] };
-const nothingRead = { ...none, at: 0 };
-/** When the first of other seats' claims runs out, or those of this seat are to be renewed, ms. */
-const soonestLapse = (claims: readonly CardClaim[]): number =>
+/** When the first of other seats' claims runs out, or all are to be read again, ms. */
+const soonestLapse = ({ claims } = none): number =>
   Math.min(renewMs, ...claims.flatMap(({ isMine, secondsLeft }) => (isMine ? [] : [secondsLeft * 1000 + 200])));
 
 const ClaimsContext = createContext<ClaimsOfDesk | null>(null);
@@ -65,7 +74,7 @@ export function useClaims(): ClaimsOfDesk {
 
 /**
  * Who has taken every card, for all desks of one seat. Claims have a light read of their own: when they are told to
- * have changed, when the first of them runs out, and every 15 s, which renews those whose page is open and seen.
+ * have changed, when the first of them runs out, and every 15 s. Those whose page is open and seen are renewed as often.
  */
 export function ClaimsProvider({ children }: { children: ReactNode }) {
   const address = useDataAddress()('/claims');
@@ -73,29 +82,34 @@ export function ClaimsProvider({ children }: { children: ReactNode }) {
   const send = useSend();
   const sendOnce = useSendOnce();
   const open = useRef(new Map<string, { card: CardId; count: number }>());
-  const latest = useRef<CardClaims>(none);
-  const { data: read = nothingRead, refetch: look } = useQuery({
-    queryKey: [address],
-    queryFn: async () => {
-      const mine = new Set(latest.current.claims.filter(({ isMine }) => isMine).map(cardKey));
-      const cards = [...open.current.values()].map(({ card }) => card).filter((card) => mine.has(cardKey(card)));
-      // One try: the next follows by itself.
-      if (cards.length > 0)
-        await sendOnce('renew-cards', { cards: cards.map(({ kind, subjectId }) => ({ kind, subjectId })) });
-      latest.current = await readJson<CardClaims>(address);
-      return { ...latest.current, at: performance.now() };
-    },
-    refetchInterval: ({ state }) => soonestLapse(state.data?.claims ?? []),
-    refetchOnWindowFocus: 'always',
-    retry: false,
-    structuralSharing: false,
-  });
+  const read = useRead<CardClaims>(address, { every: soonestLapse });
+  const look = useCallback(() => readAgain(address), [address]);
+  // By the browser's own clock, to which what each has left is added.
+  const known = useMemo(() => ({ ...(read ?? none), at: performance.now() }), [read]);
 
-  const known = useRef<ReadonlySet<string> | null>(null);
+  const renew = useEffectEvent(async () => {
+    const mine = new Set(known.claims.filter(({ isMine }) => isMine).map(cardKey));
+    const cards = [...open.current.values()].map(({ card }) => card).filter((card) => mine.has(cardKey(card)));
+    if (cards.length === 0 || !isSeen()) return;
+    // One try: the next follows by itself.
+    await sendOnce('renew-cards', { cards: cards.map(({ kind, subjectId }) => ({ kind, subjectId })) });
+    await look();
+  });
   useEffect(() => {
-    if (read === nothingRead) return;
-    for (const note of read.notes) if (known.current && !known.current.has(note.id)) say(noteHeading(note));
-    known.current = new Set(read.notes.map(({ id }) => id));
+    const over = new AbortController();
+    const pace = setInterval(() => void renew(), renewMs);
+    document.addEventListener('visibilitychange', () => void renew(), over);
+    return () => {
+      clearInterval(pace);
+      over.abort();
+    };
+  }, []);
+
+  const noted = useRef<ReadonlySet<string> | null>(null);
+  useEffect(() => {
+    if (!read) return;
+    for (const note of read.notes) if (noted.current && !noted.current.has(note.id)) say(noteHeading(note));
+    noted.current = new Set(read.notes.map(({ id }) => id));
   }, [read, say]);
 
   const [isBusy, setBusy] = useState(false);
@@ -120,19 +134,21 @@ export function ClaimsProvider({ children }: { children: ReactNode }) {
   }, []);
 
   const claims = useMemo<ClaimsOfDesk>(() => {
-    const held = read.claims.map((claim): ClaimedCard => ({ ...claim, lapsesAt: read.at + claim.secondsLeft * 1000 }));
+    const held = known.claims.map(
+      (claim): ClaimedCard => ({ ...claim, lapsesAt: known.at + claim.secondsLeft * 1000 }),
+    );
     const by = new Map(held.map((claim) => [cardKey(claim), claim]));
     return {
       holderOf: (card) => by.get(cardKey(card)),
       mine: held.filter(({ isMine }) => isMine),
-      notes: read.notes,
-      sent: read.sent,
-      umpires: read.umpires,
+      notes: known.notes,
+      sent: known.sent,
+      umpires: known.umpires,
       act,
       isBusy,
       look,
       keepOpen,
     };
-  }, [read, act, isBusy, look, keepOpen]);
+  }, [known, act, isBusy, look, keepOpen]);
   return <ClaimsContext value={claims}>{children}</ClaimsContext>;
 }

@@ -26,11 +26,7 @@ interface Props {
 /** Amends a counter: its steps and profile, what it is and what it is called (§9). Read when it is opened. */
 export function AmendCounter({ unitId, name, trigger }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const { data } = useRead<CountersToAmend>(useDataAddress()('/counters'), {
-    enabled: isOpen,
-    staleTime: 0,
-    gcTime: 0,
-  });
+  const data = useRead<CountersToAmend>(useDataAddress()('/counters'), { isWanted: isOpen, isFresh: true });
   const counter = data?.counters.find(({ id }) => id === unitId);
   return (
     <Dialog title={`Amend ${name}`} isOpen={isOpen} onOpen={setOpen} trigger={trigger}>

@@ -1,6 +1,5 @@
 'use client';
 
-import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useRead } from '@/components/transport/query/use-read';
 import type { MapData } from '@/lib/scenario/types';
@@ -12,13 +11,7 @@ import { useMapVersion } from './map-version';
  * is there. It is not part of the desk that is read again at every change.
  */
 export function useMapData(address: string): MapData | null {
-  const mapData = useRead<MapData>(address, {
-    asOf: useMapVersion(),
-    placeholderData: keepPreviousData,
-    retry: true,
-    structuralSharing: false,
-  });
-  return mapData.data ?? null;
+  return useRead<MapData>(address, { asOf: useMapVersion(), isLasting: true }) ?? null;
 }
 
 /** The map that Control rules by: the printed one, and over it the ground that was drawn in this game. */

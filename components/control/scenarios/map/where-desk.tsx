@@ -175,10 +175,10 @@ export function WhereDesk({ begin, onPick, onLeave }: Props) {
 function useWorld(): WorldFiles | null {
   const dataAt = useDataAddress();
   const at = (part: (typeof worldParts)[number]) => dataAt(`/scenarios/world?of=world-1&part=${part}`);
-  const land = useRead<WorldFiles['land']>(at('land')).data;
-  const lakes = useRead<WorldFiles['lakes']>(at('lakes')).data;
-  const rivers = useRead<WorldFiles['rivers']>(at('rivers')).data;
-  const towns = useRead<WorldFiles['towns']>(at('towns')).data;
+  const land = useRead<WorldFiles['land']>(at('land'), { isLasting: true });
+  const lakes = useRead<WorldFiles['lakes']>(at('lakes'), { isLasting: true });
+  const rivers = useRead<WorldFiles['rivers']>(at('rivers'), { isLasting: true });
+  const towns = useRead<WorldFiles['towns']>(at('towns'), { isLasting: true });
   return useMemo(
     () => (land && lakes && rivers && towns ? { land, lakes, rivers, towns } : null),
     [land, lakes, rivers, towns],
