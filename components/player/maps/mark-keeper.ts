@@ -1,5 +1,5 @@
-import { SaveKeeper, type SaveParts, type SaveState, untouched } from '@/components/transport/keeper/save-keeper';
-import type { Refused, Reply } from '@/components/transport/send/send';
+import { SaveKeeper, type SaveParts, type SaveState, withDeeds } from '@/components/transport/keeper/save-keeper';
+import type { Reply } from '@/components/transport/send/send';
 import { counted } from '@/lib/text';
 import { marksAtMost } from '@/lib/visibility/forms/mark-form';
 import type { MarksWrite, MarkWords } from '@/lib/visibility/forms/mark-writes';
@@ -54,15 +54,28 @@ const pauseMs = 500;
 const undoneAtMost = 50;
 
 /** Keeps what a team member draws safe, and takes back what this hand did last. */
-export class MarkKeeper extends SaveKeeper<MarksSent, MarksTaken, MarksTheirs, KeptMarks, MarksState> {
-  protected readonly post: MarkKeeperParts['post'];
+export class MarkKeeper extends SaveKeeper<MarksSent, MarksState> {
   readonly #newId: () => string;
   readonly #done: Done[] = [];
   #desk: readonly DeskMark[];
 
   constructor(parts: MarkKeeperParts, marks: readonly DeskMark[]) {
-    super(parts, { ...untouched, here: withDesk(noMarks, marks), trouble: null, canUndo: false });
-    this.post = parts.post;
+    super(
+      { here: withDesk(noMarks, marks), trouble: null, canUndo: false },
+      {
+        ...parts,
+        bringBack: async () => this.#bringBack(await parts.store.load()),
+        keep: () => parts.store.keep(this.#kept()),
+        unsent: () => unsentOf(this.state().here),
+        send: async (sent) =>
+          withDeeds(
+            await parts.post(sent),
+            (now) => this.set({ here: taken(this.state().here, sent, now.marks), saving: 'saved' }),
+            (theirs) => this.set({ here: disputed(this.state().here, theirs), saving: 'saved' }),
+          ),
+        refused: ({ message }) => this.set({ saving: 'refused', trouble: message }),
+      },
+    );
     this.#newId = parts.newId;
     this.#desk = marks;
   }
@@ -133,28 +146,13 @@ export class MarkKeeper extends SaveKeeper<MarksSent, MarksTaken, MarksTheirs, K
     this.changed(pauseMs);
   }
 
-  protected unsent() {
-    return unsentOf(this.state().here);
-  }
-
-  protected took(sent: MarksSent, { marks }: MarksTaken): void {
-    this.set({ here: taken(this.state().here, sent, marks), saving: 'saved' });
-  }
-
-  protected met(theirs: MarksTheirs): void {
-    this.set({ here: disputed(this.state().here, theirs), saving: 'saved' });
-  }
-
-  protected refused({ message }: Refused<MarksTheirs>): void {
-    this.set({ saving: 'refused', trouble: message });
-  }
-
-  protected kept(): KeptMarks | null {
+  #kept(): KeptMarks | null {
     const here = keptHere(this.state().here);
     return here.marks.length + here.removed.length === 0 && !this.sent ? null : { here, underWay: this.sent };
   }
 
-  protected bringBack(kept: KeptMarks): void {
+  #bringBack(kept: KeptMarks | null): void {
+    if (!kept) return;
     const drawn = keptHere(this.state().here).marks;
     const before = kept.here.marks.filter(({ id }) => !drawn.some((mark) => mark.id === id));
     this.sent = kept.underWay;

@@ -1,5 +1,5 @@
-import { SaveKeeper, untouched } from '@/components/transport/keeper/save-keeper';
-import type { HeldUp, Refused } from '@/components/transport/send/send';
+import { SaveKeeper, withDeeds } from '@/components/transport/keeper/save-keeper';
+import type { Refused } from '@/components/transport/send/send';
 import type { LineWords } from '@/lib/visibility/forms/order-columns';
 import type { DeskSheetOf, SheetTheirs } from '@/lib/visibility/player/desk';
 import {
@@ -28,13 +28,7 @@ import type { HandInOf, Kept, SaveOf, SheetKnown } from './kept-draft';
 const pauseMs = 600;
 
 /** Keeps one draft of a sheet safe. A sheet that is to be handed in goes after what is unsent, and is repeated in the same way. */
-export class DraftKeeper<Words extends object = LineWords> extends SaveKeeper<
-  SaveOf<Words>,
-  SheetTaken<Words>,
-  SheetTheirs<LineOf<Words>>,
-  Kept<Words>,
-  DraftState<Words>
-> {
+export class DraftKeeper<Words extends object = LineWords> extends SaveKeeper<SaveOf<Words>, DraftState<Words>> {
   readonly #parts: KeeperParts<Words>;
   /** The sheet as last read or answered. */
   #sheet: SheetKnown<Words>;
@@ -48,7 +42,37 @@ export class DraftKeeper<Words extends object = LineWords> extends SaveKeeper<
   constructor(parts: KeeperParts<Words>, sheet: DeskSheetOf<LineOf<Words>> | undefined) {
     const known = sheet ?? { lines: [], version: 0 };
     const draft = withSheet(emptyDraft<Words>(parts.turn), known);
-    super(parts, { ...untouched, draft, savedAt: null, handingIn: 'no', refusal: null });
+    super(
+      { draft, savedAt: null, handingIn: 'no', refusal: null },
+      {
+        ...parts,
+        bringBack: async () => this.#bringBack(await parts.store.load()),
+        keep: () => parts.store.keep(this.#kept()),
+        unsent: () => {
+          const unsent = unsentOf(this.state().draft);
+          return unsent && { ...unsent, turn: parts.turn };
+        },
+        send: async (sent) =>
+          withDeeds(
+            await parts.post(parts.kind.draft, sent),
+            (now) => this.#took(sent, now),
+            (theirs) => this.#met(theirs),
+          ),
+        refused: (refusal, sent) => this.#refused(refusal, sent),
+        owesMore: () => this.#onHandedIn !== null,
+        // A sheet that is to be handed in goes at the end.
+        allSent: async () => {
+          if (this.#onHandedIn) await this.#postSheet();
+        },
+        heldUp: () => {
+          if (this.#onHandedIn) this.set({ handingIn: 'waiting' });
+        },
+        stopped: () => this.#ended(false),
+        faulty: () => {
+          if (this.#onHandedIn) this.#refuse(faulty);
+        },
+      },
+    );
     this.#parts = parts;
     this.#sheet = known;
     this.#onDesk = known.version;
@@ -164,8 +188,8 @@ export class DraftKeeper<Words extends object = LineWords> extends SaveKeeper<
     if (reply.kind === 'fault') return this.#refuse(faulty);
     this.#handIn = null;
     if (reply.kind === 'movedAway') this.#parts.onMovedAway();
-    if (reply.kind === 'refused') this.refused(reply.refusal, sent);
-    if (reply.kind === 'ok') this.took({ lines: sent.lines, removed: [] }, reply.value);
+    if (reply.kind === 'refused') this.#refused(reply.refusal, sent);
+    if (reply.kind === 'ok') this.#took({ lines: sent.lines, removed: [] }, reply.value);
     this.#ended(reply.kind === 'ok');
   }
 
@@ -181,7 +205,7 @@ export class DraftKeeper<Words extends object = LineWords> extends SaveKeeper<
     );
   }
 
-  protected kept(): Kept<Words> | null {
+  #kept(): Kept<Words> | null {
     const draft = keptHere(this.state().draft);
     const handIn = this.#onHandedIn ? (this.#handIn ?? 'asked') : null;
     const isOnDesk = this.#sheet.version <= this.#onDesk;
@@ -189,7 +213,8 @@ export class DraftKeeper<Words extends object = LineWords> extends SaveKeeper<
     return isEmpty ? null : { draft, sheet: this.#sheet, underWay: this.sent, handIn };
   }
 
-  protected bringBack(kept: Kept<Words>): void {
+  #bringBack(kept: Kept<Words> | null): void {
+    if (!kept) return;
     if (kept.sheet.version > this.#sheet.version) this.#sheet = kept.sheet;
     const typed = keptHere(this.state().draft).rows;
     const before = kept.draft.rows.filter((row) => !typed.some((one) => one.id === row.id));
@@ -200,52 +225,21 @@ export class DraftKeeper<Words extends object = LineWords> extends SaveKeeper<
     void this.#asked();
   }
 
-  protected unsent() {
-    const unsent = unsentOf(this.state().draft);
-    return unsent && { ...unsent, turn: this.#parts.turn };
-  }
-
-  protected post(sent: SaveOf<Words>) {
-    return this.#parts.post(this.#parts.kind.draft, sent);
-  }
-
-  protected override isOwed(): boolean {
-    return super.isOwed() || this.#onHandedIn !== null;
-  }
-
-  /** A sheet that is to be handed in goes at the end. */
-  protected override async allSent(): Promise<void> {
-    if (this.#onHandedIn) await this.#postSheet();
-  }
-
-  protected override stopped(): void {
-    this.#ended(false);
-  }
-
-  protected override faulty(): void {
-    if (this.#onHandedIn) this.#refuse(faulty);
-  }
-
-  protected override tryLater(heldUpBy: HeldUp): void {
-    if (this.#onHandedIn) this.set({ handingIn: 'waiting' });
-    super.tryLater(heldUpBy);
-  }
-
-  protected took(sent: Sending<Words>, { sheet }: SheetTaken<Words>): void {
+  #took(sent: Sending<Words>, { sheet }: SheetTaken<Words>): void {
     this.#sheet = sheet.version < this.#sheet.version ? this.#sheet : sheet;
     this.schedule.answered();
     this.set({ draft: taken(this.state().draft, sent, this.#sheet), saving: 'saved', savedAt: new Date() });
     void this.keep();
   }
 
-  protected refused(refusal: Refused<SheetTheirs<LineOf<Words>>>, sent: { lines: readonly { id: string }[] }): void {
+  #refused(refusal: Refused<SheetTheirs<LineOf<Words>>>, sent: { lines: readonly { id: string }[] }): void {
     const { draft } = this.state();
     this.set({ saving: unsentOf(draft) ? 'refused' : 'saved', refusal: refusedRow(refusal, sent.lines) });
     if (refusal.theirs) this.set({ draft: disputed(draft, refusal.theirs) });
   }
 
   /** A save met a colleague's: the rows show both texts themselves; only a row that comes back needs a word. */
-  protected met(theirs: SheetTheirs<LineOf<Words>>): void {
+  #met(theirs: SheetTheirs<LineOf<Words>>): void {
     const { draft } = this.state();
     const isBack = theirs.lines.some(({ id }) => draft.removed.some((row) => row.id === id));
     const refusal = isBack ? refusedSheet('A colleague wrote in a row you took off, so it is back.') : null;

@@ -17,7 +17,7 @@ export interface SaveState {
   isKeptHere: boolean;
 }
 
-export const untouched: SaveState = { saving: 'untouched', heldUpBy: 'network', isKeptHere: true };
+const untouched: SaveState = { saving: 'untouched', heldUpBy: 'network', isKeptHere: true };
 
 /** What a keeper works with: the browser's store, fresh ids, and what is done when another laptop has the seat. */
 export interface SaveParts<Kept> {
@@ -26,62 +26,73 @@ export interface SaveParts<Kept> {
   onMovedAway: () => void;
 }
 
+/** What is done when an answer is looked at. */
+type Deed = () => void;
+
+/** A reply to a save with what is done about it: `took` where it was taken; `met` where somebody else was quicker, with what stands now. */
+export function withDeeds<Value, Theirs>(
+  reply: Reply<Value, Theirs>,
+  took: (value: Value) => void,
+  met: (theirs: Theirs) => void = () => undefined,
+): Reply<Deed, Deed> {
+  if (reply.kind === 'ok') return { kind: 'ok', value: () => took(reply.value) };
+  if (reply.kind !== 'refused') return reply;
+  const { theirs, ...refusal } = reply.refusal;
+  return { kind: 'refused', refusal: theirs ? { ...refusal, theirs: () => met(theirs) } : refusal };
+}
+
+/** What words are kept, and what is done about them: the keeper of a sheet, of marks, of edits or of a text says it. */
+interface Work<Sent> extends Omit<SaveParts<never>, 'store'> {
+  /** Takes back what this browser kept before a crash or a reload. */
+  bringBack?: () => Promise<void>;
+  /** Keeps in this browser what Control has not got. False: it could not. */
+  keep?: () => Promise<boolean>;
+  /** What Control has not got, under an id of its own where it has one already; null: it has everything. */
+  unsent: () => (Omit<Sent, 'writeId'> & { writeId?: string }) | null;
+  /** Sends it. Where the answer was taken, or met another's, the rest is sent on. */
+  send: (sent: Sent) => Promise<Reply<Deed, Deed>>;
+  /** Nothing is sent again until something else is written. */
+  refused: (refusal: Refused<never>, sent: Sent) => void;
+  /** There is something to do besides what is unsent. */
+  owesMore?: () => boolean;
+  /** After everything was sent. */
+  allSent?: () => Promise<void>;
+  /** Before it waits for somebody who answers. */
+  heldUp?: () => void;
+  /** After a save that was refused, or that came from a seat of another laptop. */
+  stopped?: () => void;
+  /** After it was told that the console has a fault. */
+  faulty?: () => void;
+  /** What is unsent goes at once when its page is left. */
+  goesWhenLeft?: boolean;
+}
+
 /**
  * Keeps words safe while they are written: every change goes at once to the browser's own store and, after a pause in the
  * typing, to Control; one save at a time, repeated with its own write id until somebody answers. Nothing is overwritten in
- * silence. What the words are, and what is shown of them, is said by the keeper of a sheet, of marks or of a text.
+ * silence.
  */
-export abstract class SaveKeeper<
-  Sent extends { writeId: string },
-  Value,
-  Theirs,
-  Kept,
-  State extends SaveState,
-> extends ObservableState<State> {
+export class SaveKeeper<Sent extends { writeId: string }, State extends SaveState> extends ObservableState<State> {
   protected readonly schedule = new SendSchedule(() => this.#send());
-  readonly #parts: SaveParts<Kept>;
+  readonly #work: Work<Sent>;
   /** A save that had no answer yet. */
   protected sent: Sent | null = null;
   /** Faults of the console in a row. */
   #faults = 0;
   #isLoaded = false;
 
-  constructor(parts: SaveParts<Kept>, state: State) {
-    super(state);
-    this.#parts = parts;
-  }
-
-  /** What Control has not got, under an id of its own where it has one already; null: it has everything. */
-  protected abstract unsent(): (Omit<Sent, 'writeId'> & { writeId?: string }) | null;
-  protected abstract post(sent: Sent): Promise<Reply<Value, Theirs>>;
-  protected abstract took(sent: Sent, value: Value): void;
-  /** Somebody else was quicker: what stands now. The rest is sent on. */
-  protected abstract met(theirs: Theirs): void;
-  /** Nothing is sent again until something else is written. */
-  protected abstract refused(refusal: Refused<Theirs>, sent: Sent): void;
-  /** What this browser keeps; null: there is nothing to keep. */
-  protected abstract kept(): Kept | null;
-  /** Takes back what this browser kept before a crash or a reload. */
-  protected abstract bringBack(kept: Kept): void;
-
-  /** After everything was sent. */
-  protected async allSent(): Promise<void> {}
-  /** After a save that was refused, or that came from a seat of another laptop. */
-  protected stopped(): void {}
-  /** After it was told that the console has a fault. */
-  protected faulty(): void {}
-  /** Whether there is anything to do for the one who sends. */
-  protected isOwed(): boolean {
-    return this.sent !== null || this.unsent() !== null;
+  /** `begin`: what else is shown of the words. */
+  constructor(begin: Omit<State, keyof SaveState>, work: Work<Sent>) {
+    super({ ...untouched, ...begin } as State);
+    this.#work = work;
   }
 
   /** Brings back what a crash or a reload left unsent, and sends it. */
   async load(): Promise<void> {
     if (this.#isLoaded) return;
-    const kept = await this.#parts.store.load();
+    await this.#work.bringBack?.();
     this.#isLoaded = true;
-    if (kept) this.bringBack(kept);
-    if (this.isOwed()) this.changed(0);
+    if (this.#isOwed()) this.changed(0);
   }
 
   /** The line is back: no waiting for the next try. */
@@ -90,8 +101,10 @@ export abstract class SaveKeeper<
     if (saving === 'waiting' || saving === 'fault') this.changed(0);
   }
 
+  /** The page is left. */
   close(): void {
     this.schedule.stop();
+    if (this.#work.goesWhenLeft && this.#isOwed()) void this.schedule.now();
   }
 
   /** Something was written: it goes after this pause. What the console choked on may have been the save itself, so after a fault it goes as another one. */
@@ -100,55 +113,60 @@ export abstract class SaveKeeper<
       this.sent = null;
       this.#faults = faultsToTell - 1;
     }
-    if (this.state().saving !== 'waiting') this.shows({ saving: 'here' });
+    if (this.state().saving !== 'waiting') this.#shows({ saving: 'here' });
     void this.keep();
     this.schedule.soon(afterMs);
   }
 
   protected async keep(): Promise<void> {
-    if (!this.#isLoaded) return;
-    const isKeptHere = await this.#parts.store.keep(this.kept());
-    if (isKeptHere !== this.state().isKeptHere) this.shows({ isKeptHere });
-  }
-
-  protected shows(patch: Partial<SaveState>): void {
-    this.set(patch as Partial<State>);
+    if (!this.#isLoaded || !this.#work.keep) return;
+    const isKeptHere = await this.#work.keep();
+    if (isKeptHere !== this.state().isKeptHere) this.#shows({ isKeptHere });
   }
 
   protected tryLater(heldUpBy: HeldUp): void {
-    this.shows({ saving: 'waiting', heldUpBy });
+    this.#work.heldUp?.();
+    this.#shows({ saving: 'waiting', heldUpBy });
     this.schedule.again();
+  }
+
+  #isOwed(): boolean {
+    return this.sent !== null || this.#work.unsent() !== null || this.#work.owesMore?.() === true;
+  }
+
+  #shows(patch: Partial<SaveState>): void {
+    this.set(patch as Partial<State>);
   }
 
   /** Sends until nothing is unsent or nobody answers. */
   async #send(): Promise<void> {
+    const { send, refused, allSent, stopped, onMovedAway } = this.#work;
     for (;;) {
       const sent = this.sent ?? this.#next();
       if (!sent) {
-        if (this.state().saving !== 'untouched') this.shows({ saving: 'saved' });
-        return this.allSent();
+        if (this.state().saving !== 'untouched') this.#shows({ saving: 'saved' });
+        return allSent?.();
       }
       this.sent = sent;
       void this.keep();
-      const reply = await this.post(sent);
+      const reply = await send(sent);
       if (reply.kind === 'offline') return this.tryLater(reply.by);
       if (reply.kind === 'fault') return this.#failed();
       this.#faults = 0;
       this.sent = null;
       this.schedule.answered();
-      if (reply.kind === 'ok') this.took(sent, reply.value);
-      if (reply.kind === 'movedAway') this.#parts.onMovedAway();
-      const theirs = reply.kind === 'refused' ? reply.refusal.theirs : undefined;
-      if (theirs) this.met(theirs);
-      else if (reply.kind === 'refused') this.refused(reply.refusal, sent);
+      if (reply.kind === 'movedAway') onMovedAway();
+      const done = reply.kind === 'ok' ? reply.value : reply.kind === 'refused' && reply.refusal.theirs;
+      if (done) done();
+      else if (reply.kind === 'refused') refused({ ...reply.refusal, theirs: undefined }, sent);
       void this.keep();
-      if (reply.kind !== 'ok' && !theirs) return this.stopped();
+      if (!done) return stopped?.();
     }
   }
 
   #next(): Sent | null {
-    const unsent = this.unsent();
-    return unsent && ({ ...unsent, writeId: unsent.writeId ?? this.#parts.newId() } as Sent);
+    const unsent = this.#work.unsent();
+    return unsent && ({ ...unsent, writeId: unsent.writeId ?? this.#work.newId() } as Sent);
   }
 
   /** The console could not do its work: after some tries that is said, and the words stay here. */
@@ -156,8 +174,8 @@ export abstract class SaveKeeper<
     this.#faults += 1;
     if (this.#faults < faultsToTell) this.tryLater('network');
     else {
-      this.shows({ saving: 'fault' });
-      this.faulty();
+      this.#shows({ saving: 'fault' });
+      this.#work.faulty?.();
       this.schedule.in(faultRetryMs);
     }
   }

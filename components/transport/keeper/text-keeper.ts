@@ -1,6 +1,5 @@
-import type { Refused, Reply } from '../send/send';
-import { nothingKept } from './browser-store';
-import { SaveKeeper, type SaveParts, type SaveState, untouched } from './save-keeper';
+import type { Reply } from '../send/send';
+import { SaveKeeper, type SaveParts, type SaveState, withDeeds } from './save-keeper';
 
 /** Words as Control's database holds them: each save makes the version one higher. */
 export interface Stored<Words> {
@@ -29,13 +28,7 @@ export interface TextParts<Words> extends Omit<SaveParts<never>, 'store'> {
 }
 
 /** Keeps a text of Control's: a report, a paper sheet that is typed in, a note. One version at a time, and another umpire's beside it. */
-export class TextKeeper<Words> extends SaveKeeper<
-  TextSent<Words>,
-  { version: number },
-  Stored<Words>,
-  never,
-  TextState<Words>
-> {
+export class TextKeeper<Words> extends SaveKeeper<TextSent<Words>, TextState<Words>> {
   readonly #parts: TextParts<Words>;
   /** As last read or saved. */
   #stored: Stored<Words>;
@@ -44,10 +37,22 @@ export class TextKeeper<Words> extends SaveKeeper<
   #isAtRest = false;
 
   constructor(parts: TextParts<Words>, stored: Stored<Words>) {
-    const { newId, onMovedAway } = parts;
+    const { post, newId, onMovedAway } = parts;
     super(
-      { store: nothingKept, newId, onMovedAway },
-      { ...untouched, words: stored.words, refusal: null, savedAt: null, theirs: null },
+      { words: stored.words, refusal: null, savedAt: null, theirs: null },
+      {
+        newId,
+        onMovedAway,
+        goesWhenLeft: true,
+        unsent: () => this.#unsent(),
+        send: async (sent) =>
+          withDeeds(
+            await post(sent),
+            ({ version }) => this.#took({ words: sent.words, version }),
+            (theirs) => this.#met(theirs),
+          ),
+        refused: ({ message }) => this.set({ saving: 'refused', refusal: message }),
+      },
     );
     this.#parts = parts;
     this.#stored = stored;
@@ -68,7 +73,7 @@ export class TextKeeper<Words> extends SaveKeeper<
   receive(onDesk: Stored<Words>): void {
     this.#onDesk = onDesk;
     if (this.sent || onDesk.version <= this.#stored.version) return;
-    this.met(onDesk);
+    this.#met(onDesk);
   }
 
   write(words: Words, afterMs = this.#parts.pauseMs): void {
@@ -81,7 +86,7 @@ export class TextKeeper<Words> extends SaveKeeper<
     this.schedule.stop();
     await this.schedule.now();
     // A sending that was under way may have ended before it saw that there is more to do.
-    if (this.unsent() && this.state().saving === 'here') await this.schedule.now();
+    if (this.#unsent() && this.state().saving === 'here') await this.schedule.now();
     return this.isSaved ? this.#stored.version : null;
   }
 
@@ -101,47 +106,27 @@ export class TextKeeper<Words> extends SaveKeeper<
   /** Nothing is saved while the text is handed in or put away; `false` goes on saving where that was refused. */
   rest(isAtRest: boolean): void {
     this.#isAtRest = isAtRest;
-    if (!isAtRest && this.unsent()) this.changed(this.#parts.pauseMs);
+    if (!isAtRest && this.#unsent()) this.changed(this.#parts.pauseMs);
   }
 
-  /** The page is left: what is unsaved goes now. */
-  override close(): void {
-    super.close();
-    if (this.isOwed()) void this.schedule.now();
-  }
-
-  protected unsent() {
+  #unsent() {
     if (this.#isAtRest || this.state().theirs || !this.#isUnsaved()) return null;
     return { words: this.state().words, version: this.#stored.version };
   }
 
-  protected post(sent: TextSent<Words>) {
-    return this.#parts.post(sent);
-  }
-
-  protected took({ words }: TextSent<Words>, { version }: { version: number }): void {
-    this.#stored = { words, version };
+  #took(stored: Stored<Words>): void {
+    this.#stored = stored;
     this.set({ savedAt: new Date() });
-    if (this.#onDesk.version > version) this.met(this.#onDesk);
+    if (this.#onDesk.version > stored.version) this.#met(this.#onDesk);
   }
 
   /** Where only the version is another, the words go on under it. */
-  protected met(theirs: Stored<Words>): void {
+  #met(theirs: Stored<Words>): void {
     const { isSame } = this.#parts;
     if (!this.#isUnsaved() || isSame(theirs.words, this.state().words)) this.#become(theirs);
     else if (isSame(theirs.words, this.#stored.words)) this.#stored = theirs;
     else this.set({ theirs });
   }
-
-  protected refused({ message }: Refused): void {
-    this.set({ saving: 'refused', refusal: message });
-  }
-
-  protected kept(): null {
-    return null;
-  }
-
-  protected bringBack(): void {}
 
   #isUnsaved(): boolean {
     return !this.#parts.isSame(this.state().words, this.#stored.words);

@@ -1,4 +1,4 @@
-import { SaveKeeper, type SaveParts, type SaveState, untouched } from '@/components/transport/keeper/save-keeper';
+import { SaveKeeper, type SaveParts, type SaveState, withDeeds } from '@/components/transport/keeper/save-keeper';
 import type { Refused, Reply } from '@/components/transport/send/send';
 import type { Splice } from '@/lib/scenario/draft/edit';
 import { inParts } from './in-parts';
@@ -46,11 +46,23 @@ interface EditParts extends SaveParts<KeptEdits> {
  * Sends the edits of a draft in order, one after the other, and keeps them in this browser until they are acknowledged. Where
  * one does not fit what somebody else has written, what came after it is not sent either.
  */
-export class EditKeeper extends SaveKeeper<EditWritten, { version: number }, unknown, KeptEdits, EditState> {
+export class EditKeeper extends SaveKeeper<EditWritten, EditState> {
   readonly #parts: EditParts;
 
   constructor(parts: EditParts) {
-    super(parts, { ...untouched, waiting: [], refused: null, savedAs: null });
+    super(
+      { waiting: [], refused: null, savedAs: null },
+      {
+        ...parts,
+        goesWhenLeft: true,
+        bringBack: async () => this.#bringBack(await parts.store.load()),
+        keep: () => parts.store.keep(this.#kept()),
+        unsent: () => this.state().waiting[0] ?? null,
+        // An edit that does not fit is refused in words, with nothing beside them.
+        send: async (edit) => withDeeds(await parts.post(edit), ({ version }) => this.#took(edit, version)),
+        refused: (refusal, edit) => this.#refused(refusal, edit),
+      },
+    );
     this.#parts = parts;
   }
 
@@ -78,30 +90,13 @@ export class EditKeeper extends SaveKeeper<EditWritten, { version: number }, unk
     void this.keep();
   }
 
-  /** The desk is left: what waits goes now. */
-  override close(): void {
-    super.close();
-    if (this.isOwed()) void this.schedule.now();
-  }
-
-  protected unsent() {
-    return this.state().waiting[0] ?? null;
-  }
-
-  protected post(edit: EditWritten) {
-    return this.#parts.post(edit);
-  }
-
-  protected took({ writeId }: EditWritten, { version }: { version: number }): void {
+  #took({ writeId }: EditWritten, version: number): void {
     this.#drop(writeId);
     this.set({ savedAs: version });
     if (this.isSaved) this.#parts.onSettled();
   }
 
-  /** An edit that does not fit is refused in words, with nothing beside them. */
-  protected met(): void {}
-
-  protected refused({ code, message }: Refused, { writeId }: EditWritten): void {
+  #refused({ code, message }: Refused, { writeId }: EditWritten): void {
     const { waiting } = this.state();
     // It was made before, and the answer is not kept any more.
     if (code === 'alreadyDone') {
@@ -111,13 +106,14 @@ export class EditKeeper extends SaveKeeper<EditWritten, { version: number }, unk
     if (this.isSaved) this.#parts.onSettled();
   }
 
-  protected kept(): KeptEdits | null {
+  #kept(): KeptEdits | null {
     const { waiting, refused } = this.state();
     return waiting.length === 0 && !refused ? null : { waiting, refused };
   }
 
   /** What was left goes before what has been written since. */
-  protected bringBack(kept: KeptEdits): void {
+  #bringBack(kept: KeptEdits | null): void {
+    if (!kept) return;
     const { waiting, refused } = this.state();
     const since = waiting.filter(({ writeId }) => !kept.waiting.some((one) => one.writeId === writeId));
     this.set({ waiting: [...kept.waiting, ...since], refused: refused ?? kept.refused });
