@@ -2,7 +2,7 @@
 
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type ActFormState, useActForm } from '@/components/control/parts/form/use-act-form';
+import { type ActFormState, type RefusedBy, useActForm } from '@/components/control/parts/form/use-act-form';
 import { useControlEnter } from '@/components/control/parts/keys/use-enter';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { useDeskAddress, useRouter } from '@/components/control/parts/router';
@@ -39,7 +39,7 @@ export function CaseEntryDesk({
   const { go } = useRouter();
   const address = useDeskAddress();
   const [begin] = useState(() => (again ? draftAgain(again, desk) : emptyDraft(kind, desk)));
-  const form: ActFormState<typeof begin> = useActForm({
+  const form: ActFormState<typeof begin, RefusedBy<'adjudicate-case'>> = useActForm({
     verb: 'adjudicate-case',
     begin,
     input: ({ name, about }) => ({

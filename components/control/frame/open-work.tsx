@@ -176,7 +176,7 @@ function HandOver({ cards }: { cards: readonly WorkCard[] }) {
     );
   const chosen = chosenOf(form.values.ticked);
   const to = [{ id: '', label: 'All of Control' }, ...umpires];
-  const ticked = { refusedAs: 'cards', isLabelHidden: true, width: 'flex flex-col gap-3' };
+  const ticked = { refusedAs: 'cards', isLabelHidden: true, width: 'flex flex-col gap-3' } as const;
   const mine = cards.map((card) => ({ id: cardKey(card), label: card.name }));
   return (
     <ActForm

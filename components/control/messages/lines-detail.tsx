@@ -69,6 +69,7 @@ export function LinesDetail({ teams }: Pick<MessagesDesk, 'teams'>) {
             ...named(teams.filter(({ lines }) => lines.length > 0)),
           ],
           {
+            refusedAs: '',
             follow: (values, value: string) => ({
               ...(values as Values),
               whose: value,
@@ -80,6 +81,7 @@ export function LinesDetail({ teams }: Pick<MessagesDesk, 'teams'>) {
           'lineIds',
           'Lines',
           of(whose).map((line) => ({ id: line.id, label: saidOf(line, line.team.name, nameOf) })),
+          { refusedAs: 'lines' },
         ),
         row(
           'way',
@@ -89,10 +91,7 @@ export function LinesDetail({ teams }: Pick<MessagesDesk, 'teams'>) {
         ...(way === 'minutes' ? [figure('minutes', 'Minutes', 1, minutesOnTheWayAtMost, { width: '6rem' })] : []),
         ...(isRadio
           ? [
-              choice('hears', 'Who hears it by radio', [
-                { id: 'asBefore', label: 'As before' },
-                { id: 'these', label: 'These teams, or nobody' },
-              ]),
+              choice('hears', 'Who hears it by radio', hearers, { refusedAs: '' }),
               ...(hears === 'these'
                 ? [picks('heardBy', 'Teams that hear it', named(teams), { placeholder: 'Nobody' })]
                 : []),
@@ -103,6 +102,11 @@ export function LinesDetail({ teams }: Pick<MessagesDesk, 'teams'>) {
     />
   );
 }
+
+const hearers = [
+  { id: 'asBefore', label: 'As before' },
+  { id: 'these', label: 'These teams, or nobody' },
+];
 
 /** `XXX Corps → Guards Armoured, by radio: Control carries it`. */
 function saidOf({ toName, means, heardBy, ...line }: LineOnDesk, from: string, nameOf: (id: string) => string): string {

@@ -5,7 +5,7 @@ import { useWorkForm } from '@/components/control/parts/form/use-act-form';
 import { keyOf } from '@/components/control/parts/keys/key-table';
 import { useSend } from '@/components/control/parts/use-mutation';
 import { choice, figure, lines, named, picks, text, tick } from '@/components/ui/form/field-makers';
-import { type Drawn, wholeIn } from '@/components/ui/form/fields';
+import { type Drawn, type PlaceIn, wholeIn } from '@/components/ui/form/fields';
 import type { MessageOnDesk } from '@/lib/desks/control/messages/messages';
 import { isAcknowledged, mayBeOverheard } from '@/lib/visibility/forms/message-form';
 import { minutesOnTheWayAtMost } from '@/lib/words';
@@ -106,7 +106,7 @@ export function WayForm({ way, message, turnsToCome, teams }: Props) {
   const isDelayed = way === 'delay' && dueTurn !== after && dueTurn !== withReport;
   const hour = hourField(isDelayed ? turnThen(turn, Number(dueTurn)) : turn, form.values.gameTime);
   const note = text('note', 'Note, for Control', { maxLength: 500 });
-  const fields: Record<WayId, Drawn[]> = {
+  const fields: Record<WayId, Drawn<PlaceIn<WayValues>>[]> = {
     deliver: [note, hour, ...more],
     garble: [words, hour, ...more, note],
     delay: [

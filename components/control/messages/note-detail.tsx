@@ -81,17 +81,28 @@ function NoteForm({ note, desk }: { note: NoteOnDesk; desk: MessagesDesk }) {
       doesAllTheSame="Ask it all the same"
       isWhole={lacks === null && (end === 'nothing' || words.trim() !== '')}
       fields={[
-        ...(note.teamId === null ? [pick('caller', 'Who called', named(desk.teams))] : []),
+        ...(note.teamId === null ? [pick('caller', 'Who called', named(desk.teams), { refusedAs: 'teamId' })] : []),
         { note: <KeyedWays ways={ends} chosen={end} onChoose={setEnd} /> },
         ...(end === 'message'
-          ? [choice('linkId', 'From that team to', [{ id: none, label: 'Control' }, ...links])]
+          ? [
+              choice('linkId', 'From that team to', [{ id: none, label: 'Control' }, ...links], {
+                refusedAs: 'becomes.linkId',
+              }),
+            ]
           : []),
         ...((end === 'query' || end === 'amendment') && rows.length > 0
-          ? [choice('lineId', 'Row of its sheet', sheetRows)]
+          ? [choice('lineId', 'Row of its sheet', sheetRows, { refusedAs: 'becomes.lineId' })]
           : []),
         ...(end === 'nothing'
           ? []
-          : [lines('text', written[end], { rows: 3, maxLength: 2000, className: 'font-serif' })]),
+          : [
+              lines('text', written[end], {
+                refusedAs: 'becomes.text',
+                rows: 3,
+                maxLength: 2000,
+                className: 'font-serif',
+              }),
+            ]),
       ]}
     >
       {lacks && <p className="text-small text-waiting">{lacks}</p>}

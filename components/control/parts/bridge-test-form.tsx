@@ -64,7 +64,7 @@ export function BridgeTestForm({
         fields={[
           ...(isAgain ? [text('reason', 'Why it is tested again', { maxLength: 500, width: 'w-full' })] : []),
           ...(isBrief ? [] : [beside('w-full text-small text-ink-3', { note: testWords })]),
-          ownDie('own', 'Own die', own, { isLabelHidden: isBrief }),
+          ownDie('own', 'Own die', own, { refusedAs: 'face', isLabelHidden: isBrief }),
         ]}
       />
     </div>

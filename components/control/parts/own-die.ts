@@ -8,13 +8,14 @@ export const faceIn = (typed: string): number | null => wholeIn(typed, 1, 6);
 export const isNoFace = (typed: string): boolean => typed.trim() !== '' && faceIn(typed) === null;
 
 /** The field of one of the umpire's own dice. */
-export const ownDie = (
-  name: string,
+export const ownDie = <At extends string, Refused extends string = At>(
+  name: At,
   label: string,
   typed: string,
-  { isReadOnly = false, isLabelHidden = false } = {},
-): DrawnField =>
-  text(name, label, {
+  { refusedAs, isReadOnly, isLabelHidden }: { refusedAs?: Refused; isReadOnly?: boolean; isLabelHidden?: boolean } = {},
+): DrawnField<At, NoInfer<Refused>> =>
+  text<At, Refused>(name, label, {
+    refusedAs,
     isLabelHidden,
     placeholder: isLabelHidden ? label : undefined,
     type: 'number',

@@ -3,7 +3,7 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import type { Pressed } from '@/components/ui/dialog-close';
-import { type Drawn, isShown } from '@/components/ui/form/fields';
+import { type Drawn, isShown, type PlaceIn } from '@/components/ui/form/fields';
 import type { Result } from '@/lib/result';
 import { ActForm } from './form/act-form';
 import { useWorkForm } from './form/use-act-form';
@@ -24,7 +24,7 @@ interface Props<T, More extends object> {
   /** The reason to begin with. */
   given?: string;
   /** Fields before the reason, and what they say each time it is opened. */
-  fields?: readonly Drawn[];
+  fields?: readonly Drawn<PlaceIn<More>>[];
   begin?: More;
   /** They say enough. */
   isWhole?: (more: More) => boolean;
@@ -39,7 +39,8 @@ export function ReasonDialog<T, More extends object = object>(props: Props<T, Mo
   const { title, trigger, does, leaves = 'Leave it', label = 'Reason', hint = keptHint, given = '' } = props;
   const { isOpen, onOpen, fields = [], begin = {} as More, isWhole = () => true, children } = props;
   const [isTriggered, setTriggered] = useState(false);
-  const form = useWorkForm({
+  // Its fields are held to their places above, where the form they belong to is known.
+  const form = useWorkForm<T, More & { reason: string }, string, string>({
     begin: { ...begin, reason: given },
     work: (written) => props.act(written.reason.trim(), written),
     onDone: (value: T) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ActForm } from '@/components/control/parts/form/act-form';
-import { type ActFormState, useActForm } from '@/components/control/parts/form/use-act-form';
+import { type ActFormState, type RefusedBy, useActForm } from '@/components/control/parts/form/use-act-form';
 import { useRouter } from '@/components/control/parts/router';
 import { clockTime } from '@/components/control/parts/time-words';
 import { check } from '@/components/transport/send/send';
@@ -84,7 +84,7 @@ function TellNow(props: TellProps) {
 
 /** The words of one update; what the guard marks is put right, or told all the same with a reason. */
 function UpdateForm({ teamKey, update, body: drafted, onDone }: TellProps & { body: string }) {
-  const form: ActFormState<{ body: string }> = useActForm({
+  const form: ActFormState<{ body: string }, RefusedBy<'release-update'>> = useActForm({
     verb: 'release-update',
     begin: { body: drafted },
     guards: ({ body }) => [body],

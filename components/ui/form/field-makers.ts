@@ -2,65 +2,96 @@ import type { Drawn, DrawnField, DrawnGroup, Widget } from './fields';
 
 /** Fields by their widgets, each written in a line. `name`: where the value stands, a dotted path. */
 
-type More = Partial<Omit<DrawnField, 'at' | 'label' | 'widget'>>;
+type More<Refused extends string> = Partial<Omit<DrawnField<string, Refused>, 'at' | 'named' | 'label' | 'widget'>>;
 /** What is said of a field, and of its widget besides. */
-type Options<Is extends Widget['is']> = Omit<Extract<Widget, { is: Is }>, 'is' | 'of'> & More;
+type Options<Is extends Widget['is'], Refused extends string> = Omit<Extract<Widget, { is: Is }>, 'is' | 'of'> &
+  More<Refused>;
 type Choices = readonly { id: string; label: string; hint?: string }[];
+/** A refusal has the field's own name for it unless its maker was given another. */
+type Made<At extends string, Refused extends string> = DrawnField<At, NoInfer<Refused>>;
 
 /** `options`: the field's own, and all others its widget's. */
-function field(name: string, label: string, widget: { is: Widget['is']; of?: Choices }, options: More): DrawnField {
+function field<At extends string, Refused extends string>(
+  name: At,
+  label: string,
+  widget: { is: Widget['is']; of?: Choices },
+  options: More<Refused>,
+): Made<At, Refused> {
   const { of, hint, error, refusedAs, width, isLabelHidden, follow, ...others } = options;
   const own = { of, hint, error, refusedAs, width, isLabelHidden, follow };
   return { at: name.split('.'), label, widget: { ...widget, ...others } as Widget, ...own };
 }
 
 /** One line of words. */
-export const text = (name: string, label: string, options: Options<'text'> = {}) =>
-  field(name, label, { is: 'text' }, options);
+export const text = <At extends string, Refused extends string = At>(
+  name: At,
+  label: string,
+  options: Options<'text', Refused> = {},
+) => field<At, Refused>(name, label, { is: 'text' }, options);
 
 /** One line of a short form, such as a grid reference, read as it is typed. */
-export const written = (name: string, label: string, options: Options<'written'>) =>
-  field(name, label, { is: 'written' }, options);
+export const written = <At extends string, Refused extends string = At>(
+  name: At,
+  label: string,
+  options: Options<'written', Refused>,
+) => field<At, Refused>(name, label, { is: 'written' }, options);
 
 /** Several lines of words. */
-export const lines = (name: string, label: string, options: Options<'lines'> = {}) =>
-  field(name, label, { is: 'lines' }, options);
+export const lines = <At extends string, Refused extends string = At>(
+  name: At,
+  label: string,
+  options: Options<'lines', Refused> = {},
+) => field<At, Refused>(name, label, { is: 'lines' }, options);
+
+/** The maker of a field whose widget is one of these, with its choices. */
+const choosing =
+  <Is extends 'choice' | 'row' | 'pick' | 'picks' | 'several'>(is: Is) =>
+  <At extends string, Refused extends string = At>(
+    name: At,
+    label: string,
+    of: Choices,
+    options: Options<Is, Refused> | More<Refused> = {},
+  ) =>
+    field<At, Refused>(name, label, { is, of }, options);
 
 /** One of a list. */
-export const choice = (name: string, label: string, of: Choices, more: More = {}) =>
-  field(name, label, { is: 'choice', of }, more);
+export const choice = choosing('choice');
+/** One of a few, all in sight. */
+export const row = choosing('row');
+/** One by typing. */
+export const pick = choosing('pick');
+/** Any number by typing. */
+export const picks = choosing('picks');
+/** Several, each with a box to tick. */
+export const several = choosing('several');
 
 /** A choice that narrows a list, without a label on screen: `all` of it, or what belongs to one. */
-export const narrow = (name: string, label: string, all: string, of: Choices, width: string) =>
+export const narrow = <At extends string>(name: At, label: string, all: string, of: Choices, width: string) =>
   choice(name, label, [{ id: '', label: all }, ...of], { isLabelHidden: true, width });
 
-/** One of a few, all in sight. */
-export const row = (name: string, label: string, of: Choices, more: More = {}) =>
-  field(name, label, { is: 'row', of }, more);
-
-/** One by typing. */
-export const pick = (name: string, label: string, of: Choices, options: Options<'pick'> = {}) =>
-  field(name, label, { is: 'pick', of }, options);
-
-/** Any number by typing. */
-export const picks = (name: string, label: string, of: Choices, options: Options<'picks'> = {}) =>
-  field(name, label, { is: 'picks', of }, options);
-
-/** Several, each with a box to tick. */
-export const several = (name: string, label: string, of: Choices, more: More = {}) =>
-  field(name, label, { is: 'several', of }, more);
-
-export const tick = (name: string, label: string, options: Options<'tick'> = {}) =>
-  field(name, label, { is: 'tick' }, options);
+export const tick = <At extends string, Refused extends string = At>(
+  name: At,
+  label: string,
+  options: Options<'tick', Refused> = {},
+) => field<At, Refused>(name, label, { is: 'tick' }, options);
 
 /** A whole number between two ends, kept as it is typed. */
-export const figure = (name: string, label: string, from: number, to: number, more: More = {}): DrawnField => ({
-  ...field(name, label, { is: 'figure' }, more),
+export const figure = <At extends string, Refused extends string = At>(
+  name: At,
+  label: string,
+  from: number,
+  to: number,
+  more: More<Refused> = {},
+): Made<At, Refused> => ({
+  ...field<At, Refused>(name, label, { is: 'figure' }, more),
   widget: { is: 'figure', from, to },
 });
 
 /** Fields side by side. */
-export const beside = (look: string, ...fields: Drawn[]): DrawnGroup => ({ look, fields });
+export const beside = <At extends string = never, Refused extends string = never>(
+  look: string,
+  ...fields: Drawn<At, Refused>[]
+): DrawnGroup<At, Refused> => ({ look, fields });
 
 /** What is named and known by an id, as choices. */
 export const named = (all: readonly { id: string; name: string }[]): Choices =>

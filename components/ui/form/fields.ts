@@ -5,9 +5,25 @@ import type { TextFieldProps } from '../field';
 
 type Choices = readonly { id: string; label: string }[];
 
-/** A field as data: where its value stands, its words and its widget. */
-export interface DrawnField {
+/** The places inside a form, as dotted paths: `teamKeys.0`, `units.3.comes`. `Deep`: how far in it is, to an end. */
+export type PlaceIn<Values, Deep extends 0[] = []> = Deep['length'] extends 5
+  ? never
+  : Values extends readonly (infer Item)[]
+    ? `${number}` | `${number}.${PlaceIn<Item, [...Deep, 0]>}`
+    : Values extends object
+      ? {
+          [Name in keyof Values & string]: Name | `${Name}.${PlaceIn<NonNullable<Values[Name]>, [...Deep, 0]>}`;
+        }[keyof Values & string]
+      : never;
+
+/**
+ * A field as data: where its value stands, its words and its widget. The compiler knows its place, and the name that a refusal
+ * has for it: a form takes the fields of its own places alone.
+ */
+export interface DrawnField<At extends string = string, Refused extends string = At> {
   at: ValuePath;
+  /** The same as its maker was given it, for the compiler alone. */
+  named?: At;
   label: string;
   widget: Widget;
   /** Whom it is about, where the form has many such fields: a screen reader hears it after the label. */
@@ -16,13 +32,13 @@ export interface DrawnField {
   /** What is wrong with it, as far as the form itself knows. */
   error?: string | null;
   /** The name that a refusal has for this field, if it differs. */
-  refusedAs?: string;
+  refusedAs?: Refused;
   /** Its width where fields stand side by side. */
   width?: string;
   /** Its label is for a screen reader only. */
   isLabelHidden?: boolean;
   /** The whole form after another value here, where other fields change with it. */
-  follow?: (values: unknown, value: never) => unknown;
+  follow?(values: unknown, value: unknown): unknown;
 }
 
 export type Widget =
@@ -71,7 +87,7 @@ export type Widget =
     >);
 
 /** Fields under one head, or side by side. */
-export interface DrawnGroup {
+export interface DrawnGroup<At extends string = string, Refused extends string = At> {
   legend?: string;
   /** Put away behind these words until it is opened. */
   summary?: string;
@@ -80,7 +96,7 @@ export interface DrawnGroup {
   /** What the fields stand under: a refusal of it is said below them. */
   at?: ValuePath;
   look?: string;
-  fields: readonly Drawn[];
+  fields: readonly Drawn<At, Refused>[];
   /** What stands there where there is no field. */
   empty?: string;
 }
@@ -115,7 +131,14 @@ interface DrawnNote {
   note: ReactNode;
 }
 
-export type Drawn = DrawnField | DrawnGroup | DrawnRows | DrawnNote;
+export type Drawn<At extends string = string, Refused extends string = At> =
+  | DrawnField<At, Refused>
+  | DrawnGroup<At, Refused>
+  | DrawnRows
+  | DrawnNote;
+
+/** What a field is refused as that only helps to fill in others: no refusal is about it. */
+export type NeverRefused = '';
 
 /** What is wrong with the value at a place; null: nothing, or nothing is known yet. */
 export type WrongAt = (at: string) => string | null;

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react';
 import { type ValuePath, withAt } from '@/lib/values';
-import type { WrongAt } from './fields';
+import type { PlaceIn, WrongAt } from './fields';
 
 /** Why a form was not taken: the field where it is known, and a rule of the book where there is one. */
 export interface FormRefusal {
@@ -11,8 +11,11 @@ export interface FormRefusal {
   rule?: string;
 }
 
-export interface Form<Values extends object> {
+/** `At`: where its values stand; `Refused`: the names that a refusal has for them. */
+export interface Form<Values extends object, At extends string = PlaceIn<Values>, Refused extends string = At> {
   values: Values;
+  /** For the compiler alone: which fields belong to this form. */
+  places?: { at: At; refused: Refused };
   /** An empty place: the whole form. What was refused is no longer said. */
   write: (at: ValuePath, value: unknown) => void;
   /** Why the value at a place, or anything inside it, was refused. */
@@ -26,7 +29,7 @@ export interface Form<Values extends object> {
 }
 
 /** The state of one form: its values, why they were refused, and how it is sent. `wrong`: what the browser itself knows will not do. */
-export function useForm<Values extends object>({
+export function useForm<Values extends object, At extends string = PlaceIn<Values>, Refused extends string = At>({
   begin,
   wrong,
   send,
@@ -34,7 +37,7 @@ export function useForm<Values extends object>({
   begin: Values;
   wrong?: (values: Values) => FormRefusal | null;
   send: (values: Values) => void;
-}): Form<Values> {
+}): Form<Values, At, Refused> {
   const [values, setValues] = useState(begin);
   const [refused, refuse] = useState<FormRefusal | null>(null);
   // Two fields may be written before the form is drawn again: the second keeps what the first wrote.

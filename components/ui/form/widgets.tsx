@@ -44,7 +44,7 @@ export function DrawnWidget(props: WidgetProps) {
       value={value}
       values={values}
       write={write}
-      set={(became) => (field.follow ? write([], field.follow(values, became as never)) : write(at, became))}
+      set={(became) => (field.follow ? write([], field.follow(values, became)) : write(at, became))}
       {...faultOf(props, label)}
       text={{ name: at.join('.'), value: written, onFocus: () => onFocus?.(at) }}
       small={isSmall ? 'min-h-handle-small px-1.5!' : ''}

@@ -1,10 +1,11 @@
 import { FieldWord } from '@/components/control/parts/field-word';
+import type { RefusedBy } from '@/components/control/parts/form/use-act-form';
 import { Ours } from '@/components/control/parts/ours';
 import { placeField } from '@/components/control/parts/place-field';
 import { gridReference } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
 import { beside, choice, text, tick, written } from '@/components/ui/form/field-makers';
-import type { Drawn } from '@/components/ui/form/fields';
+import type { Drawn, PlaceIn } from '@/components/ui/form/fields';
 import { squaresPerSquadron } from '@/lib/adjudication/air-missions';
 import { isSupport } from '@/lib/adjudication/air-orders';
 import type { Policies } from '@/lib/adjudication/types';
@@ -49,8 +50,11 @@ const parted = { wrong: 'Numbers, separated by commas.' };
 
 const orNull = (name: keyof AirForm) => (form: unknown, id: string) => ({ ...(form as AirForm), [name]: id || null });
 
+/** Fields of an air order. */
+type AirFields = Drawn<PlaceIn<AirForm>, RefusedBy<'save-air-order'>>;
+
 /** Who flies: a group and its squadrons, or a lift and its serials. */
-export function whoFlies({ desk, form, sides }: AirFormProps): Drawn {
+export function whoFlies({ desk, form, sides }: AirFormProps): AirFields {
   const look = 'grid grid-cols-[minmax(0,1fr)_76px] items-start gap-3';
   const isLift = form.mission === 'airTransport';
   const count = text('squadrons', isLift ? 'Serials' : 'Squadrons', {
@@ -95,7 +99,7 @@ export interface MissionProps extends AirFormProps {
 }
 
 /** What a mission needs beyond who flies it. */
-export function missionFields(props: MissionProps): Drawn[] {
+export function missionFields(props: MissionProps): AirFields[] {
   const { desk, form, near, sides, airLiaison, isRouting, onRouting, onNewArea } = props;
   const { mission } = form;
   const group = desk.groups.find(({ id }) => id === form.squadronId);
@@ -105,8 +109,8 @@ export function missionFields(props: MissionProps): Drawn[] {
   // Figures of the way in are meant near where it leads.
   const area = desk.areas.find(({ id }) => id === form.areaId);
   const target = place ?? (area ? { x: area.x, y: area.y } : near);
-  const at = (label: string, hint: string): Drawn =>
-    placeField('place', label, place, near, {
+  const at = (label: string, hint: string) =>
+    placeField('x', label, place, near, {
       hint,
       follow: (_, to) => ({ ...form, x: to?.x ?? null, y: to?.y ?? null }),
     });
@@ -124,7 +128,7 @@ export function missionFields(props: MissionProps): Drawn[] {
       hint,
       follow: (_, became: Pair[] | null) => (became ? { ...form, [name]: became } : form),
     });
-  const fields: Drawn[] = [];
+  const fields: AirFields[] = [];
   if (isSupport(mission)) {
     const formations = formationsOffered(desk.formations, side).map(({ name, asksForAir, hasTask }) => ({
       id: name,

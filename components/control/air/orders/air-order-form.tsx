@@ -4,7 +4,7 @@ import { CardClaim } from '@/components/control/parts/claims/card-claim';
 import { useChrome } from '@/components/control/parts/desk-context';
 import { FieldWord } from '@/components/control/parts/field-word';
 import { ActForm } from '@/components/control/parts/form/act-form';
-import type { ActFormState } from '@/components/control/parts/form/use-act-form';
+import type { ActFormState, RefusedBy } from '@/components/control/parts/form/use-act-form';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { beside } from '@/components/ui/form/field-makers';
 import { RadioStrip } from '@/components/ui/radio-strip';
@@ -15,7 +15,7 @@ import { type AirForm, lackOf, withMission } from '../air-words';
 import { type MissionProps, missionFields, whoFlies } from './air-order-fields';
 
 interface Props extends Omit<MissionProps, 'form' | 'sides' | 'airLiaison'> {
-  order: ActFormState<AirForm>;
+  order: ActFormState<AirForm, RefusedBy<'save-air-order'>>;
   onLeave: () => void;
 }
 

@@ -2,7 +2,7 @@
 
 import { FieldWord } from '@/components/control/parts/field-word';
 import { ActForm } from '@/components/control/parts/form/act-form';
-import type { ActFormState } from '@/components/control/parts/form/use-act-form';
+import type { ActFormState, RefusedBy } from '@/components/control/parts/form/use-act-form';
 import { placeField } from '@/components/control/parts/place-field';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { useSides } from '@/components/map/counters/sides';
@@ -16,7 +16,7 @@ import type { AreaForm } from '../air-words';
 
 interface Props {
   desk: AirDesk;
-  area: ActFormState<AreaForm>;
+  area: ActFormState<AreaForm, RefusedBy<'save-area'>>;
   near: Place;
   onLeave: () => void;
 }
@@ -58,7 +58,7 @@ export function AreaFormPanel({ desk, area, near, onLeave }: Props) {
         beside(
           'grid grid-cols-[minmax(0,1fr)_120px] items-start gap-3',
           text('name', 'Called', name),
-          placeField('place', 'Its middle', place, near, {
+          placeField('x', 'Its middle', place, near, {
             follow: (_, to) => ({ ...form, x: to?.x ?? null, y: to?.y ?? null }),
           }),
         ),

@@ -171,9 +171,14 @@ function LandingForm({ lift, order, played, given, onLeave }: LandingProps) {
           const here = { placeholder: gridReference(at) };
           return beside(
             'grid grid-cols-[minmax(0,1fr)_auto_132px] items-center gap-2',
-            tick(`units.${i}.comes`, shortName),
+            tick(`units.${i}.comes`, shortName, { refusedAs: '' }),
             { note: <span className="text-small text-ink-3">{lost}</span> },
-            text(`units.${i}.typed`, `Where ${name} comes down`, { ...here, isLabelHidden: true, error }),
+            text(`units.${i}.typed`, `Where ${name} comes down`, {
+              ...here,
+              refusedAs: `landings.${landing.findIndex((one) => one.id === id)}`,
+              isLabelHidden: true,
+              error,
+            }),
           );
         }),
         beside('text-small text-ink-3', {

@@ -2,7 +2,7 @@
 
 import { crossingWords } from '@/components/control/parts/crossings/crossing-words';
 import { ActForm } from '@/components/control/parts/form/act-form';
-import type { ActFormState } from '@/components/control/parts/form/use-act-form';
+import type { ActFormState, RefusedBy } from '@/components/control/parts/form/use-act-form';
 import { placeField } from '@/components/control/parts/place-field';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { type PicturePoint, placeOfPoint, pointOfPlace } from '@/components/control/parts/tying/picture-place';
@@ -55,7 +55,7 @@ interface Props {
   map: OwnMap;
   tie: MapPicture['transform'];
   waters: readonly string[];
-  form: ActFormState<Drawing>;
+  form: ActFormState<Drawing, RefusedBy<'draw-on-map'>>;
   /** The one in hand; null: none. */
   drawing: Drawing | null;
   onDrawing: (drawing: Drawing | null) => void;
@@ -112,7 +112,7 @@ function DrawForm({ tie, waters, form, drawing, onDrawing, onTakeOff }: Omit<Pro
   const place = point && placeOfPoint(tie, point);
   const ofKind = (_: unknown, kind: CrossingKind) => ({ ...drawing, kind, capacity: `${crossingCapacity[kind]}` });
   const crossingFields = [
-    choice('kind', 'Kind', kindChoices, { follow: ofKind }),
+    choice('kind', 'Kind', kindChoices, { refusedAs: 'drawn.kind', follow: ofKind }),
     text('water', 'Water', { list: 'waters-known', refusedAs: 'drawn.water' }),
     text('capacity', 'Carries, points a turn', {
       inputMode: 'numeric',
@@ -140,12 +140,12 @@ function DrawForm({ tie, waters, form, drawing, onDrawing, onTakeOff }: Omit<Pro
           maxLength: 60,
           refusedAs: 'drawn.name',
         }),
-        placeField('place', 'Place', place, place ?? { x: tie.c, y: tie.f }, {
+        placeField('point', 'Place', place, place ?? { x: tie.c, y: tie.f }, {
           refusedAs: 'drawn.px',
           hint: 'Press it on the picture, or write its grid reference.',
           follow: (_, to) => (to ? { ...drawing, point: pointOfPlace(tie, to) } : drawing),
         }),
-        ...(isCrossing ? crossingFields : [choice('tier', 'Size', tierChoices)]),
+        ...(isCrossing ? crossingFields : [choice('tier', 'Size', tierChoices, { refusedAs: 'drawn.tier' })]),
       ]}
     >
       <datalist id="waters-known">

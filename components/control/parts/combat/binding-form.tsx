@@ -51,7 +51,7 @@ export function BindingForm({ factor, isGranted, words, combatId, onClose }: Pro
         fields={[
           beside(
             'flex flex-wrap items-end gap-2',
-            row('way', `${name}, by all of Control in this case`, ways),
+            row('way', `${name}, by all of Control in this case`, ways, { refusedAs: 'isGranted' }),
             text('text', `Case in which it binds: ${name}`, {
               ...inWords,
               isLabelHidden: true,

@@ -85,7 +85,9 @@ function Settle({ decision, isOpen, onDone }: { decision: DecisionOnDesk; isOpen
       fields={[
         beside(
           'grid grid-cols-2 items-end gap-2',
-          choice('as', 'As', isOpen ? [...choices, { id: withdrawn, label: 'Withdraw the question' }] : choices),
+          choice('as', 'As', isOpen ? [...choices, { id: withdrawn, label: 'Withdraw the question' }] : choices, {
+            refusedAs: 'settledAs',
+          }),
           text('reason', 'Why'),
         ),
       ]}

@@ -9,10 +9,10 @@ import type { Form } from '@/components/ui/form/use-form';
 import { type Guarded, GuardMarks } from '../guard-marks';
 import { RuleReference } from '../rule-reference';
 
-interface Props<Values extends object> {
+interface Props<Values extends object, At extends string, Refused extends string> {
   /** Of `useActForm`; or of `useForm` alone, where nothing is sent to the server. */
-  form: Form<Values> & { isBusy?: boolean; guarded?: Guarded };
-  fields: readonly Drawn[];
+  form: Form<Values, At, Refused> & { isBusy?: boolean; guarded?: Guarded };
+  fields: readonly Drawn<NoInfer<At>, NoInfer<Refused>>[];
   /** Its name, where no dialog around it has one. */
   label?: string;
   /** What the act is called on its button, and where the guard marks something. */
@@ -40,7 +40,9 @@ interface Props<Values extends object> {
 }
 
 /** A form of Control's, drawn from data. Enter and Control+Enter do the act; what is refused is said at its field and gone to. */
-export function ActForm<Values extends object>(props: Props<Values>) {
+export function ActForm<Values extends object, At extends string, Refused extends string>(
+  props: Props<Values, At, Refused>,
+) {
   const {
     form,
     fields,
