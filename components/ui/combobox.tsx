@@ -5,9 +5,11 @@ import type { Choice } from './matching';
 import { popupItemLook, popupLook } from './popup-look';
 import { usePopupPlace } from './use-popup-place';
 
-/** Ids and states that a field gives its control. */
+/** Ids, names and states that a field gives its control. */
 interface Ties {
-  id: string;
+  id?: string;
+  'aria-label'?: string;
+  'aria-keyshortcuts'?: string;
   'aria-describedby'?: string;
   'aria-invalid'?: true;
 }

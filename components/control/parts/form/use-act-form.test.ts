@@ -5,11 +5,7 @@ import type { Drawn, PlaceIn } from '@/components/ui/form/fields';
 import type { RefusedBy } from './use-act-form';
 
 /** The fields of a form as `ActForm` takes them. */
-type FieldsOf<Name extends Parameters<typeof refusedBy>[0], Values> = readonly Drawn<
-  PlaceIn<Values>,
-  RefusedBy<Name>
->[];
-declare function refusedBy(name: 'hand-over' | 'set-budgets' | 'settle-telephone-note'): void;
+type FieldsOf<Name extends keyof CoreVerbs, Values> = readonly Drawn<PlaceIn<Values>, RefusedBy<Name>>[];
 
 it('a field stands at a place of its verb’s form, or says as which of them it is refused: else it does not compile', () => {
   type Written = { to: string; ticked: string[]; text: string };
