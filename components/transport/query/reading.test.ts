@@ -123,12 +123,14 @@ it('what was told while it was being read is not missed: the older answer is not
     new Promise((resolve) => {
       come = () => resolve(Response.json(1));
     });
-  const { reading, value } = givenReading(older, said(2));
+  const { reading, value } = givenReading(older, older, said(2));
   reading.show({});
-  await reading.read();
+  const waits = reading.read();
+  const newer = reading.read();
   come();
-  await pass(0);
+  await waits;
   expect(value()).toBe(2);
+  await newer;
 });
 
 it('what is known without being read takes its place, and is not read', async () => {

@@ -66,7 +66,10 @@ export class Reading<T> extends ObservableState<ReadState<T>> {
     };
   }
 
-  /** Reads it now; what is under way may be older, and is broken off. It is over after one try. Nothing is read that nobody shows. */
+  /**
+   * Reads it now; what is under way may be older: it is broken off, and whoever waits for it waits for this. It is over after one
+   * try. Nothing is read that nobody shows.
+   */
   read(): Promise<void> {
     if (this.#shownBy === 0) return Promise.resolve();
     const { signal } = this.#anew();
@@ -94,7 +97,7 @@ export class Reading<T> extends ObservableState<ReadState<T>> {
   async #once(signal: AbortSignal): Promise<void> {
     this.set({ isReading: true });
     const reply = await readAt<T>(this.#address, { signal });
-    if (signal.aborted) return;
+    if (signal.aborted) return this.#underWay ?? undefined;
     const isFault = reply.kind !== 'ok' && reply.kind !== 'offline';
     this.set({ isFault, isReading: false, ...(reply.kind === 'ok' && { value: reply.value }) });
     this.#goesOn(reply.kind, signal);
