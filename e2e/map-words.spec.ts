@@ -25,7 +25,7 @@ const samples: readonly (readonly [FaceName, string])[] = [
   ['region', 'LAND VAN MAAS EN WAAL'],
   ['spot', '109'],
   ['counter', '1/506 PIR'],
-  ['namedCounter', 'HQ 1 Abn Div'],
+  ['counter', 'HQ 1 Abn Div'],
   ['contact', 'a battalion: tanks'],
   ['when', 'told yesterday afternoon'],
   ['crossing', 'blown'],

@@ -32,7 +32,7 @@ export function CompanionRoom({
   const { isBusy, act } = useCompanionMutation();
   return (
     <div className="flex h-full flex-col">
-      <div className="grid min-h-0 flex-1 grid-cols-[208px_minmax(0,1fr)_minmax(300px,380px)] max-md:block max-md:overflow-y-auto">
+      <div className="grid min-h-0 flex-1 grid-cols-[13rem_minmax(0,1fr)_minmax(18.75rem,23.75rem)] max-md:block max-md:overflow-y-auto">
         <CompanionList desk={desk} openId={game?.id ?? null} />
         {game ? (
           <CompanionDesk key={game.id} game={game} mayShow={mayShow} />

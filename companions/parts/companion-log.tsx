@@ -10,7 +10,7 @@ export function SourceMark({ source }: { source: Source }) {
   const words = sourceWords[source];
   if (!words) return null;
   return (
-    <span className="rounded-1 border border-dotted border-edge px-1 font-cond text-mark leading-none font-medium tracking-normal whitespace-nowrap text-ink-2 normal-case">
+    <span className="rounded-1 border border-dotted border-edge px-1 font-cond text-small leading-none font-medium tracking-normal whitespace-nowrap text-ink-2 normal-case">
       {words}
     </span>
   );
@@ -41,13 +41,13 @@ export function CompanionLog({
               // biome-ignore lint/suspicious/noArrayIndexKey: an act is known by its place
               key={act}
               ref={act === count - 1 ? end : undefined}
-              className="border-b border-rule py-1.5 leading-[21px]"
+              className="border-b border-rule py-1.5 leading-5.25"
             >
               {working.map(({ what, rule, source }, i) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place
                 <p key={i} className="flex items-start gap-2">
                   <span className="min-w-0 flex-1">{what}</span>
-                  <span className="flex shrink-0 items-center gap-1.5 font-cond text-mark text-ink-3">
+                  <span className="flex shrink-0 items-center gap-1.5 font-cond text-small text-ink-3">
                     <SourceMark source={source} />
                     {rule}
                   </span>

@@ -52,7 +52,7 @@ export const CountersChapter = () => (
     <Shown as="Control's, with their status" isWide>
       <ul className="flex flex-wrap gap-x-4 gap-y-2">
         {faces.map(([words, face]) => (
-          <li key={words} className="w-[5.5rem] text-small">
+          <li key={words} className="w-22 text-small">
             <Drawn {...masterCounterSize}>
               <MasterCounterCard face={face} />
             </Drawn>
@@ -107,7 +107,7 @@ export const CountersChapter = () => (
     <Shown as="Symbols: one's own above, the enemy's below" isWide isPlayers>
       <ul className="flex flex-wrap gap-x-3 gap-y-2 text-ink">
         {Object.keys(symbols).map((symbol) => (
-          <li key={symbol} className="w-28 text-center font-cond text-mark">
+          <li key={symbol} className="w-28 text-center font-cond text-small">
             <svg aria-hidden width={40} height={64} className="mx-auto">
               <UnitSymbol symbol={symbol} x={2} y={2} width={36} height={22} />
               <UnitSymbol symbol={symbol} isHostile x={2} y={27} width={36} height={36} />

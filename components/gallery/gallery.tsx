@@ -19,7 +19,7 @@ import { StatesChapter } from './states-chapter';
 export function Gallery() {
   keepHallTime('UTC');
   return (
-    <main className="mx-auto flex max-w-[120rem] flex-col gap-4 p-4 max-sm:p-2">
+    <main className="mx-auto flex max-w-480 flex-col gap-4 p-4 max-sm:p-2">
       <h1 className="font-serif text-head">Gallery</h1>
       <SidesContext value={bookShown}>
         <OpenedChapter />

@@ -14,6 +14,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { later } from '@/components/ui/later';
+import { useRem } from '@/components/ui/use-rem';
 import type { Place } from '@/lib/geometry';
 import type { Bookmark } from './core/bookmarks';
 import type { FirstLook } from './core/first-view';
@@ -26,6 +27,7 @@ import { useLook } from './core/use-look';
 import { ViewStore } from './core/view-store';
 import { type Layout, layOut } from './labels/labeller';
 import { MapLabels } from './labels/map-labels';
+import { unitRem } from './labels/type';
 import type { LegendProps } from './legend/legend';
 import './core/map.css';
 
@@ -39,7 +41,7 @@ export interface MapHandle {
   isInSight(place: Place, margin?: number): boolean;
   /** A place in pixels of the window, and the window's size. */
   whereIs(place: Place): Point & { width: number; height: number };
-  /** The window in pixels of the projection. */
+  /** The window in units of the projection. */
   window(): Box;
   /** The place in the middle of the window. */
   middle(): Place;
@@ -61,7 +63,7 @@ interface MapViewProps {
   /** Where all that lies on it has its place, its own names among them; the names alone where nothing else does. */
   layoutAt?: (projection: Projection) => Layout;
   /**
-   * Drawn above the names, in pixels of the projection. `seen` is the window with a margin, so that what lies far outside
+   * Drawn above the names, in units of the projection. `seen` is the window with a margin, so that what lies far outside
    * need not be drawn; it changes only after the map was pushed some way.
    */
   children?: (projection: Projection, seen: Box) => ReactNode;
@@ -112,9 +114,11 @@ export function MapView({
   const atRest = useSyncExternalStore(store.subscribe, store.rest, () => null);
   const rest = useDeferredValue(atRest) ?? atRest;
   const scale = rest?.scale ?? null;
+  // What lies on the map is laid out as if the scale were smaller, and drawn larger by as much.
+  const unit = unitRem * useRem();
   const part = partOf(rest);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is seen is another when the window has moved by a part
-  const seen = useMemo(() => seenIn(rest), [part]);
+  const seen = useMemo(() => inUnits(seenIn(rest), unit), [part, unit]);
   const hint = useId();
   const [showsBookmarks, setBookmarks] = useState(false);
   const [showsLegend, setLegend] = useState(false);
@@ -124,7 +128,17 @@ export function MapView({
     svg.current?.focus();
   };
 
-  const look = useLook({ pane, picture, svg, ground, overlay, store, mapData, initial, laidOutFor: scale });
+  const look = useLook({
+    pane,
+    picture,
+    svg,
+    ground,
+    overlay,
+    store,
+    mapData,
+    initial,
+    laidOutFor: scale && scale / unit,
+  });
 
   useImperativeHandle(
     ref,
@@ -146,7 +160,7 @@ export function MapView({
       },
       window() {
         const { left, top, width, height } = store.get()!;
-        return { x: -left, y: -top, width, height };
+        return inUnits({ x: -left, y: -top, width, height }, unit);
       },
       middle() {
         // As large as it is now: what has just opened below it is not in the store yet.
@@ -158,7 +172,7 @@ export function MapView({
       legend: () => setLegend((isOpen) => !isOpen),
       store,
     }),
-    [look, store],
+    [look, store, unit],
   );
 
   // The click that ends a push of the map is swallowed, so what arrives here is a click.
@@ -174,8 +188,8 @@ export function MapView({
     return () => element.removeEventListener('click', click);
   }, [onGround, store]);
 
-  const projection = useMemo(() => (scale === null ? null : projectionAt(scale)), [scale]);
-  const seenKm = useMemo(() => (scale === null ? null : kmOf(seen, scale)), [seen, scale]);
+  const projection = useMemo(() => (scale === null ? null : projectionAt(scale / unit)), [scale, unit]);
+  const seenKm = useMemo(() => projection && kmOf(seen, projection.scale), [seen, projection]);
   const layout = useMemo(
     () => projection && (layoutAt?.(projection) ?? layOut(mapData, [], projection)),
     [projection, layoutAt, mapData],
@@ -199,8 +213,8 @@ export function MapView({
             onKeyDown={(event) => lookByKey(event, look, () => setLegend((isOpen) => !isOpen))}
           >
             <g ref={ground}>
-              {projection && (
-                <MapGround mapData={mapData} detail={projection.scale < nearFrom ? 'far' : 'near'} seen={seenKm} />
+              {scale !== null && (
+                <MapGround mapData={mapData} detail={scale < nearFrom ? 'far' : 'near'} seen={seenKm} />
               )}
             </g>
             <g ref={overlay}>
@@ -247,6 +261,14 @@ export function MapView({
     </div>
   );
 }
+
+/** A box in pixels, in the units in which what lies on the map is laid out. */
+const inUnits = ({ x, y, width, height }: Box, unit: number): Box => ({
+  x: x / unit,
+  y: y / unit,
+  width: width / unit,
+  height: height / unit,
+});
 
 /** A box of the projection in km: left, bottom, right, top. */
 const kmOf = ({ x, y, width, height }: Box, scale: number): [number, number, number, number] => [

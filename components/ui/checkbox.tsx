@@ -17,7 +17,7 @@ export function Checkbox({ label, isTicked, onTick, isDisabled, isLabelHidden, c
   const words = useId();
   return (
     <label className={`flex min-h-handle-small items-center gap-2 ${isDisabled ? 'opacity-60' : ''} ${className}`}>
-      <span className="relative grid size-[18px] shrink-0 place-items-center">
+      <span className="relative grid size-4.5 shrink-0 place-items-center">
         <input
           type="checkbox"
           aria-labelledby={words}

@@ -41,7 +41,7 @@ export function Field({
     <div className={frame} data-column={column}>
       <label
         htmlFor={id}
-        className={isLabelHidden ? 'sr-only' : 'mb-1 block font-cond text-console font-medium text-ink-3'}
+        className={isLabelHidden ? 'sr-only' : 'mb-1 block font-cond text-small font-medium text-ink-3'}
       >
         {label}
       </label>
@@ -56,7 +56,7 @@ export function Field({
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className="mt-1 text-console font-medium text-overdue">
+        <p id={`${id}-error`} className="mt-1 text-small font-medium text-overdue">
           {error}
         </p>
       )}

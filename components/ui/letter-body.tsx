@@ -12,11 +12,11 @@ export const LetterBody = ({ body }: { body: string }) =>
 function Part({ part, isFirst }: { part: LetterPart; isFirst: boolean }) {
   switch (part.kind) {
     case 'title':
-      return <h4 className="mt-3 mb-1 font-cond text-console font-semibold tracking-[0.06em]">{part.text}</h4>;
+      return <h4 className="mt-3 mb-1 font-cond text-small font-semibold tracking-[0.06em]">{part.text}</h4>;
     case 'item':
       return (
         <section className="grid grid-cols-[1.5rem_1fr] border-t border-rule py-2.5">
-          <span className="font-mono text-console leading-6 text-ink-3">{part.number}</span>
+          <span className="font-mono text-small leading-6 text-ink-3">{part.number}</span>
           <div>
             <h4 className="flex items-baseline justify-between gap-3 font-sans font-semibold">
               {part.place}
@@ -30,7 +30,7 @@ function Part({ part, isFirst }: { part: LetterPart; isFirst: boolean }) {
       );
     case 'table':
       return (
-        <table className="mt-1 mb-2 w-full border-collapse font-sans text-console">
+        <table className="mt-1 mb-2 w-full border-collapse font-sans text-small">
           {part.caption && (
             <caption className="border-t-[1.5px] border-ink pt-1 text-left font-cond text-small text-ink-3">
               {part.caption}

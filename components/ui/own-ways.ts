@@ -33,9 +33,17 @@ export function keepWay<W extends OwnWay>(way: W, seatId: string, chosen: Ways[W
   localStorage.setItem(shelfOf(way, seatId), chosen);
 }
 
+/** How many times as large words are, by what was chosen: as the style sheets have it (tokens.css, widths.css). */
+export const textTimes: Readonly<Record<TextSize, number>> = { normal: 1, large: 1.125, larger: 1.3 };
+
+const shownNow = <W extends OwnWay>(way: W): Ways[W][number] =>
+  ways[way].find((one) => one === document.documentElement.dataset[way]) ?? ways[way][0];
+
+/** How large the words of this page are now. */
+export const textSizeNow = (): TextSize => shownNow('text');
+
 /** How single keys are heard on this page now. */
-export const singleKeysNow = (): SingleKeys =>
-  ways.keys.find((one) => one === document.documentElement.dataset.keys) ?? ways.keys[0];
+export const singleKeysNow = (): SingleKeys => shownNow('keys');
 
 const codes = /^(?:Key|Digit)(.)$/;
 

@@ -40,7 +40,7 @@ export function RadioStrip<Id extends string>(props: Props<Id>) {
             checked={id === value}
             onChange={() => onPick(id)}
           />
-          <span className="flex min-h-handle-small items-center justify-center gap-1 px-1.5 font-cond text-console font-medium whitespace-nowrap peer-focus-visible:outline-2 peer-focus-visible:-outline-offset-2 peer-focus-visible:outline-mine">
+          <span className="flex min-h-handle-small items-center justify-center gap-1 px-1.5 font-cond text-small font-medium whitespace-nowrap peer-focus-visible:outline-2 peer-focus-visible:-outline-offset-2 peer-focus-visible:outline-mine">
             {words}
           </span>
         </label>

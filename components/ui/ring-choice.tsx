@@ -64,7 +64,7 @@ export function RingChoice<Id extends string>(props: RingChoiceProps<Id>) {
   const frame =
     look === 'keys'
       ? `grid ${grid} gap-px overflow-hidden rounded-2 border border-edge bg-rule`
-      : `grid ${grid} w-max gap-x-3 font-cond text-console`;
+      : `grid ${grid} w-max gap-x-3 font-cond text-small`;
   return (
     <fieldset aria-describedby={errorAt ?? undefined} onKeyDown={onKeyDown} className={`group/ring ${frame}`}>
       <legend className="sr-only">{label}</legend>

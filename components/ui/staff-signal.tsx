@@ -32,9 +32,7 @@ export function StaffSignalHead({
 }: Pick<StaffSignalProps, 'from' | 'to' | 'time'> & { isWide?: boolean }) {
   const columns = isWide ? 'grid-cols-[auto_1fr_auto_1fr_auto_auto] gap-x-3' : 'grid-cols-[max-content_1fr] gap-x-4';
   return (
-    <dl
-      className={`mb-2.5 grid border-b-[1.5px] border-ink pb-2 font-mono text-console leading-5 uppercase ${columns}`}
-    >
+    <dl className={`mb-2.5 grid border-b-[1.5px] border-ink pb-2 font-mono text-small leading-5 uppercase ${columns}`}>
       <dt className="text-ink-3">From</dt>
       <dd>{from}</dd>
       <dt className="text-ink-3">To</dt>

@@ -24,7 +24,7 @@ export function Tag({ meaning = 'plain', children }: { meaning?: Meaning; childr
 export function Badge({ meaning = 'waiting', children }: { meaning?: Meaning; children: ReactNode }) {
   return (
     <span
-      className={`inline-block min-w-[17px] rounded-full px-1 text-center font-cond text-mark leading-4 font-semibold ${looks[meaning]}`}
+      className={`inline-block min-w-4.25 rounded-full px-1 text-center font-cond text-small leading-4 font-semibold ${looks[meaning]}`}
     >
       {children}
     </span>

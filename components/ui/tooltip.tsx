@@ -47,7 +47,7 @@ export function Tooltip({ children, words, className = '' }: TooltipProps) {
           id={id}
           role="tooltip"
           style={{ ...style, minWidth: 0, maxWidth: '20rem' }}
-          className="z-50 overflow-y-auto rounded-2 border border-rule-2 bg-sheet px-3 py-2 text-left font-sans text-console leading-snug text-ink shadow-2"
+          className="z-50 overflow-y-auto rounded-2 border border-rule-2 bg-sheet px-3 py-2 text-left font-sans text-small leading-snug text-ink shadow-2"
         >
           {words}
         </div>

@@ -1,24 +1,39 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
+import { textSizeNow, textTimes } from './own-ways';
+import { onTextSize } from './use-rem';
 
-/** As wide as a phone; and with room for a map beside the sheet (`pair` in globals.css). */
-const widths = { phone: '(max-width: 639px)', pair: '(min-width: 68.75rem)' };
+/** As wide as a phone (`max-sm` of widths.css); and with room for a map beside the sheet (`pair`). */
+const queries = {
+  phone: (times: number) => `(width < ${40 * times}rem)`,
+  pair: (times: number) => `(width >= ${68.75 * times}rem)`,
+};
 
-function useMatches(query: string): boolean {
+function useMatches(which: keyof typeof queries): boolean {
+  const queryNow = useCallback(() => window.matchMedia(queries[which](textTimes[textSizeNow()])), [which]);
   return useSyncExternalStore(
     (listener) => {
-      const watched = window.matchMedia(query);
+      let watched = queryNow();
       watched.addEventListener('change', listener);
-      return () => watched.removeEventListener('change', listener);
+      const leave = onTextSize(() => {
+        watched.removeEventListener('change', listener);
+        watched = queryNow();
+        watched.addEventListener('change', listener);
+        listener();
+      });
+      return () => {
+        leave();
+        watched.removeEventListener('change', listener);
+      };
     },
-    () => window.matchMedia(query).matches,
+    () => queryNow().matches,
     () => false,
   );
 }
 
 /** Whether the page is as narrow as a phone; false until the browser has been asked. */
-export const useIsPhone = (): boolean => useMatches(widths.phone);
+export const useIsPhone = (): boolean => useMatches('phone');
 
 /** Whether the page has room for a map beside the sheet; false until the browser has been asked. */
-export const useIsPair = (): boolean => useMatches(widths.pair);
+export const useIsPair = (): boolean => useMatches('pair');

@@ -144,7 +144,7 @@ const Row = memo(
                 />
               </div>
             ) : (
-              <span className="leading-[34px] text-ink-2 first-letter:uppercase">{name === null ? number : label}</span>
+              <span className="leading-8.5 text-ink-2 first-letter:uppercase">{name === null ? number : label}</span>
             )}
           </th>
           {fields.map(({ key, ...field }) => {

@@ -112,7 +112,7 @@ function BeforeTheDie({ state, draft }: { state: State; draft: DraftOf<'attack'>
           </li>
         ))}
       </ul>
-      <p className="mt-1.5 text-console">
+      <p className="mt-1.5 text-small">
         Differential <b className="font-semibold">{withSign(differential)}</b>, column{' '}
         <b className="font-semibold">{column}</b> <SourceMark source={state.tables.source} />
       </p>

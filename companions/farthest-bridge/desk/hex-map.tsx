@@ -8,6 +8,7 @@ import { LookButtons, lookByKey } from '@/components/map/core/look-controls';
 import { placeUnder } from '@/components/map/core/projection';
 import { useLook } from '@/components/map/core/use-look';
 import { ViewStore } from '@/components/map/core/view-store';
+import { useRem } from '@/components/ui/use-rem';
 import { perRadius } from './hex-drawing';
 import { HexGrid, HexGround } from './hex-ground';
 import { HexMarks, type Shown } from './hex-marks';
@@ -32,9 +33,9 @@ const first = {
   kmAcross: frame.maxX - frame.minX,
   kmUp: frame.maxY - frame.minY,
 };
-/** Pixels for the radius of a hex: the closest, and where its number can be read. */
-const closest = 90;
-const readable = 27;
+/** The radius of a hex: px at the closest, rem where its number can be read. */
+const closest = 160;
+const readable = 3;
 
 /** What may be asked of the map from outside. */
 export interface HexMapHandle {
@@ -77,6 +78,7 @@ export function HexMap({
     return () => element.removeEventListener('click', click);
   }, [store]);
 
+  const rem = useRem();
   useImperativeHandle(
     ref,
     () => ({
@@ -84,10 +86,10 @@ export function HexMap({
         const view = store.get();
         if (!view) return;
         const { x, y } = centreOf(hex);
-        look.at({ x, y: -y }, Math.min(view.width / view.scale, view.width / readable));
+        look.at({ x, y: -y }, Math.min(view.width / view.scale, view.width / (readable * rem)));
       },
     }),
-    [look, store],
+    [look, store, rem],
   );
 
   return (

@@ -48,7 +48,7 @@ export function DraftedUnitRow({
   another: () => void;
 }) {
   const name = unit.name.trim() || `New ${sideWords[unit.side]} unit`;
-  const beside = `flex items-center md:h-handle ${isFirst ? 'md:mt-[22px]' : ''}`;
+  const beside = `flex items-center md:h-handle ${isFirst ? 'md:mt-5.5' : ''}`;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser
     <div

@@ -13,7 +13,7 @@ export function PhaseStrip({ state, goOn, isBusy }: { state: State; goOn: (() =>
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <div className="min-w-0 flex-1">
         <p className="cap">Turn {state.turn}</p>
-        <ol aria-label="Phases at the table" className="flex flex-wrap gap-x-1.5 gap-y-0.5 text-console">
+        <ol aria-label="Phases at the table" className="flex flex-wrap gap-x-1.5 gap-y-0.5 text-small">
           {phases.map((phase, at) => (
             <li
               key={phase}

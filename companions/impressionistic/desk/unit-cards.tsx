@@ -22,7 +22,7 @@ function SideOfTable({ state, side }: { state: State; side: Side }) {
   const look = side === 'german' ? 'border-german text-german' : 'border-allied text-allied';
   return (
     <section aria-label={sidePeople[side]}>
-      <h3 className={`border-b-2 pb-0.5 font-cond text-console font-semibold ${look}`}>{sidePeople[side]}</h3>
+      <h3 className={`border-b-2 pb-0.5 font-cond text-small font-semibold ${look}`}>{sidePeople[side]}</h3>
       <ul>
         {units
           .filter((unit) => !unit.gone)

@@ -34,21 +34,22 @@ export function PostcardCounter({
         rx={side === 'allied' ? 2 : 7}
         className={`${look} [stroke-width:1.5] ${unit.isHidden ? '[stroke-dasharray:3_2]' : ''}`}
       />
-      <text x={width / 2} y={11} textAnchor="middle" className={`font-cond text-[9.5px] ${ink}`}>
+      <text x={width / 2} y={11} textAnchor="middle" fontSize={9.6} className={`font-cond ${ink}`}>
         {isUnknown ? '' : unit.id.slice(0, letters)}
       </text>
       <text
         x={width / 2}
         y={isUnknown ? height / 2 + 5 : 24}
         textAnchor="middle"
-        className={`font-cond font-semibold ${isUnknown ? 'text-desk' : factors.length > 4 ? 'text-[10.5px]' : 'text-small'} ${ink}`}
+        fontSize={isUnknown ? 16 : factors.length > 4 ? 10.5 : 12}
+        className={`font-cond font-semibold ${ink}`}
       >
         {isUnknown ? '?' : factors}
       </text>
       {marks && (
         <g transform={`translate(${width - 3} -3)`}>
           <rect x={-7} y={-7} width={marks.length * 7 + 5} height={13} rx={2} className="fill-overdue" />
-          <text x={-5} y={3.5} className="fill-sheet font-cond text-mark font-semibold">
+          <text x={-5} y={3.5} fontSize={11} className="fill-sheet font-cond font-semibold">
             {marks}
           </text>
         </g>

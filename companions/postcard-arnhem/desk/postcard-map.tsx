@@ -25,7 +25,7 @@ export function PostcardMap({ state, at: played }: { state: PostcardState; at: s
       role="img"
       aria-label={`Map: ${scenario.title}. The units stand below it in words.`}
       viewBox={`${-margin} ${-margin} ${sheet.width + 2 * margin} ${sheet.height + 2 * margin}`}
-      className="w-full max-w-[420px] rounded-2 border border-rule-2 bg-paper select-none"
+      className="w-full max-w-145 rounded-2 border border-rule-2 bg-paper select-none"
     >
       {scenario.hexes.map((hex) => (
         <Ground key={hex.id} hex={hex} centre={at(hex.id)} />
@@ -71,7 +71,8 @@ function Ground({ hex, centre }: { hex: Hex; centre: Point }) {
           x={centre.x + (edge === 'west' ? -27 : edge === 'east' ? 27 : 0)}
           y={centre.y + (edge === 'south' ? 34 : -24)}
           textAnchor="middle"
-          className="fill-ink-3 font-cond text-mark"
+          fontSize={11}
+          className="fill-ink-3 font-cond"
         >
           {edge === 'west' ? 'W' : edge === 'east' ? 'E' : 'S'}
         </text>
@@ -118,7 +119,8 @@ const Name = ({ hex: { name, isCity, isVictoryCity }, centre }: { hex: Hex; cent
     x={centre.x}
     y={centre.y + 33}
     textAnchor="middle"
-    className={`fill-label font-cond [paint-order:stroke] stroke-(--halo) [stroke-width:3] ${isCity ? 'text-console font-semibold' : 'text-small'}`}
+    fontSize={isCity ? 12 : 11}
+    className={`fill-label font-cond [paint-order:stroke] stroke-(--halo) [stroke-width:3] ${isCity ? 'font-semibold' : ''}`}
   >
     {name}
     {isVictoryCity && ' ★'}
@@ -126,7 +128,7 @@ const Name = ({ hex: { name, isCity, isVictoryCity }, centre }: { hex: Hex; cent
 );
 
 const Mark = ({ centre, sign, className }: { centre: Point; sign: string; className: string }) => (
-  <text x={centre.x} y={centre.y - 22} textAnchor="middle" className={`text-desk ${className}`}>
+  <text x={centre.x} y={centre.y - 22} textAnchor="middle" fontSize={16} className={className}>
     {sign}
   </text>
 );

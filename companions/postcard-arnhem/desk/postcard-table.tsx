@@ -41,11 +41,11 @@ export function PostcardTable({ game, play, isBusy }: CompanionTableProps) {
   });
   useKeys({ see: () => setBlind((was) => !was) });
   return (
-    <div className="grid items-start gap-x-6 gap-y-4 desk:grid-cols-[minmax(280px,400px)_minmax(320px,1fr)]">
+    <div className="grid items-start gap-x-6 gap-y-4 desk:grid-cols-[minmax(17.5rem,25rem)_minmax(20rem,1fr)]">
       <div>
         <OnThisBoard place={at} />
         <PostcardMap state={shown} at={at} />
-        <div className="max-w-[420px]">
+        <div className="max-w-105">
           <p className="mt-1 flex flex-wrap items-baseline gap-2 text-small text-ink-2">
             Map and factors: {state.scenario.title} <SourceMark source={state.scenario.source} />
           </p>

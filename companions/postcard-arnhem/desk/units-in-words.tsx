@@ -17,7 +17,7 @@ export function UnitsInWords({ state }: { state: PostcardState }) {
     ['Lost', off.filter(({ isLost }) => isLost)],
   ];
   return (
-    <details className="mt-2 max-w-[420px]">
+    <details className="mt-2 max-w-105">
       <summary className="min-h-handle-small font-medium text-ink-2">The units in words</summary>
       <dl className="mt-1">
         {rows

@@ -15,7 +15,7 @@ export function OneUmpire({ controlSeats }: { controlSeats: number }) {
         isDisabled={isBusy}
         onTick={(isOn) => act('set-one-umpire', { isOn })}
       />
-      <p className="pl-[26px] text-ink-2">
+      <p className="pl-6.5 text-ink-2">
         The rail shows the desks of every turn and those on which something waits; the others lie under More. Every team
         is yours, and no card is taken.{' '}
         {isOneUmpire && controlSeats > 1

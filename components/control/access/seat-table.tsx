@@ -29,7 +29,7 @@ export function SeatTable({ title, groups, ...rest }: SeatTableProps) {
   return (
     <section aria-label={title} className="on-desk mb-4 overflow-x-auto px-4 pt-2 pb-3">
       <h2 className="py-1.5 text-lead font-semibold">{title}</h2>
-      <Table aria-label={`Seats: ${title}`} className="max-md:min-w-[720px]">
+      <Table aria-label={`Seats: ${title}`} className="max-md:min-w-180">
         <TableHead
           hidden="Acts"
           heads={{ Seat: 'w-[30%]', 'Who sits there': '', State: 'w-36', 'Last seen': 'w-20', Acts: 'w-48' }}
@@ -54,7 +54,7 @@ function TeamRows({ team, seats, chosen, onChoose, ...rest }: TeamRowsProps) {
           <th
             scope="rowgroup"
             colSpan={5}
-            style={{ paddingLeft: `${team.depth * 20}px` }}
+            style={{ paddingLeft: `${team.depth * 1.25}rem` }}
             className="border-b border-rule pt-3 pb-1 text-left font-semibold"
           >
             <span className="flex items-center gap-2">
@@ -96,7 +96,7 @@ function SeatRow({
   const name = nameOf(seat);
   return (
     <tr>
-      <Cell pad="tight" style={{ paddingLeft: `${depth * 20}px` }}>
+      <Cell pad="tight" style={{ paddingLeft: `${depth * 1.25}rem` }}>
         <span className="flex min-h-6 items-center gap-2">
           <Checkbox
             label={`Choose ${name}`}

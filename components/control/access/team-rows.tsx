@@ -71,7 +71,7 @@ export function TeamRows({
               aria-label={team.name}
               className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-rule py-1.5"
             >
-              <div className="min-w-44 flex-1" style={{ paddingLeft: `${team.depth * 16}px` }}>
+              <div className="min-w-44 flex-1" style={{ paddingLeft: `${team.depth}rem` }}>
                 <p className={team.shownAs === 'nobody' ? 'text-ink-3' : 'font-semibold'}>{team.name}</p>
                 <p className="text-small text-ink-2">{team.troops}</p>
               </div>

@@ -28,7 +28,7 @@ export function TeamsPage({ desk }: { desk: SeatsDesk }) {
   const otherwise = teams.filter(isOtherwise);
   const set = (changes: { teamKey: string; playedBy: PlayedBy }[]) => act('set-teams-played', { teams: changes });
   return (
-    <div className="mx-auto max-w-[90rem] px-6 py-4 max-sm:px-3">
+    <div className="mx-auto max-w-360 px-6 py-4 max-sm:px-3">
       <h1 className="font-serif text-head">
         <b>{playedWords(teams)}</b> {restWords(teams)}
       </h1>

@@ -94,7 +94,7 @@ export function ArrivalCard({ desk, hand, mapData, typed, onType, field }: Props
               : ''}
       </p>
       {refusal && (
-        <p role="alert" className="mb-1 rounded-1 bg-waiting-soft px-2 py-1 text-console text-waiting">
+        <p role="alert" className="mb-1 rounded-1 bg-waiting-soft px-2 py-1 text-small text-waiting">
           {refusal.message} Or let it wait a turn, or send it to another entry place.
         </p>
       )}

@@ -71,7 +71,7 @@ export function ArrivalsDesk({ desk }: { desk: Arrivals }) {
         </span>
       </header>
       <div className="flex min-h-0 flex-1 max-sm:flex-col-reverse">
-        <div className="flex w-[460px] shrink-0 flex-col border-r border-rule-2 bg-paper max-sm:min-h-0 max-sm:w-full max-sm:flex-1 max-sm:border-r-0">
+        <div className="flex w-115 shrink-0 flex-col border-r border-rule-2 bg-paper max-sm:min-h-0 max-sm:w-full max-sm:flex-1 max-sm:border-r-0">
           <section aria-label="Reinforcements" className="min-h-0 flex-1 overflow-y-auto px-4 pb-3">
             {isEmpty && <EmptyState title="No more units are to come." />}
             <EntryList entries={desk.entries} {...hands} />

@@ -15,7 +15,7 @@ export function CaseEntryNotes({ again, isStopped }: { again: CaseOnDesk | null;
           <span className="flex-1">
             The weather is bad: nothing flies to look, no die is rolled, and the result is nothing.
           </span>
-          <RuleReference rule="OC-113" className="font-cond text-mark" />
+          <RuleReference rule="OC-113" className="font-cond text-small" />
         </p>
       )}
     </>

@@ -55,7 +55,7 @@ export function Working({ lines, named }: { lines: readonly CaseLine[]; named: (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place
             key={i}
-            className="flex items-start gap-2 border-b border-rule leading-[21px]"
+            className="flex items-start gap-2 border-b border-rule leading-5.25"
           >
             {points !== undefined && (
               <span className="w-16 shrink-0 text-right font-medium whitespace-nowrap">{signedKm(points)}</span>
@@ -64,7 +64,7 @@ export function Working({ lines, named }: { lines: readonly CaseLine[]; named: (
               {unitId && <b className="font-semibold">{named(unitId)}: </b>}
               {what}{' '}
             </span>
-            <RuleReference rule={rule} className="max-w-44 text-right font-cond text-mark text-ink-3" />
+            <RuleReference rule={rule} className="max-w-44 text-right font-cond text-small text-ink-3" />
           </li>
         ))}
       </ul>
@@ -80,12 +80,12 @@ export function Advised({ advice, named }: { advice: readonly Noted[]; named: (i
   return (
     <ul aria-label="Advice" className="mt-2 border-t border-rule pt-1">
       {advice.map(({ unitId, message, rule }) => (
-        <li key={`${unitId} ${message}`} className="flex gap-2 text-small leading-[18px] text-ink-2">
+        <li key={`${unitId} ${message}`} className="flex gap-2 text-small leading-4.5 text-ink-2">
           <span className="min-w-0 flex-1">
             {unitId && <b className="font-medium">{named(unitId)}: </b>}
             {message}
           </span>
-          <RuleReference rule={rule} className="max-w-32 text-right font-cond text-mark text-ink-3" />
+          <RuleReference rule={rule} className="max-w-32 text-right font-cond text-small text-ink-3" />
         </li>
       ))}
     </ul>

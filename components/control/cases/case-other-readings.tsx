@@ -51,7 +51,7 @@ export function CaseOtherReadings({
 }
 
 const section = 'mt-2 border-t border-rule pt-1';
-const line = 'pt-0.5 text-small leading-[18px] text-ink-2';
+const line = 'pt-0.5 text-small leading-4.5 text-ink-2';
 type Named = { named: (id: string) => string };
 
 function OfInterdiction({
@@ -89,13 +89,13 @@ const SixFaces = ({ reading: { weight, row, odds, changesOn } }: { reading: Othe
   <table aria-label={`The six faces if the rule is read another way: ${weight}`} className={sixLook}>
     <tbody>
       <tr>
-        <th scope="row" className="w-[106px] text-left font-cond text-small leading-tight font-medium text-waiting">
+        <th scope="row" className="w-26.5 text-left font-cond text-small leading-tight font-medium text-waiting">
           {capital(weight)}, row {row}
         </th>
         {odds.map(({ die, effect }) => (
           <td
             key={die}
-            className={`h-[30px] px-px text-center font-cond text-mark leading-[1.15] ${
+            className={`h-7.5 px-px text-center font-cond text-small leading-[1.15] ${
               changesOn.includes(die) ? 'bg-waiting-soft font-semibold text-waiting' : 'text-ink-3'
             }`}
           >

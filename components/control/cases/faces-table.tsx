@@ -37,7 +37,7 @@ export function FacesTable({
     >
       <thead>
         <tr>
-          <th scope="col" className="w-[106px] text-left font-cond text-small font-medium text-ink-3">
+          <th scope="col" className="w-26.5 text-left font-cond text-small font-medium text-ink-3">
             Die
           </th>
           {[1, 2, 3, 4, 5, 6].map((face) => (
@@ -61,7 +61,7 @@ export function FacesTable({
                 className="pr-1 text-left align-top font-cond text-small leading-tight font-medium text-ink"
               >
                 {dieInWords(die.forWhat, named)}
-                <span className="block text-mark font-normal text-ink-3">
+                <span className="block text-small font-normal text-ink-3">
                   {chancesOf(die)
                     .map(({ word, outOfSix }) => `${(faceWords[word] ?? word).toLowerCase()} ${outOfSix}/6`)
                     .join(', ')}
@@ -72,7 +72,7 @@ export function FacesTable({
                   // biome-ignore lint/suspicious/noArrayIndexKey: a face is its place
                   key={face}
                   aria-current={fell === face + 1 || undefined}
-                  className={`h-[34px] px-px text-center font-cond text-mark leading-[1.15] font-semibold ${
+                  className={`h-8.5 px-px text-center font-cond text-small leading-[1.15] font-semibold ${
                     fell === undefined || fell === face + 1 ? lookOf(word) : 'bg-sunk text-ink-3'
                   } ${fell === face + 1 ? 'outline-3 outline-offset-[-1px] outline-mine' : ''}`}
                 >

@@ -36,8 +36,8 @@ export function RulesRoom({
       ? { walk: 'walk', begin: 'add a row', ownDice: 'own dice', send: 'resolve' }
       : { walk: 'walk' };
   return (
-    <div className="flex h-full min-w-[1040px] flex-col">
-      <div className="grid min-h-0 flex-1 grid-cols-[208px_minmax(400px,1fr)_minmax(420px,480px)]">
+    <div className="flex h-full min-w-260 flex-col">
+      <div className="grid min-h-0 flex-1 grid-cols-[13rem_minmax(25rem,1fr)_minmax(26.25rem,30rem)]">
         <CaseList desk={desk} kind={kind} caseId={item?.id ?? null} />
         {item ? (
           <CaseDesk

@@ -36,7 +36,7 @@ export function AddressChoice({ offered }: { offered: readonly OfferedAddress[] 
                 setAsked(host);
                 act('pick-address', { address: host });
               }}
-              className="mt-0.5 size-[18px] shrink-0 accent-mine"
+              className="mt-0.5 size-4.5 shrink-0 accent-mine"
             />
             <span className="min-w-0">
               <b className="font-medium break-all">{words}</b>

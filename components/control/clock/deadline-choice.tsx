@@ -37,7 +37,7 @@ export function DeadlineChoice({ deadline }: { deadline: Chrome['deadline'] }) {
                 setAsked(id);
                 act('set-deadline', { deadline: id });
               }}
-              className="mt-0.5 size-[18px] shrink-0 accent-mine"
+              className="mt-0.5 size-4.5 shrink-0 accent-mine"
             />
             <span>
               <b className="font-medium">{words}</b>

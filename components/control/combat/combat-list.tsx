@@ -226,7 +226,7 @@ function CombatEntry({
       to={`/combats/${combat.id}`}
       data-stop
       aria-current={isOpen ? 'page' : undefined}
-      className={`block px-3 py-2 no-underline ${isOpen ? 'border-l-[3px] border-ink bg-sheet pl-[9px]' : 'hover:bg-sunk'}`}
+      className={`block px-3 py-2 no-underline ${isOpen ? 'border-l-[3px] border-ink bg-sheet pl-2.25' : 'hover:bg-sunk'}`}
     >
       <span className="flex items-baseline gap-2">
         <b className="font-cond">C{combat.number}</b> <b className="min-w-0 flex-1 truncate">{combat.name}</b>{' '}

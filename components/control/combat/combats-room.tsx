@@ -63,7 +63,7 @@ export function CombatsRoom({
   const leads = useLeads(desk, combat?.id ?? null, isByHand);
   const toCome = desk.groupingClosedAt && next ? `C${next.number} ${next.name}` : '';
   return (
-    <div ref={room} className="flex h-full flex-col md:min-w-[1040px]">
+    <div ref={room} className="flex h-full flex-col md:min-w-260">
       {combat && (
         <div className="flex shrink-0 items-center gap-3 border-b border-rule bg-paper px-4 py-0.5">
           <b>
@@ -88,7 +88,7 @@ export function CombatsRoom({
           )}
         </div>
       )}
-      <div className="grid min-h-0 flex-1 grid-cols-[minmax(208px,252px)_minmax(400px,1fr)_minmax(420px,500px)] max-md:block max-md:overflow-y-auto">
+      <div className="grid min-h-0 flex-1 grid-cols-[minmax(13rem,15.75rem)_minmax(25rem,1fr)_minmax(26.25rem,31.25rem)] max-md:block max-md:overflow-y-auto">
         <CombatList
           desk={desk}
           candidates={candidates}

@@ -71,7 +71,7 @@ export function CrossingDesk({ desk, played, onBack, ...read }: Props) {
           <PlayedOut games={crossing.companions} />
         </header>
         <div className="min-h-0 flex-1 overflow-y-auto p-4 max-sm:p-2">
-          <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,320px)] items-start gap-4 max-lg:grid-cols-1">
+          <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,20rem)] items-start gap-4 max-lg:grid-cols-1">
             <div className="grid gap-4">
               {crossing.called && <Called crossing={crossing} />}
               <section aria-label="Order of march" className="on-desk px-4 pt-3 pb-3 max-sm:px-3">

@@ -69,7 +69,7 @@ export function CrossingList({ desk, openId, onOpen, children }: Props) {
                 <p className="font-medium">{work.name}</p>
                 <p className="text-small text-ink-3">
                   {toGoWords(work)} · over the {work.water}{' '}
-                  <span className="font-mono text-mark">{gridReference(work)}</span>
+                  <span className="font-mono text-small">{gridReference(work)}</span>
                 </p>
               </li>
             ))}
@@ -89,7 +89,7 @@ function Part({ title, count, none, children }: { title: string; count: number; 
   if (count === 0 && none === '') return null;
   return (
     <section aria-label={title}>
-      <h2 className="sticky top-0 z-[1] bg-paper px-3 pt-3 pb-1 font-cond text-console font-medium text-ink-3">
+      <h2 className="sticky top-0 z-[1] bg-paper px-3 pt-3 pb-1 font-cond text-small font-medium text-ink-3">
         {title} <span className="tabular-nums">{count > 0 && count}</span>
       </h2>
       {count === 0 ? <p className="px-3 text-small text-ink-3">{none}</p> : <ul aria-label={title}>{children}</ul>}

@@ -30,7 +30,7 @@ export function CrossingsRoom({ desk, openOn, played }: Props) {
       <div className="flex min-h-0 flex-1">
         <div
           ref={list}
-          className={`min-h-0 w-full shrink-0 flex-col border-r border-rule-2 bg-paper md:flex md:w-[318px] ${chosen ? 'hidden' : 'flex'}`}
+          className={`min-h-0 w-full shrink-0 flex-col border-r border-rule-2 bg-paper md:flex md:w-79.5 ${chosen ? 'hidden' : 'flex'}`}
         >
           <CrossingList desk={desk} openId={crossing.id} onOpen={setChosen}>
             <BridgeElsewhere desk={desk} />

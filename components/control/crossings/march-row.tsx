@@ -69,7 +69,7 @@ export function MarchRow({ unit, place, isLast, isCut, isBlown, onMove, leave }:
         <span aria-hidden className="w-5 text-right font-mono text-ink-3">
           {place}
         </span>
-        <svg width={26} height={18} viewBox="0 0 26 18" aria-hidden className="shrink-0 max-sm:hidden">
+        <svg viewBox="0 0 26 18" aria-hidden className="h-4.5 w-6.5 shrink-0 max-sm:hidden">
           <UnitSymbol symbol={arm} width={26} height={17} />
         </svg>
         <span className="min-w-0 flex-1">
@@ -80,7 +80,7 @@ export function MarchRow({ unit, place, isLast, isCut, isBlown, onMove, leave }:
             {!own.rules.makesBridgesSafe && ` · ${own.name}`}
           </span>
         </span>
-        <span className="max-sm:order-last max-sm:basis-full max-sm:pl-[76px]">
+        <span className="max-sm:order-last max-sm:basis-full max-sm:pl-19">
           <Fate unit={unit} isBlown={isBlown} />
         </span>
         <span className="flex shrink-0">

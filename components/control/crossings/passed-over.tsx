@@ -23,7 +23,7 @@ export function PassedOver({ crossing, turn }: Props) {
       <h3 className="text-lead font-semibold">Went over</h3>
       {turns.map(({ number, gone }) => (
         <div key={number} className="mt-1">
-          <p className="font-cond text-console font-medium text-ink-3">
+          <p className="font-cond text-small font-medium text-ink-3">
             {number === turn ? 'This turn' : `Turn ${number}`}, {points(gone.reduce((sum, one) => sum + one.points, 0))}
           </p>
           <ul>

@@ -25,7 +25,7 @@ export function BindingNotes({ binding }: { binding: readonly NoteOnDesk[] }) {
         return (
           <p
             key={id}
-            className="flex min-h-[30px] items-center gap-3 border-b border-rule bg-mine-soft px-4 py-0.5 text-ink"
+            className="flex min-h-7.5 items-center gap-3 border-b border-rule bg-mine-soft px-4 py-0.5 text-ink"
           >
             <b className="font-cond font-semibold whitespace-nowrap text-mine">{word}</b>
             <span className="min-w-0 flex-1">{text}</span>

@@ -65,9 +65,9 @@ export function DeskRail(props: {
   return (
     <nav
       aria-label="Desks"
-      className={`frame flex w-[68px] shrink-0 flex-col overflow-y-auto border-r border-rule bg-paper pt-1 max-sm:w-full max-sm:flex-row max-sm:overflow-x-auto max-sm:border-t max-sm:border-r-0 ${
+      className={`flex w-17 shrink-0 flex-col overflow-y-auto border-r border-rule bg-paper pt-1 max-sm:w-full max-sm:flex-row max-sm:overflow-x-auto max-sm:border-t max-sm:border-r-0 ${
         // On a phone the folded rail fits its width.
-        !isUnfolded ? 'max-sm:*:min-w-[51px] max-sm:*:flex-1' : 'max-sm:*:w-[68px]'
+        !isUnfolded ? 'max-sm:*:min-w-12.75 max-sm:*:flex-1' : 'max-sm:*:w-17'
       }`}
     >
       {rail.shown.map(entry)}
@@ -88,7 +88,7 @@ export function DeskRail(props: {
           {isWorkFolded && work}
         </>
       )}
-      <div className="sticky bottom-0 mt-auto border-t border-rule bg-paper py-1 text-center max-sm:hidden font-cond [@media(max-height:30rem)]:static text-small leading-tight font-medium text-ink-2">
+      <div className="sticky bottom-0 mt-auto border-t border-rule bg-paper py-1 text-center max-sm:hidden font-cond flat:static text-small leading-tight font-medium text-ink-2">
         <OwnWays seatId={chrome.seat.id} />
         <p className="line-clamp-3 px-1 pt-1 hyphens-auto break-words">{chrome.seat.label}</p>
       </div>
@@ -104,7 +104,7 @@ function RailDesk(props: { desk: Desk; isHere: boolean; isNotOnPhone: boolean; c
       aria-current={isHere ? 'page' : undefined}
       aria-keyshortcuts={keySaid(desk.deed)}
       aria-label={count > 0 && desk.badge ? `${desk.name}, ${count} ${waiting[desk.badge]}` : desk.name}
-      className={`relative block h-[46px] shrink-0 low:h-9 pt-1 low:pt-0.5 text-center no-underline ${isNotOnPhone ? 'max-sm:hidden' : ''} ${isHere ? 'text-ink' : 'text-ink-3 hover:text-ink'}`}
+      className={`relative block h-11.5 shrink-0 low:h-9 pt-1 low:pt-0.5 text-center no-underline ${isNotOnPhone ? 'max-sm:hidden' : ''} ${isHere ? 'text-ink' : 'text-ink-3 hover:text-ink'}`}
     >
       {isHere && (
         <span
@@ -137,7 +137,7 @@ function RailButton(props: {
       aria-keyshortcuts={keySaid(deed)}
       aria-label={label}
       onClick={onPress}
-      className={`relative block h-[46px] shrink-0 low:h-9 border-t border-rule pt-1 low:pt-0.5 text-center max-sm:border-t-0 ${className} ${isOn ? 'text-ink' : 'text-ink-3 hover:text-ink'}`}
+      className={`relative block h-11.5 shrink-0 low:h-9 border-t border-rule pt-1 low:pt-0.5 text-center max-sm:border-t-0 ${className} ${isOn ? 'text-ink' : 'text-ink-3 hover:text-ink'}`}
     >
       <RailFace deed={deed} name={name} isOn={isOn} count={count} holdsUp={holdsUp} />
     </button>
@@ -159,7 +159,7 @@ const RailFace = ({ deed, name, isOn, count, holdsUp }: Face) => (
     <span
       aria-hidden
       data-letter={keyOf(deed)}
-      className={`mx-auto mb-0.5 block h-6 w-[26px] low:mb-0 low:h-5 low:leading-[18px] rounded-1 border font-mono text-console leading-[22px] font-medium before:content-[attr(data-letter)] ${
+      className={`mx-auto mb-0.5 block h-6 w-6.5 low:mb-0 low:h-5 low:leading-4.5 rounded-1 border font-mono text-small leading-5.5 font-medium before:content-[attr(data-letter)] ${
         isOn ? 'border-invert bg-invert text-on-invert' : 'border-rule-2 bg-sheet text-ink-2'
       }`}
     />
@@ -167,7 +167,7 @@ const RailFace = ({ deed, name, isOn, count, holdsUp }: Face) => (
       {name}
     </span>{' '}
     {count > 0 && (
-      <span aria-hidden className="absolute top-0.5 left-[42px]">
+      <span aria-hidden className="absolute top-0.5 left-10.5">
         <Badge meaning={holdsUp ? 'waiting' : 'plain'}>{count}</Badge>
       </span>
     )}

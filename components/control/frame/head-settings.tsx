@@ -11,7 +11,7 @@ export function HeadSettings({ chrome, faces }: { chrome: ChromeForSeat; faces: 
   const leftMs = (now.budgetSeconds - (now.spentSeconds ?? 0)) * 1000;
   const bell = useBell('opcom bell control', false, leftMs, chrome.pausedAt !== null);
   return (
-    <div className="ml-auto flex flex-col items-end pointer-coarse:flex-row pointer-coarse:items-center pointer-coarse:gap-2.5 text-small leading-[18px] whitespace-nowrap max-sm:hidden">
+    <div className="ml-auto flex flex-col items-end pointer-coarse:flex-row pointer-coarse:items-center pointer-coarse:gap-2.5 text-small leading-4.5 whitespace-nowrap max-sm:hidden">
       <WeatherChoice turn={chrome.turn.number} weather={chrome.turn.weather} roles={chrome.seat.roles} />
       <p className="flex items-baseline gap-2.5">
         <button

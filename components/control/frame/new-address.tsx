@@ -8,7 +8,7 @@ import { DeskLink } from '../parts/router';
 export function NewAddress({ onUnderstood }: { onUnderstood: () => void }) {
   const origin = useHandedOrigin();
   return (
-    <p className="flex min-h-[30px] flex-wrap items-center gap-x-3 border-b border-rule bg-waiting-soft px-4 py-0.5 text-ink">
+    <p className="flex min-h-7.5 flex-wrap items-center gap-x-3 border-b border-rule bg-waiting-soft px-4 py-0.5 text-ink">
       <span className="min-w-0 flex-1">
         The address is now <b className="font-medium break-all">{origin}</b>. Links, cards and the projector show it.
         Where the old address does not work any more, people need a new link.

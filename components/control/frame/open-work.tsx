@@ -39,7 +39,7 @@ export function OpenWorkPanel({ asOf, onClose }: { asOf: string; onClose: () => 
         event.stopPropagation();
         onClose();
       }}
-      className="not-printed flex w-[340px] shrink-0 flex-col overflow-y-auto border-l border-rule bg-paper outline-none max-md:absolute max-md:inset-0 max-md:z-20 max-md:w-full max-md:border-l-0"
+      className="not-printed flex w-85 shrink-0 flex-col overflow-y-auto border-l border-rule bg-paper outline-none max-md:absolute max-md:inset-0 max-md:z-20 max-md:w-full max-md:border-l-0"
     >
       <header className="flex h-12 shrink-0 items-center border-b border-rule bg-sheet px-4">
         <h2 className="text-lead font-semibold">My open work</h2>

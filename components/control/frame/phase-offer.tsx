@@ -14,7 +14,7 @@ export function PhaseOffer() {
   return (
     <section
       aria-label="The phase is done"
-      className="flex min-h-[38px] flex-wrap items-center gap-x-3 border-b border-rule bg-mine-soft px-4 py-0.5"
+      className="flex min-h-9.5 flex-wrap items-center gap-x-3 border-b border-rule bg-mine-soft px-4 py-0.5"
     >
       <p>{phaseDoneWords(phase, turn)}</p>
       {steps ? (

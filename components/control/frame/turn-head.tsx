@@ -16,8 +16,8 @@ export function TurnHead({ chrome, liveness }: { chrome: ChromeForSeat; liveness
   const faces = phaseFaces(chrome, useServerTime(chrome.now));
   const clock = phaseClock(faces);
   return (
-    <header className="frame flex h-[58px] shrink-0 items-stretch border-b border-rule bg-paper">
-      <div className="w-[256px] shrink-0 px-4 pt-2.5 max-[1365px]:w-[216px] max-md:w-auto max-md:min-w-0 max-md:flex-1 max-sm:px-3">
+    <header className="flex h-14.5 shrink-0 items-stretch border-b border-rule bg-paper">
+      <div className="w-64 shrink-0 px-4 pt-2.5 max-laptop:w-54 max-md:w-auto max-md:min-w-0 max-md:flex-1 max-sm:px-3">
         <p className="text-lead leading-5 font-semibold max-md:truncate">{turnTitle(chrome.turn)}</p>
         <p className="truncate text-small text-ink-3">
           {turnDateInFull(chrome.turn)}
@@ -30,11 +30,11 @@ export function TurnHead({ chrome, liveness }: { chrome: ChromeForSeat; liveness
           <PhaseItem key={face.key} face={face} />
         ))}
       </ol>
-      <div className="flex min-w-[170px] shrink-0 items-center gap-2 border-l border-rule px-4 max-sm:min-w-0 max-sm:px-3">
+      <div className="flex min-w-42.5 shrink-0 items-center gap-2 border-l border-rule px-4 max-sm:min-w-0 max-sm:px-3">
         {liveness.state === 'live' ? (
           <p className="flex items-baseline gap-2 max-sm:flex-col max-sm:items-end max-sm:gap-0">
             <span
-              className={`text-clock font-medium tracking-tight max-sm:text-xl max-sm:leading-6 ${clock.isOver ? 'text-overdue' : ''}`}
+              className={`text-clock font-medium tracking-tight max-sm:text-title max-sm:leading-6 ${clock.isOver ? 'text-overdue' : ''}`}
             >
               {clock.time}
             </span>
@@ -45,7 +45,7 @@ export function TurnHead({ chrome, liveness }: { chrome: ChromeForSeat; liveness
             )}
           </p>
         ) : (
-          <p role="status" className="text-console font-medium text-overdue">
+          <p role="status" className="text-small font-medium text-overdue">
             Not updated since {clockTimeToTheSecond(liveness.since.toISOString())}
             <span className="block text-small font-normal text-ink-2">
               {liveness.by === 'database' ? heldUpWords.database : 'The line to the server is down'}.
@@ -65,12 +65,12 @@ function PhaseItem({ face }: { face: PhaseFace }) {
   return (
     <li
       aria-current={face.isNow ? 'step' : undefined}
-      className={`relative min-w-0 overflow-hidden border-l border-rule px-3 max-[1365px]:px-1.5 max-md:px-3 pt-[11px] text-small whitespace-nowrap ${
+      className={`relative min-w-0 overflow-hidden border-l border-rule px-3 max-laptop:px-1.5 max-md:px-3 pt-2.75 text-small whitespace-nowrap ${
         face.isNow ? 'flex-[1.6_1_0] bg-sheet' : 'flex-1 max-lg:hidden'
       }`}
     >
       <span
-        className={`block text-console leading-[18px] ${face.isNow ? 'font-semibold text-ink' : 'font-medium text-ink-2'}`}
+        className={`block text-small leading-4.5 ${face.isNow ? 'font-semibold text-ink' : 'font-medium text-ink-2'}`}
       >
         {face.name}
       </span>

@@ -113,7 +113,7 @@ const Entry = ({ isOpen, onOpen, children }: { isOpen: boolean; onOpen: () => vo
       data-stop
       aria-current={isOpen ? 'page' : undefined}
       onClick={onOpen}
-      className={`block w-full py-1.5 pr-4 text-left leading-snug ${isOpen ? 'border-l-[3px] border-ink bg-paper pl-[13px]' : 'pl-4 hover:bg-sunk'}`}
+      className={`block w-full py-1.5 pr-4 text-left leading-snug ${isOpen ? 'border-l-[3px] border-ink bg-paper pl-3.25' : 'pl-4 hover:bg-sunk'}`}
     >
       {children}
     </button>

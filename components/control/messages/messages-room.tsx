@@ -57,7 +57,7 @@ export function MessagesRoom({ desk }: { desk: MessagesDesk }) {
 
   return (
     <div className="flex h-full flex-col">
-      <div className="grid min-h-0 flex-1 grid-cols-[minmax(200px,244px)_minmax(340px,1fr)_minmax(340px,460px)] max-lg:flex max-lg:flex-col max-lg:overflow-y-auto">
+      <div className="grid min-h-0 flex-1 grid-cols-[minmax(12.5rem,15.25rem)_minmax(21.25rem,1fr)_minmax(21.25rem,28.75rem)] max-lg:flex max-lg:flex-col max-lg:overflow-y-auto">
         <MessageBoxes desk={desk} teamId={teamId} onPick={setTeamId} />
         <section aria-label="Messages" className="flex min-h-0 flex-col border-r border-rule bg-sheet max-lg:shrink-0">
           <header className="flex min-h-12 shrink-0 items-center gap-2 border-b border-rule px-4">

@@ -242,7 +242,7 @@ function useMovedCounters(counters: readonly MasterCounter[]) {
 const UnitsPicked = ({ count }: { count: number }) => (
   <p
     role="status"
-    className="pointer-events-none absolute bottom-3.5 left-1/2 z-10 w-max max-w-[calc(100%-24px)] -translate-x-1/2 rounded-2 border border-mine bg-sheet px-3.5 py-2 shadow-2"
+    className="pointer-events-none absolute bottom-3.5 left-1/2 z-10 w-max max-w-[calc(100%-1.5rem)] -translate-x-1/2 rounded-2 border border-mine bg-sheet px-3.5 py-2 shadow-2"
   >
     <b>{count === 1 ? 'One unit' : counted(count, 'unit')}</b> in hand. Press counters, or draw around them;{' '}
     {keySaid('pickSeveral')} ends it.

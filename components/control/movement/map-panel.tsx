@@ -21,7 +21,7 @@ export function MapPanel({ label, inHand, isAsked = false, foot, children }: Pro
   return (
     <aside
       aria-label={label}
-      className={`not-printed flex w-[320px] shrink-0 flex-col border-l border-rule-2 bg-paper max-md:w-full max-md:border-t max-md:border-l-0 ${isOpen ? 'max-md:h-[58%]' : ''}`}
+      className={`not-printed flex w-80 shrink-0 flex-col border-l border-rule-2 bg-paper max-md:w-full max-md:border-t max-md:border-l-0 ${isOpen ? 'max-md:h-[58%]' : ''}`}
     >
       <button
         type="button"

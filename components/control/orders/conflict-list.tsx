@@ -43,7 +43,7 @@ export function ConflictList({ desk }: { desk: ConflictsDesk }) {
         ) : (
           <>
             <LetAllStand conflicts={desk.conflicts} turn={desk.turn} />
-            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(340px,100%),1fr))] gap-3">
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(21.25rem,100%),1fr))] gap-3">
               {byKind(conflicts.filter(isOpen)).map((kind) => (
                 <ConflictKind key={kind[0].code} kind={kind} turn={desk.turn} />
               ))}

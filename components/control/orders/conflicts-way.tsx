@@ -10,7 +10,7 @@ export function ConflictsWay({ count }: { count: number }) {
       to="/orders"
       data-stop
       aria-current={isHere ? 'page' : undefined}
-      className={`flex items-baseline border-b border-l-[3px] border-b-rule px-[13px] py-2 no-underline ${
+      className={`flex items-baseline border-b border-l-[3px] border-b-rule px-3.25 py-2 no-underline ${
         isHere ? 'border-l-ink bg-sheet' : 'border-l-transparent hover:bg-sheet'
       }`}
     >

@@ -60,7 +60,7 @@ export function OrderTray(props: {
   return (
     <nav
       aria-label="Order sheets"
-      className="not-printed flex shrink-0 flex-col border-r border-rule bg-paper max-md:max-h-[60%] md:w-[264px]"
+      className="not-printed flex shrink-0 flex-col border-r border-rule bg-paper max-md:max-h-[60%] md:w-66"
     >
       <div className="flex h-12 shrink-0 items-center gap-2 border-b border-rule px-4">
         <h1 className="text-lead font-semibold">Turn {tray.turn} sheets</h1>

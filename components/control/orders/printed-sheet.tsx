@@ -28,7 +28,7 @@ export function PrintedSheet({ desk, conflicts, lit, onLight, asking, onAsked }:
   const sheet = desk.sheet!;
   const { rows, leftOut } = sheetDifferences(sheet.lines, desk.lastSheet?.lines ?? []);
   return (
-    <div className="order-sheet on-desk min-w-[54rem] px-5 pt-4 pb-5 print:min-w-0">
+    <div className="order-sheet on-desk min-w-216 px-5 pt-4 pb-5 print:min-w-0">
       <div className="flex flex-wrap items-baseline gap-x-8 gap-y-1 pb-3">
         <p className="text-lead font-semibold tracking-wide uppercase">{desk.team.side}</p>
         <p>
@@ -53,12 +53,12 @@ export function PrintedSheet({ desk, conflicts, lit, onLight, asking, onAsked }:
       {desk.lastSheet && <SheetChanges rows={[...rows.values()]} leftOut={leftOut.length} turn={desk.lastSheet.turn} />}
       <Table aria-label={`Order sheet of ${desk.team.name}, turn ${desk.turn}`} className="table-fixed">
         <colgroup>
-          <col className="w-[46px]" />
+          <col className="w-11.5" />
           <col className="w-[16%]" />
           <col />
           <col className="w-[13%]" />
-          <col className="w-[148px]" />
-          <col className="w-[76px]" />
+          <col className="w-37" />
+          <col className="w-19" />
           <col className="w-[21%]" />
         </colgroup>
         <TableHead

@@ -13,7 +13,7 @@ export function RingedWords<Id extends string>(props: {
       <span className="sr-only">{ringed ? words[ringed].word : 'none'}</span>
       <div
         aria-hidden
-        className={`grid w-max gap-x-3.5 gap-y-px font-cond text-small leading-[19px] ${columns === 2 ? 'grid-cols-2' : ''}`}
+        className={`grid w-max gap-x-3.5 gap-y-px font-cond text-small leading-4.75 ${columns === 2 ? 'grid-cols-2' : ''}`}
       >
         {shown.map((id) => (
           <span key={id} className="relative justify-self-start px-0.5">

@@ -52,7 +52,7 @@ export function SheetRow(props: SheetRowProps) {
         </button>
         {difference && (
           <span
-            className={`block font-cond text-mark leading-3 print:hidden ${difference.how === 'same' ? 'text-ink-3' : 'font-semibold text-pencil'}`}
+            className={`block font-cond text-small leading-3 print:hidden ${difference.how === 'same' ? 'text-ink-3' : 'font-semibold text-pencil'}`}
           >
             {marks[difference.how]}
           </span>

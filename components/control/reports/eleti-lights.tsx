@@ -18,7 +18,7 @@ export function EletiLights({ lights }: { lights: readonly Light[] }) {
       {lights.map(({ letter, state }) => (
         <li key={letter} className={`border-b-4 px-3 py-2 ${looks[state].item}`}>
           <span className="flex items-baseline justify-between">
-            <b className="font-serif text-[22px] leading-[26px]">{letterNames[letter].letter}</b>{' '}
+            <b className="font-serif text-[1.375rem] leading-6.5">{letterNames[letter].letter}</b>{' '}
             <span className={`font-cond text-small ${looks[state].word}`}>{lightWords[state]}</span>
           </span>{' '}
           <span className="text-small text-ink-2">{letterNames[letter].name}</span>

@@ -25,7 +25,7 @@ export function FactsColumn({
 }) {
   const keyed = keyedFacts(item);
   return (
-    <section aria-label="Facts" className="flex w-[356px] shrink-0 flex-col border-r border-rule bg-paper">
+    <section aria-label="Facts" className="flex w-89 shrink-0 flex-col border-r border-rule bg-paper">
       <header className="flex h-12 shrink-0 items-center gap-3 border-b border-rule px-4">
         <h2 className="truncate text-lead font-semibold">
           {item?.title ?? (isTold ? 'All of it is told' : 'All quiet')}
@@ -59,7 +59,7 @@ export function FactsColumn({
             {withheld.map(({ what, why }) => (
               <li
                 key={`${what} ${why}`}
-                className="mx-4 flex min-h-8 items-center gap-3 border-b border-rule py-1 leading-[17px]"
+                className="mx-4 flex min-h-8 items-center gap-3 border-b border-rule py-1 leading-4.25"
               >
                 <span>{what}</span>
                 <span className="ml-auto shrink-0 font-medium">{why}</span>
@@ -90,7 +90,7 @@ function Fact({ row, digit, onSay }: { row: FactRow; digit: number; onSay: ((wor
       </span>
     </>
   );
-  const look = 'flex min-h-8 pointer-coarse:min-h-press w-full items-center gap-2.5 py-1 text-left leading-[17px]';
+  const look = 'flex min-h-8 pointer-coarse:min-h-press w-full items-center gap-2.5 py-1 text-left leading-4.25';
   if (!onSay) return <span className={look}>{words}</span>;
   return (
     <button

@@ -136,8 +136,8 @@ export function ReadAloud({ desk }: { desk: BriefingOnDesk }) {
                 <p
                   className={`font-serif text-pretty whitespace-pre-line print:text-[15pt] print:leading-normal print:text-ink ${
                     i === here
-                      ? 'text-[30px] leading-[44px] max-sm:text-[24px] max-sm:leading-9'
-                      : 'text-[20px] leading-8 text-ink-3'
+                      ? 'text-[1.875rem] leading-11 max-sm:text-[1.5rem] max-sm:leading-9'
+                      : 'text-[1.25rem] leading-8 text-ink-3'
                   }`}
                 >
                   <Words text={text} />
@@ -164,7 +164,7 @@ const Words = ({ text }: { text: string }) =>
     figures ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change places
       <span key={i}>
-        {words} <span className="font-mono text-[0.6em] text-ink-3">({figures})</span>
+        {words} <span className="font-mono text-[max(0.8125rem,0.6em)] text-ink-3">({figures})</span>
       </span>
     ) : (
       words

@@ -44,7 +44,7 @@ export function ReportLetter({
       className="rounded-3 border border-rule bg-sheet outline-offset-2 outline-mine focus-within:outline-2 px-9 pt-4 pb-5 shadow-2"
     >
       <StaffSignalHead from={head.from} to={head.to} time={head.time} isWide />
-      <h2 className="mt-3 mb-1.5 font-serif text-[17px] font-semibold">{head.heading}</h2>
+      <h2 className="mt-3 mb-1.5 font-serif text-[1.0625rem] font-semibold">{head.heading}</h2>
       <div className="letter">
         <div aria-hidden className="letter-words">
           {stretchesOf(body, marks).map((stretch) => (

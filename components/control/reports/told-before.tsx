@@ -35,9 +35,9 @@ export function ToldBefore({
                   {heading}, {clockTime(releasedAt)}
                 </span>
               </summary>
-              <p className="pb-3 pl-[110px] font-serif text-note whitespace-pre-line">{unbroken(body)}</p>
+              <p className="pb-3 pl-27.5 font-serif text-note whitespace-pre-line">{unbroken(body)}</p>
               {isCorrectable && itsTurn !== turn && (
-                <p className="pb-3 pl-[110px]">
+                <p className="pb-3 pl-27.5">
                   <DeskLink to={`/reports/${teamKey}?turn=${itsTurn}`}>Correct the letter of turn {itsTurn}</DeskLink>
                 </p>
               )}

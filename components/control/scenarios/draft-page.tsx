@@ -65,7 +65,7 @@ export function DraftPage({ desk, cell }: Props) {
   );
   const undoes = desk.edits.find(({ number }) => number === undo)?.what;
   return (
-    <div className="flex min-h-full flex-col gap-3 px-6 py-4 min-[1001px]:h-full max-sm:px-3">
+    <div className="flex min-h-full flex-col gap-3 px-6 py-4 lg:h-full max-sm:px-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="text-title font-semibold">{desk.title}</h1>
         <FaultsTag problems={desk.problems} />
@@ -99,12 +99,12 @@ export function DraftPage({ desk, cell }: Props) {
       </div>
       <Checklist draftId={draftId} lines={desk.checklist} />
       {refused && <RefusedEdits refused={refused} onPutAway={putRefusedAway} />}
-      <div className="grid min-h-0 flex-1 gap-4 min-[1001px]:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="grid min-h-0 flex-1 gap-4 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <FilesNav desk={desk} openFile={openFile} />
         <div
           ref={openFile}
           tabIndex={-1}
-          className="grid min-h-0 min-w-0 grid-cols-[minmax(0,1fr)] focus:outline-none min-[1001px]:grid-rows-[minmax(0,1fr)]"
+          className="grid min-h-0 min-w-0 grid-cols-[minmax(0,1fr)] focus:outline-none lg:grid-rows-[minmax(0,1fr)]"
         >
           {file === 'units.csv' ? (
             <UnitsDesk

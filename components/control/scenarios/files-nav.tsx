@@ -29,7 +29,7 @@ export function FilesNav({ desk, openFile }: Props) {
   };
   return (
     <>
-      <div ref={button} className="flex flex-wrap items-center gap-3 min-[1001px]:hidden">
+      <div ref={button} className="flex flex-wrap items-center gap-3 lg:hidden">
         <Button aria-expanded={isShown} aria-controls="files-of-scenario" onClick={() => setShown(!isShown)}>
           Files and faults
         </Button>
@@ -40,7 +40,7 @@ export function FilesNav({ desk, openFile }: Props) {
       <nav
         id="files-of-scenario"
         aria-label="Files of the scenario"
-        className={`space-y-4 overflow-auto ${isShown ? '' : 'max-[1000px]:hidden'}`}
+        className={`space-y-4 overflow-auto ${isShown ? '' : 'max-lg:hidden'}`}
         onClick={({ target }) => (target as Element).closest('a, button') && leave()}
         onKeyDown={({ key }) => {
           if (key !== 'Escape' || !isShown) return;

@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useEffect, useMemo, useRef, useState } from 'react';
+import { useRem } from '@/components/ui/use-rem';
 import type { ScenarioProblem } from '@/lib/scenario/types';
 import { type Cell, cellsOf, type Rows, textAt, widthsOf } from './cells';
 import { DragRows, RowNumber } from './drag-rows';
@@ -22,7 +23,7 @@ interface Props {
   onPut: (at: Cell, block: string[][]) => void;
 }
 
-const rowPx = 30;
+const rowRem = 1.875;
 /** The row after the last: what is written there is a new one. */
 const empty: readonly string[] = [];
 
@@ -35,6 +36,7 @@ const empty: readonly string[] = [];
 export function TableGrid({ label, rows, faults, at, picked, onMove, onPick, onCarry, onPut }: Props) {
   const [written, setWritten] = useState<string | null>(null);
   const [over, setOver] = useState<number | null>(null);
+  const rowPx = rowRem * useRem();
   const { pane, from, to } = useWindowOfRows(rows.length, rowPx, at.row);
   const widths = useMemo(() => widthsOf(rows), [rows]);
   const faulty = useMemo(() => faultsByCell(faults), [faults]);
@@ -124,7 +126,7 @@ export function TableGrid({ label, rows, faults, at, picked, onMove, onPick, onC
             ))}
           </colgroup>
           <thead>
-            <tr aria-rowindex={1} style={{ height: rowPx }}>
+            <tr aria-rowindex={1} style={{ height: `${rowRem}rem` }}>
               <th className={`${head} left-0 z-20 text-ink-3`}>row</th>
               {headings.map((heading, column) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a heading may be there twice
@@ -198,7 +200,7 @@ function GridRow({ number, row, headings, faulty, isPicked, isOver, inHand, ...d
     <tr
       aria-rowindex={number + 1}
       aria-selected={isPicked}
-      style={{ height: rowPx }}
+      style={{ height: `${rowRem}rem` }}
       className={isOver ? 'outline-2 -outline-offset-2 outline-mine' : undefined}
     >
       <RowNumber row={number} onPick={(isRange) => does.onPick(number, isRange)} className={`${side} ${numberLook}`} />
@@ -237,7 +239,7 @@ function GridRow({ number, row, headings, faulty, isPicked, isOver, inHand, ...d
 /** The room of rows that are not drawn. */
 const Gap = ({ rows }: { rows: number }) =>
   rows > 0 ? (
-    <tr aria-hidden style={{ height: rows * rowPx }}>
+    <tr aria-hidden style={{ height: `${rows * rowRem}rem` }}>
       <td />
     </tr>
   ) : null;

@@ -1,4 +1,4 @@
-import { asWide, type FaceName } from './type';
+import { asWide } from './type';
 
 interface Props {
   name: string;
@@ -7,19 +7,12 @@ interface Props {
   /** Room for it, px. */
   width: number;
   anchor?: 'start' | 'middle';
-  face?: FaceName;
 }
 
 /** A counter's name, drawn closer together where it would not fit. */
-export function FittedName({ name, x, y, width, anchor = 'start', face = 'counter' }: Props) {
+export function FittedName({ name, x, y, width, anchor = 'start' }: Props) {
   return (
-    <text
-      className={face === 'counter' ? 'counter-name' : 'counter-name from-afar'}
-      x={x}
-      y={y}
-      textAnchor={anchor}
-      {...asWide(name, face, width)}
-    >
+    <text className="counter-name" x={x} y={y} textAnchor={anchor} {...asWide(name, 'counter', width)}>
       {name}
     </text>
   );

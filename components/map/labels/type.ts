@@ -1,9 +1,18 @@
 import type { Box, Point } from '../core/projection';
 import { letters, letterWidths, widthIn } from './letter-widths.generated';
 
+/**
+ * What lies on a map is measured in units, which style sheets write as `var(--on-map)`. So large is one, rem: words of 11 are as
+ * small as any that are read, figures of 10.2 as small as any on a counter, and all of it grows with the words of the page.
+ */
+export const unitRem = 0.8125 / 11;
+
+/** How long so many units are beside a map, as a style sheet or a drawing has it. */
+export const onScreen = (units: number): string => `${units * unitRem}rem`;
+
 interface Face {
   font: keyof typeof letterWidths;
-  /** px */
+  /** In units, as all lengths here that are called px. */
   size: number;
   /** Between letters, em. */
   spacing?: number;
@@ -21,10 +30,8 @@ export const faces = {
   region: { font: 'cond500', size: 11, spacing: 0.3 },
   /** A height. */
   spot: { font: 'cond500', size: 11 },
-  /** On a full counter. */
+  /** On a counter. */
   counter: { font: 'cond600', size: 11 },
-  /** On a counter seen from afar. */
-  namedCounter: { font: 'cond600', size: 9.5 },
   contact: { font: 'cond600', size: 12 },
   when: { font: 'cond500', size: 11 },
   crossing: { font: 'cond600', size: 11 },

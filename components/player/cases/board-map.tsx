@@ -20,7 +20,7 @@ export function BoardMap({ shown }: { shown: BoardShown }) {
       role="img"
       aria-label="The board. The units in words say who stands where."
       viewBox={`0 0 ${width} ${height}`}
-      className="w-full max-w-[340px]"
+      className="w-full min-w-110 max-w-145"
     >
       {hexes.map((hex) => (
         <path
@@ -42,7 +42,8 @@ export function BoardMap({ shown }: { shown: BoardShown }) {
           x={hex.x}
           y={hex.y + 34}
           textAnchor="middle"
-          className="fill-label stroke-(--halo) font-cond text-small [paint-order:stroke] [stroke-width:3]"
+          fontSize={13}
+          className="fill-label stroke-(--halo) font-cond [paint-order:stroke] [stroke-width:3]"
         >
           {hex.name}
           {hex.isVictoryCity && ' ★'}
@@ -66,7 +67,7 @@ export function BoardMap({ shown }: { shown: BoardShown }) {
                 height={22}
                 className={`fill-sheet [stroke-width:2] ${unit.side === 'german' ? '[stroke-dasharray:4_2]' : ''}`}
               />
-              <text textAnchor="middle" y={4} className="fill-ink stroke-none font-cond text-mark">
+              <text textAnchor="middle" y={4} fontSize={12} className="fill-ink stroke-none font-cond">
                 {unit.factors}
                 {unit.marks.includes('disrupted') && ' D'}
               </text>

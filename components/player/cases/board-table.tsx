@@ -15,7 +15,10 @@ export function Board({ shown, laid, isBusy, lay }: { shown: BoardShown } & Tabl
   const isLaid = laid !== null && 'choice' in laid.move;
   return (
     <div className="mt-1 flex flex-wrap items-start gap-x-8 gap-y-3">
-      <BoardMap shown={shown} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <section aria-label="Board" tabIndex={0} className="max-w-full overflow-x-auto">
+        <BoardMap shown={shown} />
+      </section>
       <div className="min-w-64 flex-1">
         {stands && <p className="font-serif text-desk leading-snug">{stands}</p>}
         {attack && <p className="mt-1 text-note">{attack}</p>}

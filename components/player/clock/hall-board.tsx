@@ -22,10 +22,10 @@ export function HallBoard({ gameId, initial }: { gameId: string; initial: Board 
   return (
     <main className="room-player flex h-dvh flex-col gap-[2vh] overflow-hidden p-[3vmin] max-sm:h-auto max-sm:min-h-dvh">
       <header className="flex shrink-0 items-baseline gap-x-[3vw] gap-y-1 max-sm:flex-col">
-        <h1 className="min-w-0 truncate font-serif text-[clamp(20px,4.6vmin,60px)] leading-tight font-semibold max-sm:max-w-full">
+        <h1 className="min-w-0 truncate font-serif text-[clamp(1.25rem,4.6vmin,3.75rem)] leading-tight font-semibold max-sm:max-w-full">
           {board.title}
         </h1>
-        <p className="ml-auto text-[clamp(16px,4vmin,52px)] leading-tight whitespace-nowrap text-ink-2 max-sm:ml-0">
+        <p className="ml-auto text-[clamp(1rem,4vmin,3.25rem)] leading-tight whitespace-nowrap text-ink-2 max-sm:ml-0">
           <b className="text-ink">
             Turn {board.turn}, {board.daypart}
           </b>{' '}
@@ -41,19 +41,19 @@ export function HallBoard({ gameId, initial }: { gameId: string; initial: Board 
               bell.hasRung ? 'bg-invert text-on-invert' : 'on-desk'
             }`}
           >
-            <p className="text-center text-[clamp(20px,min(11cqh,5cqw),76px)] leading-tight font-semibold">
+            <p className="text-center text-[clamp(1.25rem,min(11cqh,5cqw),4.75rem)] leading-tight font-semibold">
               {happening(board)}
             </p>
             <p
               role="timer"
               aria-label="Time left"
-              className="text-[clamp(64px,min(62cqh,27cqw),560px)] leading-none font-medium tracking-tight tabular-nums"
+              className="text-[clamp(4rem,min(62cqh,27cqw),35rem)] leading-none font-medium tracking-tight tabular-nums"
             >
               {isOver ? '0:00' : minutesAndSeconds(remainingMs)}
             </p>
             <p
               aria-live="polite"
-              className={`min-h-[1.2em] text-center text-[clamp(18px,min(10cqh,5cqw),68px)] leading-tight ${bell.hasRung ? '' : isStanding ? 'text-waiting' : 'text-ink-2'}`}
+              className={`min-h-[1.2em] text-center text-[clamp(1.125rem,min(10cqh,5cqw),4.25rem)] leading-tight ${bell.hasRung ? '' : isStanding ? 'text-waiting' : 'text-ink-2'}`}
             >
               {isStanding ? 'The clock stands still' : bell.hasRung ? 'Time' : isOver ? 'Any moment now' : 'left'}
             </p>
@@ -64,14 +64,14 @@ export function HallBoard({ gameId, initial }: { gameId: string; initial: Board 
       {board.notices.length > 0 && (
         <section aria-label="Notices" className="shrink-0 overflow-hidden sm:max-h-[46dvh]">
           <ul
-            className={`space-y-[1.2vh] ${isMuch ? 'text-[clamp(16px,2.9vmin,40px)]' : 'text-[clamp(18px,4.2vmin,56px)]'}`}
+            className={`space-y-[1.2vh] ${isMuch ? 'text-[clamp(1rem,2.9vmin,2.5rem)]' : 'text-[clamp(1.125rem,4.2vmin,3.5rem)]'}`}
           >
             {board.notices.map(({ id, text, issuedAt }) => (
               <li
                 key={id}
                 className="on-desk flex items-baseline gap-x-[2vw] px-[2.4vmin] py-[1.2vmin] leading-tight max-sm:flex-col"
               >
-                <span className="text-[0.7em] text-ink-3">
+                <span className="text-[max(0.8125rem,0.7em)] text-ink-3">
                   <LocalTime time={issuedAt} />
                 </span>
                 <span className="min-w-0 break-words">{text}</span>

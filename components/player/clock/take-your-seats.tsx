@@ -14,18 +14,18 @@ export function TakeYourSeats({ network, address }: { network: string; address: 
       className="on-desk flex min-w-0 flex-1 items-center justify-center gap-[4vmin] overflow-hidden rounded-3 p-[3vmin] max-sm:flex-col portrait:flex-col"
     >
       <div className="min-w-0 space-y-[2.5vmin]">
-        <h2 className="font-serif text-[clamp(28px,9vmin,130px)] leading-tight font-semibold">Take your seats</h2>
+        <h2 className="font-serif text-[clamp(1.75rem,9vmin,8.125rem)] leading-tight font-semibold">Take your seats</h2>
         {network && (
-          <p className="text-[clamp(18px,4.4vmin,60px)] leading-tight">
-            <span className="block text-[0.6em] text-ink-2">Network</span>
+          <p className="text-[clamp(1.125rem,4.4vmin,3.75rem)] leading-tight">
+            <span className="block text-[max(0.8125rem,0.6em)] text-ink-2">Network</span>
             <b className="break-words">{network}</b>
           </p>
         )}
-        <p className="text-[clamp(18px,4.4vmin,60px)] leading-tight">
-          <span className="block text-[0.6em] text-ink-2">Address</span>
+        <p className="text-[clamp(1.125rem,4.4vmin,3.75rem)] leading-tight">
+          <span className="block text-[max(0.8125rem,0.6em)] text-ink-2">Address</span>
           <b className="break-all">{origin}</b>
         </p>
-        <p className="text-[clamp(16px,3vmin,40px)] leading-tight text-ink-2">The code is on your card.</p>
+        <p className="text-[clamp(1rem,3vmin,2.5rem)] leading-tight text-ink-2">The code is on your card.</p>
       </div>
       {origin && (
         <QrPicture

@@ -42,8 +42,8 @@ function DecisionSlip({ decision, now, onPutAway }: SlipProps) {
   const came = cameTo(decision, leftMs);
   return (
     <article className="on-desk flex flex-wrap items-center gap-x-4 gap-y-2 border-2 border-waiting px-4 py-2.5">
-      <div className="min-w-[14rem] flex-1">
-        <p className="font-cond text-console font-semibold text-waiting">
+      <div className="min-w-56 flex-1">
+        <p className="font-cond text-small font-semibold text-waiting">
           {came ? 'Decided' : 'Decide at once: ask nobody'}
         </p>
         <p className="font-serif text-desk leading-snug whitespace-pre-wrap">{question}</p>
@@ -84,7 +84,7 @@ function DecisionSlip({ decision, now, onPutAway }: SlipProps) {
           </Writable>
           <p
             role="timer"
-            className={`w-24 text-right text-[28px] leading-none font-medium tabular-nums ${leftMs < 20_000 ? 'text-overdue' : ''}`}
+            className={`w-24 text-right text-[1.75rem] leading-none font-medium tabular-nums ${leftMs < 20_000 ? 'text-overdue' : ''}`}
           >
             <span className="sr-only">Time to decide: </span>
             {minutesAndSeconds(leftMs)}

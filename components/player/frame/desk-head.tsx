@@ -30,8 +30,10 @@ export function DeskHead({ desk, liveness }: { desk: PlayerDesk; liveness: Liven
   return (
     <header className="flex shrink-0 items-center gap-x-3 px-4 py-2 max-desk:flex-wrap max-desk:gap-y-1 desk:h-14 desk:gap-x-5 desk:px-5 desk:py-0">
       <div className="min-w-0">
-        <h1 className="truncate font-serif text-[17px] leading-tight font-semibold desk:text-title">{team.name}</h1>
-        <p className="text-console leading-snug text-ink-2 desk:hidden">{happening(clock)}</p>
+        <h1 className="truncate font-serif text-[1.0625rem] leading-tight font-semibold desk:text-title">
+          {team.name}
+        </h1>
+        <p className="text-small leading-snug text-ink-2 desk:hidden">{happening(clock)}</p>
       </div>
       <p className="hidden text-note text-ink-2 desk:block">
         {seat.label.includes(duty) ? seat.label : `${duty} · ${seat.label}`}
@@ -51,7 +53,7 @@ export function DeskHead({ desk, liveness }: { desk: PlayerDesk; liveness: Liven
         <span className="text-ink-3">Game date</span> {turnDateInFull(clock)}
         {team.look.turnLength && `, a turn of ${team.look.turnLength}`}
       </p>
-      <p className="not-printed text-[28px] leading-none font-medium tracking-tight whitespace-nowrap max-desk:ml-auto desk:text-[32px]">
+      <p className="not-printed text-[1.75rem] leading-none font-medium tracking-tight whitespace-nowrap max-desk:ml-auto desk:text-[2rem]">
         <span className="sr-only">Time left: </span>
         {left.isOver ? '0:00' : left.words}
         <small

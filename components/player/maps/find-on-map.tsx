@@ -35,7 +35,7 @@ export function FindOnMap({ mapData, map, near, input, onFound }: Props) {
       input={input}
       hasKey
       onFound={({ place, thing }) => onFound(place, thing ?? null)}
-      className="top-2.5 left-2.5 w-[min(190px,calc(100%-70px))] text-note"
+      className="top-2.5 left-2.5 w-[min(11.875rem,calc(100%-4.375rem))] text-note"
     />
   );
 }

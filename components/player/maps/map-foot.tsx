@@ -31,7 +31,7 @@ export function MapFoot({ own: { layers, drawing, marks, moved }, chosen, isWide
           <MapToldLine map={desk} chosen={chosen} hasReach={!off.has('reach') && !isLookedOn} />
         </div>
       )}
-      <div className="flex min-h-[34px] flex-wrap items-center gap-x-3">
+      <div className="flex min-h-8.5 flex-wrap items-center gap-x-3">
         <span>{desk.placesAsOf ? <AsOf time={desk.placesAsOf} /> : 'Your places have not been told yet'}</span>
         {moved.length > 0 && !off.has('moves') && <span>{movedWords(moved.length)}</span>}
         {away.length > 0 && <Names title="Not on the map" of={away} />}

@@ -5,7 +5,7 @@ import type { Place } from '@/lib/geometry';
 import type { DeskContact, DeskCounter, DeskFriend, SideMap } from '@/lib/visibility/player/desk';
 import { whenSeen } from '../turn-words';
 
-const Grid = ({ x, y }: Place) => <span className="font-mono text-console">{gridReference({ x, y })}</span>;
+const Grid = ({ x, y }: Place) => <span className="font-mono text-small">{gridReference({ x, y })}</span>;
 
 /** A line on what was pressed: an own counter, a friend or a contact; null where it is none of these. */
 export function MapToldLine({ map, chosen, hasReach }: { map: SideMap; chosen: string; hasReach: boolean }) {

@@ -66,10 +66,10 @@ export function MarkSlip({ mark, isFresh, pen, onEdit, onRemove, onChoose, onClo
     <section aria-label={kindWords[kind]} className="border-t border-rule bg-sheet px-3 py-2 text-note">
       <p className="mb-1.5 flex flex-wrap items-baseline gap-x-2">
         <b className="font-semibold text-pencil">{kindWords[kind]}</b>
-        <span className="font-mono text-console text-ink-2">
+        <span className="font-mono text-small text-ink-2">
           {points.length === 1 ? at(points[0]!) : `${at(points[0]!)} to ${at(points.at(-1)!)}`}
         </span>
-        <span className="text-console text-ink-3">{writtenBy ? `by ${writtenBy}` : 'by you, just now'}</span>
+        <span className="text-small text-ink-3">{writtenBy ? `by ${writtenBy}` : 'by you, just now'}</span>
       </p>
       {isDisputed(mark) ? (
         <Dispute mark={mark} onChoose={onChoose} />

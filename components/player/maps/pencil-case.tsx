@@ -36,7 +36,7 @@ export function PencilCase({ room, view, pencil, marks, near, onUndo }: Props) {
             aria-keyshortcuts={one.key}
             title={`${one.word} (${one.key})`}
             onClick={() => pencil.take(one.tool)}
-            className="min-h-handle-small rounded-full border border-transparent px-[7px] text-console font-medium text-ink-2 hover:text-ink aria-pressed:border-pencil aria-pressed:text-pencil"
+            className="min-h-handle-small rounded-full border border-transparent px-1.75 text-small font-medium text-ink-2 hover:text-ink aria-pressed:border-pencil aria-pressed:text-pencil"
           >
             {one.word}
           </button>
@@ -54,7 +54,7 @@ export function PencilCase({ room, view, pencil, marks, near, onUndo }: Props) {
       </div>
       {tool !== null && (
         <div className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1.5">
-          <p role="status" className="min-h-[2.75em] basis-full text-console leading-snug text-ink-2">
+          <p role="status" className="min-h-[2.75em] basis-full text-small leading-snug text-ink-2">
             {saying(pencil)}
           </p>
           <TypedPlace key={`${tool} ${points.length}`} near={near} onPlace={pencil.put} />
@@ -69,7 +69,7 @@ export function PencilCase({ room, view, pencil, marks, near, onUndo }: Props) {
         </div>
       )}
       {(pencil.trouble ?? marks.trouble) && (
-        <p role="alert" className="mt-1 text-console font-medium text-overdue">
+        <p role="alert" className="mt-1 text-small font-medium text-overdue">
           {pencil.trouble ?? marks.trouble}
         </p>
       )}
@@ -114,9 +114,9 @@ function TypedPlace({ near, onPlace }: { near: () => Place; onPlace: (place: Pla
           setTyped(event.target.value);
           setWrong(false);
         }}
-        className="min-h-handle-small w-24 rounded-2 border border-edge bg-sheet px-2 font-mono text-console aria-invalid:border-overdue"
+        className="min-h-handle-small w-24 rounded-2 border border-edge bg-sheet px-2 font-mono text-small aria-invalid:border-overdue"
       />
-      {isWrong && <span className="text-console text-overdue">Six figures: 746 779</span>}
+      {isWrong && <span className="text-small text-overdue">Six figures: 746 779</span>}
     </form>
   );
 }

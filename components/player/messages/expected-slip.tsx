@@ -28,7 +28,7 @@ export function ExpectedSlip({ desk }: { desk: PlayerDesk }) {
       <ul tabIndex={0} aria-label="Reinforcements expected" className="max-h-56 overflow-y-auto border-t border-rule">
         {expected.map(({ id, name, symbol, turn, place }) => (
           <li key={id} className="flex items-center gap-2 border-b border-rule py-1.5 text-note last:border-0">
-            <svg width={26} height={18} viewBox="0 0 26 18" aria-hidden className="shrink-0">
+            <svg viewBox="0 0 26 18" aria-hidden className="h-4.5 w-6.5 shrink-0">
               <UnitSymbol symbol={symbol} width={26} height={17} />
             </svg>
             <span className="min-w-0 flex-1">

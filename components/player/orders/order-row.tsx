@@ -58,7 +58,7 @@ export function OrderRow({ count, by, refusal, onNext, onRemove, control, childr
     >
       <tr>
         <Cell className="relative border-b-0 border-l-[3px] border-l-transparent pl-2.5 group-focus-within/row:border-l-pencil">
-          <span aria-hidden className="absolute top-2 right-1 font-cond text-mark text-ink-3">
+          <span aria-hidden className="absolute top-2 right-1 font-cond text-small text-ink-3">
             {count}
           </span>
           {isNamed && <GroupingField {...all} />}
@@ -85,7 +85,7 @@ export function OrderRow({ count, by, refusal, onNext, onRemove, control, childr
         <Cell className="border-b-0" data-column="action">
           <ActionField {...all} />
           {row.action === 'hold' && (
-            <div data-column="standFast" className="mt-1 font-cond text-console">
+            <div data-column="standFast" className="mt-1 font-cond text-small">
               <StandFastField {...all} />
             </div>
           )}
@@ -110,7 +110,7 @@ export function OrderRow({ count, by, refusal, onNext, onRemove, control, childr
 }
 
 const tickLook = (isTicked: boolean): string =>
-  `font-cond text-console whitespace-nowrap pointer-fine:[&_label]:min-h-press! ${isTicked ? 'font-semibold text-pencil' : 'text-ink-3'}`;
+  `font-cond text-small whitespace-nowrap pointer-fine:[&_label]:min-h-press! ${isTicked ? 'font-semibold text-pencil' : 'text-ink-3'}`;
 
 /** What may be left empty asks to be filled only in the row that is being written. */
 const quietPrompts =

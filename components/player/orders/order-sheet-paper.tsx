@@ -106,8 +106,8 @@ export const SheetColumns = () => (
       <HeadCell className="w-[19%] pl-3">Unit or grouping</HeadCell>
       <HeadCell>Orders</HeadCell>
       <HeadCell className="w-[17%]">Supporting</HeadCell>
-      <HeadCell className="w-[150px]">Action</HeadCell>
-      <HeadCell className="w-[72px]">Movement</HeadCell>
+      <HeadCell className="w-37.5">Action</HeadCell>
+      <HeadCell className="w-18">Movement</HeadCell>
       <HeadCell className={`w-[18%] border-l border-l-rule pl-2.5 ${whileWide}`}>Game Control notes</HeadCell>
     </tr>
   </thead>
@@ -148,7 +148,7 @@ function Printed<Id extends Action | Posture>({
   columns: string;
 }) {
   return (
-    <span className={`grid w-max gap-x-3.5 font-cond text-console leading-6 font-medium text-ink-3 ${columns}`}>
+    <span className={`grid w-max gap-x-3.5 font-cond text-small leading-6 font-medium text-ink-3 ${columns}`}>
       {words.map(([id, word]) =>
         id === ringed ? (
           <span key={id} className="circled justify-self-start">

@@ -33,7 +33,7 @@ export function QuerySlip({ query, about }: Props) {
 
   return (
     <article className="rounded-3 bg-waiting-soft px-3.5 py-3 shadow-1">
-      <p className="flex justify-between text-console">
+      <p className="flex justify-between text-small">
         <b className="text-waiting">Control asks{about && ` about ${about}`}</b>
         <span className="text-ink-2">
           <LocalTime time={query.askedAt} />

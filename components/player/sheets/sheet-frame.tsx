@@ -42,7 +42,7 @@ export function SheetFrame({ children, hand, ...foot }: Props) {
       <RefusalLine className="border-t border-rule px-4 py-2 text-note sm:px-5">
         {!state.refusal?.rowId && !isPaper && state.refusal?.message}
       </RefusalLine>
-      <footer className="not-printed flex min-h-[58px] flex-wrap items-center gap-x-3 gap-y-2 border-t border-rule px-4 py-2 text-note text-ink-2 sm:px-5">
+      <footer className="not-printed flex min-h-14.5 flex-wrap items-center gap-x-3 gap-y-2 border-t border-rule px-4 py-2 text-note text-ink-2 sm:px-5">
         <Writable>
           <Foot {...foot} hand={{ ...hand, handIn }} />
         </Writable>

@@ -14,7 +14,7 @@ export function SheetHead({
 }) {
   return (
     <header>
-      <div className="flex items-baseline justify-between font-cond text-console leading-[18px] font-semibold tracking-[0.06em] uppercase">
+      <div className="flex items-baseline justify-between font-cond text-small leading-4.5 font-semibold tracking-[0.06em] uppercase">
         <span>
           {team.look.letter && (
             <b aria-hidden className="mr-2 inline-block border border-current px-1.5 leading-4">
@@ -25,9 +25,9 @@ export function SheetHead({
         </span>
         <span>Game turn No. {turn.turn}</span>
       </div>
-      <h2 className="mt-0.5 mb-2.5 font-serif text-[20px] leading-8 font-normal sm:text-[22px]">
+      <h2 className="mt-0.5 mb-2.5 font-serif text-[1.25rem] leading-8 font-normal sm:text-[1.375rem]">
         {title}: {turnDate(turn)}
-        <span className="ml-4 inline-block text-[17px] whitespace-nowrap">
+        <span className="ml-4 inline-block text-[1.0625rem] whitespace-nowrap">
           {printedDayparts.map(([daypart, word], at) => (
             <span key={daypart}>
               {at > 0 && <span className="px-3 text-ink-3">/</span>}

@@ -37,7 +37,11 @@ export const unitMark =
   (side: PlayerDesk['team']['side']) =>
   ({ symbol }: UnitChoice) =>
     symbol ? (
-      <svg aria-hidden="true" width={26} height={18} className={side === 'allied' ? 'text-allied' : 'text-german'}>
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 26 18"
+        className={`h-4.5 w-6.5 ${side === 'allied' ? 'text-allied' : 'text-german'}`}
+      >
         <UnitSymbol symbol={symbol} width={26} height={18} />
       </svg>
     ) : null;

@@ -31,7 +31,7 @@ function Group({ group, ...props }: Omit<Props, 'fields'> & { group: DrawnGroup 
     <>
       <DrawnFields {...props} fields={fields} />
       {fields.length === 0 && <p className="text-ink-3">{empty}</p>}
-      <RefusalLine className="mt-1 text-console">{error}</RefusalLine>
+      <RefusalLine className="mt-1 text-small">{error}</RefusalLine>
     </>
   );
   if (summary)
@@ -74,7 +74,7 @@ function Rows({ list, ...props }: Omit<Props, 'fields'> & { list: DrawnRows }) {
   }, [added]);
   const look = {
     className: 'grid items-center gap-x-2',
-    style: { gridTemplateColumns: [...columns.map(({ width }) => width), '26px'].join(' ') },
+    style: { gridTemplateColumns: [...columns.map(({ width }) => width), '1.625rem'].join(' ') },
   };
   const fault = wrongAt?.(at.join('.'));
   return (
@@ -82,7 +82,7 @@ function Rows({ list, ...props }: Omit<Props, 'fields'> & { list: DrawnRows }) {
       <div {...look} className="grid items-end gap-x-2 font-cond text-small leading-tight text-ink-3">
         {columns.map(({ head }, column) =>
           column === 0 ? (
-            <h3 key={head} className="text-console font-semibold text-ink">
+            <h3 key={head} className="text-small font-semibold text-ink">
               {title}
             </h3>
           ) : (

@@ -43,5 +43,5 @@ export interface DrawnAs<Is extends Widget['is']>
   small: string;
 }
 
-export const wrongLook = 'mt-1 text-console font-medium text-overdue';
-export const headLook = 'mb-1 font-cond text-console font-medium text-ink-3';
+export const wrongLook = 'mt-1 text-small font-medium text-overdue';
+export const headLook = 'mb-1 font-cond text-small font-medium text-ink-3';

@@ -3,7 +3,7 @@
 export const pageStyle = `
 :root{color-scheme:light dark;--ink:#1c1a16;--paper:#fbf8f1;--rule:#cfc7b6}
 @media (prefers-color-scheme:dark){:root{--ink:#ece7db;--paper:#1e1d1a;--rule:#4a463d}}
-body{margin:0;color:var(--ink);background:var(--paper);font:16px/1.45 Georgia,"Times New Roman",serif}
+body{margin:0;color:var(--ink);background:var(--paper);font:1rem/1.45 Georgia,"Times New Roman",serif}
 header,nav,main,footer{max-width:1400px;margin:0 auto;padding:.5rem 1rem}
 h1{font-size:1.5rem;margin:.4rem 0 0}h2{font-size:1.15rem;border-bottom:1px solid var(--rule)}h3{font-size:1rem;margin:.9rem 0 .1rem}
 header p,.about,footer{margin:0;font-size:.9rem;opacity:.85}

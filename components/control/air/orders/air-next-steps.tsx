@@ -26,7 +26,7 @@ export function AirNextSteps({ next }: { next: readonly AirNext[] }) {
           <li
             key={step.part}
             aria-current={step === first ? 'step' : undefined}
-            className={`grid grid-cols-[18px_minmax(0,132px)_minmax(0,1fr)] gap-x-2 border-t border-rule py-1 ${
+            className={`grid grid-cols-[1.125rem_minmax(0,8.25rem)_minmax(0,1fr)] gap-x-2 border-t border-rule py-1 ${
               step.items.length === 0 ? 'text-ink-3' : ''
             }`}
           >

@@ -55,7 +55,7 @@ type AirFields = Drawn<PlaceIn<AirForm>, RefusedBy<'save-air-order'>>;
 
 /** Who flies: a group and its squadrons, or a lift and its serials. */
 export function whoFlies({ desk, form, sides }: AirFormProps): AirFields {
-  const look = 'grid grid-cols-[minmax(0,1fr)_76px] items-start gap-3';
+  const look = 'grid grid-cols-[minmax(0,1fr)_4.75rem] items-start gap-3';
   const isLift = form.mission === 'airTransport';
   const count = text('squadrons', isLift ? 'Serials' : 'Squadrons', {
     type: 'number',
@@ -137,7 +137,7 @@ export function missionFields(props: MissionProps): AirFields[] {
     const first = { id: '', label: side ? 'Choose a formation…' : 'First a group' };
     fields.push(
       beside(
-        'grid grid-cols-[minmax(0,1fr)_120px_auto] items-start gap-3 max-sm:grid-cols-2 max-sm:[&>*:first-child]:col-span-2',
+        'grid grid-cols-[minmax(0,1fr)_7.5rem_auto] items-start gap-3 max-sm:grid-cols-2 max-sm:[&>*:first-child]:col-span-2',
         choice('formation', 'For the formation', [first, ...formations]),
         at('Place', 'Empty: its middle'),
         beside('pt-6', tick('hasAirLiaison', `Has ${anyOne(liaison)}`), {
@@ -156,7 +156,7 @@ export function missionFields(props: MissionProps): AirFields[] {
   if (mission === 'airCover')
     fields.push(
       beside(
-        'grid grid-cols-[minmax(0,1fr)_110px] items-start gap-3',
+        'grid grid-cols-[minmax(0,1fr)_6.875rem] items-start gap-3',
         at('Over', 'or click the map'),
         text('radiusKm', 'Reaching, km', {
           type: 'number',

@@ -72,7 +72,7 @@ const missionChoices = airMissions.map((id, i) => ({
   id,
   label: (
     <>
-      <span aria-hidden className="font-mono text-mark opacity-70">
+      <span aria-hidden className="font-mono text-small opacity-70">
         {i + 1}
       </span>
       {missionWords[id].word}

@@ -33,7 +33,7 @@ export function AirOrderList({ tasks, turn, inHand, isBusy, onChange, onCancel }
         <p className="border-t border-rule py-2 text-ink-3">No air orders yet.</p>
       ) : (
         <Table aria-label={`Air orders of turn ${turn}`}>
-          <TableHead hidden="Acts" heads={{ For: '', 'Flown by': '', Acts: 'w-[150px]' }} />
+          <TableHead hidden="Acts" heads={{ For: '', 'Flown by': '', Acts: 'w-37.5' }} />
           <tbody>
             {tasks.map((task) => (
               <TaskRow

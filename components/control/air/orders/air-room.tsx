@@ -118,7 +118,7 @@ export function AirRoom({
   return (
     <div className="flex h-full flex-col">
       <AirHead desk={desk} />
-      <div className="grid min-h-0 flex-1 grid-cols-[300px_minmax(400px,1fr)_minmax(340px,1.1fr)] overflow-hidden max-lg:relative max-lg:flex max-lg:flex-col max-lg:overflow-auto">
+      <div className="grid min-h-0 flex-1 grid-cols-[18.75rem_minmax(25rem,1fr)_minmax(21.25rem,1.1fr)] overflow-hidden max-lg:relative max-lg:flex max-lg:flex-col max-lg:overflow-auto">
         <div className="relative min-h-0 overflow-auto border-r border-rule p-3 max-lg:order-3 max-lg:shrink-0 max-lg:overflow-visible max-lg:border-r-0">
           <SquadronGroups groups={desk.groups} onLayOn={layOn} />
         </div>

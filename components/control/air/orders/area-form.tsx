@@ -56,7 +56,7 @@ export function AreaFormPanel({ desk, area, near, onLeave }: Props) {
       className="space-y-2"
       fields={[
         beside(
-          'grid grid-cols-[minmax(0,1fr)_120px] items-start gap-3',
+          'grid grid-cols-[minmax(0,1fr)_7.5rem] items-start gap-3',
           text('name', 'Called', name),
           placeField('x', 'Its middle', place, near, {
             follow: (_, to) => ({ ...form, x: to?.x ?? null, y: to?.y ?? null }),

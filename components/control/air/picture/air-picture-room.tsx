@@ -89,7 +89,7 @@ export function AirPictureRoom({
           <AirTabs here="picture" />
         </span>
       </div>
-      <div className="grid min-h-0 flex-1 grid-rows-[minmax(240px,42%)_minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_400px] lg:grid-rows-1">
+      <div className="grid min-h-0 flex-1 grid-rows-[minmax(15rem,42%)_minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-1">
         <div className="relative min-h-0">
           {mapData ? (
             <AirPictureMap ref={view} picture={picture} mapData={mapData} inHand={shown} />

@@ -170,7 +170,7 @@ function LandingForm({ lift, order, played, given, onLeave }: LandingProps) {
           const error = placeFor(typed) ? null : 'Not a grid reference on this map.';
           const here = { placeholder: gridReference(at) };
           return beside(
-            'grid grid-cols-[minmax(0,1fr)_auto_132px] items-center gap-2',
+            'grid grid-cols-[minmax(0,1fr)_auto_8.25rem] items-center gap-2',
             tick(`units.${i}.comes`, shortName, { refusedAs: '' }),
             { note: <span className="text-small text-ink-3">{lost}</span> },
             text(`units.${i}.typed`, `Where ${name} comes down`, {

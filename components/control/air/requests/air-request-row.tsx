@@ -32,7 +32,7 @@ export function AirRequestRow({ line, number, sheetId, queries, isAsking, onAsk 
   return (
     <li
       aria-label={`Request ${number}`}
-      className="grid grid-cols-[20px_minmax(0,1fr)_minmax(180px,30%)] gap-x-3 border-b border-rule py-3 last:border-0 max-md:grid-cols-[20px_minmax(0,1fr)]"
+      className="grid grid-cols-[1.25rem_minmax(0,1fr)_minmax(11.25rem,30%)] gap-x-3 border-b border-rule py-3 last:border-0 max-md:grid-cols-[1.25rem_minmax(0,1fr)]"
     >
       <span aria-hidden className="font-mono text-small text-ink-3">
         {number}

@@ -33,7 +33,7 @@ export function AirRequestsRoom({ desk }: { desk: AirRequests }) {
         <nav
           aria-label="Air request sheets"
           ref={list}
-          className="w-[264px] shrink-0 overflow-y-auto border-r border-rule bg-paper pb-4 max-md:w-full max-md:border-r-0 max-md:border-b"
+          className="w-66 shrink-0 overflow-y-auto border-r border-rule bg-paper pb-4 max-md:w-full max-md:border-r-0 max-md:border-b"
         >
           {lanes.map(({ id, title }) => {
             const here = teams.filter(({ state }) => laneOf(state) === id && state !== 'nothing');

@@ -64,7 +64,7 @@ export function SightingEditor({ sighting }: { sighting: SightingOnDesk }) {
     });
 
   return (
-    <article aria-label={`Report to ${sighting.teamName}`} className="on-desk max-w-[860px] px-5 pt-3 pb-4">
+    <article aria-label={`Report to ${sighting.teamName}`} className="on-desk max-w-215 px-5 pt-3 pb-4">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="text-head">To {sighting.teamName}</h2>
         {(isReleased || !told) && <Tag meaning={isReleased ? 'plain' : 'waiting'}>{sighting.state}</Tag>}
@@ -103,7 +103,7 @@ export function SightingEditor({ sighting }: { sighting: SightingOnDesk }) {
           <h3 className="font-semibold">Before it goes out</h3>
           <ul>
             {sighting.marks.map(({ id, message }) => (
-              <li key={id} className="grid gap-1 border-b border-rule py-1.5 sm:grid-cols-[minmax(0,1fr)_280px]">
+              <li key={id} className="grid gap-1 border-b border-rule py-1.5 sm:grid-cols-[minmax(0,1fr)_17.5rem]">
                 <span className={overruled[id]?.trim() ? 'text-ink-3' : 'text-overdue'}>{message}</span>
                 <TextField
                   label={`Why it stays: ${message}`}

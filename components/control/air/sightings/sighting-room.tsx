@@ -35,7 +35,7 @@ export function SightingRoom({ desk }: { desk: SightingsDesk }) {
           <AirTabs here="sightings" />
         </span>
       </div>
-      <div className="grid min-h-0 flex-1 overflow-y-auto lg:grid-cols-[360px_minmax(0,1fr)] lg:overflow-hidden">
+      <div className="grid min-h-0 flex-1 overflow-y-auto lg:grid-cols-[22.5rem_minmax(0,1fr)] lg:overflow-hidden">
         <div className="min-h-0 border-rule border-r p-4 lg:overflow-y-auto">
           <ToTell desk={desk} isBusy={isBusy} onDraft={draft} />
           <section aria-label="Reports of the turn" className="on-desk mt-4 px-4 pt-2 pb-3">

@@ -55,7 +55,7 @@ export function Roster({ desk, isBusy, onIssue }: Props) {
           {groups.map(({ id, name, left }) => {
             const before = told.find((one) => one.name === name)?.squadrons;
             return (
-              <li key={id} className="grid grid-cols-[minmax(0,1fr)_72px] items-center gap-2 py-0.5">
+              <li key={id} className="grid grid-cols-[minmax(0,1fr)_4.5rem] items-center gap-2 py-0.5">
                 <span>
                   {name}
                   {team && (

@@ -35,7 +35,7 @@ export const nameColumn = <Of extends { id: string; label: string }>(
   of: readonly Of[],
   fills: (one: Of) => Tree,
 ): Column =>
-  column('id', 'Name', 'minmax(96px,1fr)', {
+  column('id', 'Name', 'minmax(6rem,1fr)', {
     is: 'name',
     of,
     placeholder: 'Type a name',

@@ -56,10 +56,10 @@ function forceFields(desk: RulesDesk, put: Tree, role: CombatRole): Drawn[] {
           flags: [...unit.flags],
           turnShareMoved: shareMoved(unit),
         })),
-        column('arm', 'Arm', '118px', { is: 'choice', of: armChoices }),
-        column('profile', 'Profile', '96px', profile),
-        column('stepsLost', 'Steps lost', '40px', figure),
-        column('formation', 'Formation', '104px', words),
+        column('arm', 'Arm', '7.375rem', { is: 'choice', of: armChoices }),
+        column('profile', 'Profile', '6rem', profile),
+        column('stepsLost', 'Steps lost', '2.5rem', figure),
+        column('formation', 'Formation', '6.5rem', words),
       ],
       blank: blankRows.fighter(role, formation),
       below: (row) => besidesCounter(role, row as Tree),
@@ -84,11 +84,11 @@ function forceFields(desk: RulesDesk, put: Tree, role: CombatRole): Drawn[] {
                 turnShareMoved: shareMoved(unit),
               }),
             ),
-            column('class', 'Class', '92px', { is: 'choice', of: classChoices }),
-            column('profile', 'Profile', '96px', profile),
-            column('stepsLost', 'Steps lost', '40px', figure),
-            column('rangeKm', 'Range, km', '52px', figure),
-            column('turnShareMoved', 'Moved, share', '52px', figure, 'Share of the turn moved'),
+            column('class', 'Class', '5.75rem', { is: 'choice', of: classChoices }),
+            column('profile', 'Profile', '6rem', profile),
+            column('stepsLost', 'Steps lost', '2.5rem', figure),
+            column('rangeKm', 'Range, km', '3.25rem', figure),
+            column('turnShareMoved', 'Moved, share', '3.25rem', figure, 'Share of the turn moved'),
           ],
           blank: { id: '', class: 'field', profile: '', stepsLost: '0', rangeKm: '', turnShareMoved: '0' },
         },
@@ -98,12 +98,12 @@ function forceFields(desk: RulesDesk, put: Tree, role: CombatRole): Drawn[] {
           title: `Air of the ${title.toLowerCase()}`,
           noun: `${of} aircraft`,
           columns: [
-            column('kind', 'Kind', 'minmax(120px,1fr)', { is: 'choice', of: choicesOf(airKinds, airKindNames) }),
-            column('squadrons', 'Squadrons', '60px', figure),
-            column('isCabRank', 'Cab rank', '36px', tick),
-            column('inGroundOrders', 'Ground orders', '44px', tick, 'In ground orders'),
-            column('inAirOrders', 'Air orders', '44px', tick, 'In air orders'),
-            column('hasAirLiaison', 'Liaison', '44px', tick, 'Air liaison'),
+            column('kind', 'Kind', 'minmax(7.5rem,1fr)', { is: 'choice', of: choicesOf(airKinds, airKindNames) }),
+            column('squadrons', 'Squadrons', '3.75rem', figure),
+            column('isCabRank', 'Cab rank', '2.25rem', tick),
+            column('inGroundOrders', 'Ground orders', '2.75rem', tick, 'In ground orders'),
+            column('inAirOrders', 'Air orders', '2.75rem', tick, 'In air orders'),
+            column('hasAirLiaison', 'Liaison', '2.75rem', tick, 'Air liaison'),
           ],
           blank: {
             kind: 'alliedGroundAttack',
@@ -136,11 +136,11 @@ const moreFigure = (name: string, head: string, said = head): Drawn => ({
 /** What counts for one unit beyond its counter. */
 function besidesCounter(role: CombatRole, row: Tree): Drawn[] {
   const prepared = more('isPrepared', 'Prepared', tick);
-  const posture = more('posture', 'Movement', { is: 'choice', of: postureChoices }, 'w-[92px]');
+  const posture = more('posture', 'Movement', { is: 'choice', of: postureChoices }, 'w-23');
   const moved = moreFigure('turnShareMoved', 'Moved', 'Share of the turn moved');
   const ofSide: Record<CombatRole, Drawn[]> = {
     attacker: [
-      more('action', 'Action', { is: 'choice', of: actionChoices }, 'w-[104px]'),
+      more('action', 'Action', { is: 'choice', of: actionChoices }, 'w-26'),
       prepared,
       posture,
       moved,

@@ -32,9 +32,9 @@ export const interdictionForm: CaseForm = (desk) => [
         stepsLost: `${unit.stepsLost}`,
         isFlak: unit.flakWeights.length > 0,
       })),
-      column('profile', 'Profile', '112px', profile),
-      column('stepsLost', 'Steps lost', '52px', figure),
-      column('isFlak', 'Flak', '40px', tick),
+      column('profile', 'Profile', '7rem', profile),
+      column('stepsLost', 'Steps lost', '3.25rem', figure),
+      column('isFlak', 'Flak', '2.5rem', tick),
     ],
     blank: blankRows.target(),
   },
@@ -43,8 +43,8 @@ export const interdictionForm: CaseForm = (desk) => [
     title: 'Forces',
     noun: 'force',
     columns: [
-      column('weight', 'Weight', 'minmax(96px,1fr)', { is: 'choice', of: weightChoices }),
-      column('count', 'Squadrons, battalions', '112px', figure, 'Squadrons or battalions'),
+      column('weight', 'Weight', 'minmax(6rem,1fr)', { is: 'choice', of: weightChoices }),
+      column('count', 'Squadrons, battalions', '7rem', figure, 'Squadrons or battalions'),
     ],
     blank: blankRows.force(),
   },
@@ -74,7 +74,7 @@ export const trafficForm: CaseForm = (desk, put) => [
     'crossing.isBlown': state === 'blown',
   })),
   {
-    look: 'grid grid-cols-[minmax(120px,1fr)_112px_112px_auto] items-end gap-2',
+    look: 'grid grid-cols-[minmax(7.5rem,1fr)_7rem_7rem_auto] items-end gap-2',
     fields: [
       field('crossing.kind', 'Kind', { is: 'choice', of: crossingChoices }),
       field('crossing.capacityPoints', 'Points a turn', {
@@ -92,8 +92,8 @@ export const trafficForm: CaseForm = (desk, put) => [
     key: '0',
     columns: [
       nameColumn(unitChoices(desk), ({ unit }) => ({ unitSizePoints: `${unit.sizePoints}` })),
-      column('unitSizePoints', 'Size, points', '84px', figure),
-      column('pointsAcross', 'Across before', '92px', figure),
+      column('unitSizePoints', 'Size, points', '5.25rem', figure),
+      column('pointsAcross', 'Across before', '5.75rem', figure),
     ],
     blank: blankRows.queued(),
   },
@@ -103,7 +103,7 @@ export const trafficForm: CaseForm = (desk, put) => [
 export const bridgeForm: CaseForm = (desk, put) => [
   crossingPick(desk, ({ state }) => ({ state })),
   {
-    look: 'grid grid-cols-[160px_1fr] items-start gap-2',
+    look: 'grid grid-cols-[10rem_1fr] items-start gap-2',
     fields: [
       field('state', 'It stands', { is: 'choice', of: bridgeStateChoices }),
       ...(leafAt(put, 'state') === 'tested' ? [field('retestReason', 'Why it is tested again', words)] : []),

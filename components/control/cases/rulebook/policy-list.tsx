@@ -80,7 +80,7 @@ function PolicyRow({
         {readings.map((reading) => (
           <li
             key={reading.sentence}
-            className={`grid grid-cols-[62px_1fr] gap-2 ${reading.isInForce ? 'font-medium' : 'text-ink-3'}`}
+            className={`grid grid-cols-[3.875rem_1fr] gap-2 ${reading.isInForce ? 'font-medium' : 'text-ink-3'}`}
           >
             <span className="font-cond text-small leading-[inherit]">{reading.isInForce ? 'in force' : 'or'}</span>
             <span>
@@ -90,7 +90,7 @@ function PolicyRow({
           </li>
         ))}
         {ownFigures && (
-          <li className="grid grid-cols-[62px_1fr] gap-2 font-medium">
+          <li className="grid grid-cols-[3.875rem_1fr] gap-2 font-medium">
             <span className="font-cond text-small leading-[inherit]">in force</span>
             <span>This game’s own figures: {ownFigures}</span>
           </li>

@@ -33,7 +33,7 @@ export function RestSetting({ allowsRest, onRuling }: { allowsRest: boolean; onR
         Whether order sheets offer rest. A unit that rests for {counted(restTurns, 'turn')} running, out of contact,
         gets one step back, once. <span className="font-cond text-small text-ink-3">§5 Orders</span>
       </p>
-      <p className="mt-1 grid grid-cols-[62px_1fr] gap-2 font-medium">
+      <p className="mt-1 grid grid-cols-[3.875rem_1fr] gap-2 font-medium">
         <span className="font-cond text-small leading-[inherit]">in force</span>
         <span>
           {allowsRest ? 'Teams may rest.' : 'Nobody rests.'}{' '}

@@ -36,7 +36,7 @@ export function RulebookPage({ desk }: { desk: RulebookDesk }) {
   };
   return (
     <div className="flex h-full flex-col">
-      <div className="grid min-h-0 flex-1 grid-cols-[minmax(320px,2fr)_3fr] max-sm:block max-sm:overflow-auto">
+      <div className="grid min-h-0 flex-1 grid-cols-[minmax(20rem,2fr)_3fr] max-sm:block max-sm:overflow-auto">
         <PolicyList desk={desk} onRuling={lookFor} />
         <section aria-label="Rulings" className="flex min-h-0 min-w-0 flex-col">
           <div
@@ -92,7 +92,7 @@ function ReadingRow({ reading }: { reading: Reading }) {
       id={`oc-${number}`}
       data-stop
       tabIndex={-1}
-      className="-mx-2 grid grid-cols-[60px_1fr_148px] gap-x-4 border-b border-rule px-2 py-2 -outline-offset-2"
+      className="-mx-2 grid grid-cols-[3.75rem_1fr_9.25rem] gap-x-4 border-b border-rule px-2 py-2 -outline-offset-2"
     >
       <span className="font-mono text-ink-3">OC-{number}</span>
       <div className="min-w-0">

@@ -93,7 +93,7 @@ function FactorChapter({ factor, bindings, precedents }: ChapterProps) {
       <p className="text-ink-2">{sentence ? `Today ${sentence}.` : 'Nothing was ruled on it yet.'}</p>
       <ul aria-label={`Ruled: ${factor.name}`} className="text-small text-ink-2">
         {[...precedents].reverse().map((one) => (
-          <li key={`${one.combatId} ${one.isGranted} ${one.words}`} className="grid grid-cols-[64px_1fr_auto] gap-x-3">
+          <li key={`${one.combatId} ${one.isGranted} ${one.words}`} className="grid grid-cols-[4rem_1fr_auto] gap-x-3">
             <span className="font-cond">{one.isGranted ? 'given' : 'refused'}</span>
             <span>
               {one.units.join(', ')}

@@ -181,7 +181,7 @@ function UnitChoice(props: {
     <div className="mt-1 grid gap-0.5">
       {combatRoles.map((role) => (
         <p key={role} className="flex flex-wrap items-baseline gap-x-1">
-          <span className="cap w-[74px] shrink-0">{role === 'attacker' ? 'Attackers' : 'Defenders'}</span>
+          <span className="cap w-18.5 shrink-0">{role === 'attacker' ? 'Attackers' : 'Defenders'}</span>
           {units
             .filter((one) => one.role === role)
             .map((one) => (
@@ -215,7 +215,7 @@ function FactorSwitch({ state, unit, die, onTurn }: SwitchProps) {
   const { factor, isOn, whyNot, otherwise } = state;
   const { letter, name, points, rule } = factor;
   return (
-    <div className="grid grid-cols-[1fr_150px] items-baseline gap-x-2">
+    <div className="grid grid-cols-[1fr_9.375rem] items-baseline gap-x-2">
       <button
         type="button"
         role="switch"
@@ -224,7 +224,7 @@ function FactorSwitch({ state, unit, die, onTurn }: SwitchProps) {
         aria-keyshortcuts={letter}
         aria-disabled={whyNot ? true : undefined}
         onClick={onTurn}
-        className="grid min-h-press cursor-pointer grid-cols-[20px_1fr_34px] items-baseline gap-x-2 rounded-1 text-left -outline-offset-1"
+        className="grid min-h-press cursor-pointer grid-cols-[1.25rem_1fr_2.125rem] items-baseline gap-x-2 rounded-1 text-left -outline-offset-1"
       >
         <span className={whyNot ? 'opacity-45' : ''}>
           <Kbd>{letter}</Kbd>
@@ -234,8 +234,8 @@ function FactorSwitch({ state, unit, die, onTurn }: SwitchProps) {
           {isOn ? (points === null ? '× ½' : signed(points, true)) : '–'}
         </span>
       </button>
-      <RuleReference rule={rule} className="text-right font-cond text-mark whitespace-nowrap text-ink-3" />
-      <p className="col-span-2 ml-7 text-small leading-[18px] text-ink-3">
+      <RuleReference rule={rule} className="text-right font-cond text-small whitespace-nowrap text-ink-3" />
+      <p className="col-span-2 ml-7 text-small leading-4.5 text-ink-3">
         {otherwise && (
           <span className={otherwise.changesOn.length > 0 ? 'text-waiting' : ''}>
             {state.isTurned ? 'As turned: ' : isOn ? 'Without it: ' : 'With it: '}

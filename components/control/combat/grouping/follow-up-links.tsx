@@ -35,7 +35,7 @@ export function FollowUpLinks({ combat }: { combat: CombatOnDesk }) {
               </span>
             ))}
           </span>
-          <RuleReference rule="§9 Results Table, OC-68" className="font-cond text-mark text-ink-3" />
+          <RuleReference rule="§9 Results Table, OC-68" className="font-cond text-small text-ink-3" />
         </p>
       )}
       <ul>
@@ -68,7 +68,7 @@ export function FollowUpLinks({ combat }: { combat: CombatOnDesk }) {
                 {way.barred.length > 0 && ` · ${way.barred.map(({ message }) => message).join(' ')}`}
               </span>
             )}
-            {way.bar && <RuleReference rule={way.bar.rule} className="font-cond text-mark text-ink-3" />}
+            {way.bar && <RuleReference rule={way.bar.rule} className="font-cond text-small text-ink-3" />}
           </li>
         ))}
       </ul>

@@ -45,7 +45,7 @@ export function ForceForm({ as: role, desk, candidates, draft, onDraft, lead, ho
     onDraft(withUnits(draft, role, isArtillery, ids, candidates));
   return (
     <section aria-label={`Grouping: ${title}`} className="border-t border-rule pt-2">
-      <div className="grid grid-cols-[1fr_minmax(120px,180px)] items-start gap-3">
+      <div className="grid grid-cols-[1fr_minmax(7.5rem,11.25rem)] items-start gap-3">
         <PickMany
           none="No unit"
           label={title}
@@ -65,7 +65,7 @@ export function ForceForm({ as: role, desk, candidates, draft, onDraft, lead, ho
           />
         ) : (
           <p className="text-small text-ink-3">
-            <span className="mb-1 block font-cond text-console font-medium">Led by</span>
+            <span className="mb-1 block font-cond text-small font-medium">Led by</span>
             <span className="text-ink-2">{lead || '–'}</span>
           </p>
         )}
@@ -83,7 +83,7 @@ export function ForceForm({ as: role, desk, candidates, draft, onDraft, lead, ho
           />
         ))}
       </ul>
-      <div className="mt-1.5 flex flex-wrap items-end gap-x-3 gap-y-1 [&>div]:w-[260px]">
+      <div className="mt-1.5 flex flex-wrap items-end gap-x-3 gap-y-1 [&>div]:w-65">
         <PickMany
           none="No unit"
           label={`Guns supporting the ${title.toLowerCase()}`}

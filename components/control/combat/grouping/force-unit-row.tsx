@@ -136,7 +136,7 @@ export function ForceUnitRow({ unit, candidate, kind, precedentsId, offered, onU
           </label>
         )}
         <TextField
-          frame="ml-auto max-w-[186px] min-w-[120px] flex-1"
+          frame="ml-auto max-w-46.5 min-w-30 flex-1"
           label={`Tactical advantages: ${shortName}`}
           isLabelHidden
           list={precedentsId}

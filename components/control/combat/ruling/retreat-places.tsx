@@ -42,7 +42,7 @@ export function RetreatPlaces({
     <fieldset className="mt-1.5">
       <legend className="flex w-full items-baseline">
         <span className="cap flex-1">Where they go</span>
-        <RuleReference rule="§9 Results Table note 1" className="font-cond text-mark text-ink-3" />
+        <RuleReference rule="§9 Results Table note 1" className="font-cond text-small text-ink-3" />
       </legend>
       {retiring.map(({ id, retiresKm }) => {
         const name = units.get(id)?.name ?? id;
@@ -50,8 +50,8 @@ export function RetreatPlaces({
         const index = picked.get(id) ?? 0;
         const way = ways[index] ?? ways[0]!;
         return (
-          <div key={id} className="grid grid-cols-[1fr_auto_104px] items-start gap-2">
-            <span className="min-w-0 self-center leading-[18px] text-ink-2">
+          <div key={id} className="grid grid-cols-[1fr_auto_6.5rem] items-start gap-2">
+            <span className="min-w-0 self-center leading-4.5 text-ink-2">
               <b className="font-medium">{name}</b>{' '}
               <span className={way.isBarred && !written.has(id) ? 'text-overdue' : ''}>
                 {written.has(id) ? `your choice (the rule says ${kmWords(retiresKm)})` : placeWords(way, retiresKm)}

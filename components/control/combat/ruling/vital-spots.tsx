@@ -52,9 +52,9 @@ function Holder({ name, unitId, spot, answer, onAnswer }: HolderProps) {
   return (
     <div className="py-0.5">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <p className="min-w-0 flex-1 leading-[18px]">
+        <p className="min-w-0 flex-1 leading-4.5">
           <b className="font-semibold">{name}</b> holds a vital spot: stay for one more step, or go back?{' '}
-          <RuleReference rule="§9 Results Table note 2, OC-57" className="font-cond text-mark text-ink-3" />
+          <RuleReference rule="§9 Results Table note 2, OC-57" className="font-cond text-small text-ink-3" />
         </p>
         <span className="flex gap-1.5">
           {([true, false] as const).map((stays) => (
@@ -85,7 +85,7 @@ function Holder({ name, unitId, spot, answer, onAnswer }: HolderProps) {
       </div>
       {isAsking && spot && <Question spot={spot} name={name} onClose={() => setAsking(false)} />}
       {spot && spot.queries.length > 0 && (
-        <ul aria-label={`Asked of ${spot.teamName} about ${name}`} className="mt-0.5 text-small leading-[18px]">
+        <ul aria-label={`Asked of ${spot.teamName} about ${name}`} className="mt-0.5 text-small leading-4.5">
           {spot.queries.map(({ id, text, answer: said }) => (
             <li key={id}>
               <span className="text-ink-3">“{text}”</span>{' '}

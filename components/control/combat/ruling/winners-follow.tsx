@@ -20,10 +20,10 @@ export function WinnersFollow({ advances, areFollowing, units, onTurn }: Winners
   const named = advances.map(({ unitId, to }) => `${units.get(unitId)?.name ?? unitId} to ${gridReference(to)}`);
   return (
     <section aria-label="Winner’s advance" className="mt-1.5 flex items-center gap-2">
-      <p className="min-w-0 flex-1 leading-[18px] text-ink-2" aria-live="polite">
+      <p className="min-w-0 flex-1 leading-4.5 text-ink-2" aria-live="polite">
         {areFollowing ? 'They follow into the place left: ' : 'They stay where they fought, not: '}
         <b className="font-medium">{listed(named)}</b>.{' '}
-        <RuleReference rule="§9 Results Table, OC-128" className="font-cond text-mark text-ink-3" />
+        <RuleReference rule="§9 Results Table, OC-128" className="font-cond text-small text-ink-3" />
       </p>
       <Button size="small" hint={keyOf('winners')} onClick={onTurn}>
         {areFollowing ? 'They stay' : 'They follow'}
@@ -39,9 +39,9 @@ export function WinnersFollowed({ ruling, units }: Pick<CombatOnDesk, 'ruling'> 
   );
   if (followed.length === 0) return null;
   return (
-    <p className="mt-1.5 leading-[18px] text-ink-2">
+    <p className="mt-1.5 leading-4.5 text-ink-2">
       Followed into the place left: {listed(followed)}.{' '}
-      <RuleReference rule="§9 Results Table, OC-128" className="font-cond text-mark text-ink-3" />
+      <RuleReference rule="§9 Results Table, OC-128" className="font-cond text-small text-ink-3" />
     </p>
   );
 }

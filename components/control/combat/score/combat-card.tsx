@@ -153,12 +153,12 @@ function Advised({ advice, name }: { advice: readonly Noted[]; name: (id: string
   return (
     <ul aria-label="Advice" className="mt-1.5 border-t border-rule pt-1">
       {advice.map(({ unitId, message, rule }) => (
-        <li key={`${unitId} ${message}`} className="flex gap-2 text-small leading-[18px] text-ink-2">
+        <li key={`${unitId} ${message}`} className="flex gap-2 text-small leading-4.5 text-ink-2">
           <span className="min-w-0 flex-1">
             {unitId && <b className="font-medium">{name(unitId)}: </b>}
             {message}
           </span>{' '}
-          <RuleReference rule={rule} className="max-w-32 text-right font-cond text-mark text-ink-3" />
+          <RuleReference rule={rule} className="max-w-32 text-right font-cond text-small text-ink-3" />
         </li>
       ))}
     </ul>

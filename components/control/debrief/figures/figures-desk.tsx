@@ -60,7 +60,7 @@ export function FiguresDesk() {
 function Figures({ table, file }: { table: FigureTable; file: string }) {
   const { id, title, says, rows } = table;
   return (
-    <section aria-labelledby={`figures-${id}`} className="mx-auto mt-6 max-w-[64rem]">
+    <section aria-labelledby={`figures-${id}`} className="mx-auto mt-6 max-w-256">
       <div className="flex flex-wrap items-baseline gap-x-4">
         <h2 id={`figures-${id}`} className="text-lead font-semibold">
           {title}

@@ -118,7 +118,7 @@ function Theatre({ reel, mapData, number, after, onNewest }: Props) {
   // All maps open on the same country: on what is fought on any of them.
   const [opensOn] = useState(() => lookAtFighting([...maps.values()].flatMap(standingOn), mapData.frame));
   return (
-    <div className="flex h-full min-h-[34rem] min-w-0 flex-col max-lg:min-h-[44rem]">
+    <div className="flex h-full min-h-136 min-w-0 flex-col max-lg:min-h-176">
       <TheatreHead
         reel={reel}
         after={after}

@@ -50,7 +50,7 @@ export function WhatIfDesk({ fought, mayFork }: { fought: FoughtOnDesk; mayFork:
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <section aria-label="Otherwise" tabIndex={0} className="min-h-0 flex-1 overflow-auto bg-sheet px-5 pb-8">
-        <div className="mx-auto grid max-w-[72rem] gap-x-10 gap-y-6 pt-4 lg:grid-cols-2">
+        <div className="mx-auto grid max-w-288 gap-x-10 gap-y-6 pt-4 lg:grid-cols-2">
           <WhatIfForm fought={fought} changed={changed} onChange={setChanged} />
           <div>
             <ChancesTable was={was} is={is} />

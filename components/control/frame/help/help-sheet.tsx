@@ -42,7 +42,7 @@ export function HelpSheet({ onClose }: { onClose: () => void }) {
         event.stopPropagation();
         onClose();
       }}
-      className="on-desk fixed top-[80px] right-0 bottom-0 z-20 flex w-[min(520px,100vw)] flex-col rounded-r-none border-l border-rule-2"
+      className="on-desk fixed top-20 right-0 bottom-0 z-20 flex w-[min(32.5rem,100vw)] flex-col rounded-r-none border-l border-rule-2"
     >
       <header className="shrink-0 border-b border-rule px-4 py-2.5">
         <div className="flex items-center gap-2">

@@ -94,7 +94,7 @@ export function DrawPanel({ map, drawing, ...props }: Props) {
                     : townWords[drawn.tier as 1 | 2 | 3 | 4]}
                 </span>
               </span>
-              <span className="ml-auto font-mono text-console">{drawn.place && gridReference(drawn.place)}</span>
+              <span className="ml-auto font-mono text-small">{drawn.place && gridReference(drawn.place)}</span>
             </button>
           </li>
         ))}

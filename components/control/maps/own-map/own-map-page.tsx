@@ -21,7 +21,7 @@ export function OwnMapPage({ desk }: { desk: OwnMapDesk }) {
   const told = ({ kept }: { kept: string[] }) =>
     kept.length > 0 && say(`On the map of this game still: ${kept.join(', ')}. A crossing once used stays.`);
   return (
-    <div className="flex min-h-full flex-col px-6 py-4 min-[1001px]:h-full max-sm:px-3">
+    <div className="flex min-h-full flex-col px-6 py-4 lg:h-full max-sm:px-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 pb-3">
         <h1 className="text-title font-semibold">A map of your own</h1>
         {map ? (

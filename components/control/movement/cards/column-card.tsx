@@ -123,7 +123,7 @@ export function ColumnCard({ column, claims, isPointing, onPoint, onOrder, onClo
   );
 }
 
-const Reference = ({ place }: { place: Place }) => <span className="font-mono text-mark">{gridReference(place)}</span>;
+const Reference = ({ place }: { place: Place }) => <span className="font-mono text-small">{gridReference(place)}</span>;
 
 /** Where the head goes, typed. */
 function HeadTo({ column: { units, named, name } }: { column: RoadColumn }) {

@@ -26,7 +26,7 @@ export const CrossingsInList = ({ crossings }: { crossings: readonly MasterCross
             <p className="text-small text-ink-3">
               {crossingWords[crossing.kind]} · {crossing.capacityPoints} ·{' '}
               <span className={crossing.state === 'blown' ? 'text-overdue' : ''}>{stateWords(crossing)}</span>{' '}
-              <span className="font-mono text-mark">{gridReference(crossing)}</span>
+              <span className="font-mono text-small">{gridReference(crossing)}</span>
             </p>
             <p className="flex flex-wrap items-center gap-1">
               {crossing.call === 'due' && <Tag meaning="overdue">test due</Tag>}

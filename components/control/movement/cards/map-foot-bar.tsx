@@ -29,7 +29,7 @@ const keysOfMap: DeskKeys = [
 export function MapFootBar({ counter, count }: { counter: MasterCounter | null; count: number }) {
   const keys = useBoundOf(counter ? keysOfCounter : keysOfMap);
   return (
-    <footer className="not-printed flex h-7 shrink-0 items-center gap-[18px] overflow-hidden border-t border-rule bg-paper px-4 text-small whitespace-nowrap text-ink-2 max-md:hidden">
+    <footer className="not-printed flex h-7 shrink-0 items-center gap-4.5 overflow-hidden border-t border-rule bg-paper px-4 text-small whitespace-nowrap text-ink-2 max-md:hidden">
       {counter ? (
         <InHand counter={counter} />
       ) : (

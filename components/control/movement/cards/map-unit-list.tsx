@@ -81,7 +81,7 @@ interface RowProps extends Pick<Props, 'isPicking' | 'onSelect'> {
 /** One unit of the list. Out of sight it is not drawn, so that thousands cost little. */
 const Row = memo(function Row({ unit, isInHand, isPicking, onSelect }: RowProps) {
   return (
-    <li className="[contain-intrinsic-size:auto_43px] [content-visibility:auto]">
+    <li className="[contain-intrinsic-size:auto_2.6875rem] [content-visibility:auto]">
       <button
         type="button"
         aria-pressed={isInHand}
@@ -91,7 +91,7 @@ const Row = memo(function Row({ unit, isInHand, isPicking, onSelect }: RowProps)
         <span className="truncate font-medium">{unit.name}</span>
         <ProfileStrip profile={unit.profile} stepsLost={unit.stepsLost} side={unit.side} />
         <span className="col-span-2 flex gap-2 text-small text-ink-3">
-          <span className="font-mono text-mark leading-4">
+          <span className="font-mono text-small leading-4">
             {unit.x !== null && unit.y !== null && gridReference({ x: unit.x, y: unit.y })}
           </span>
           {unit.order?.action && <span className="text-pencil">{actionWords[unit.order.action].word}</span>}

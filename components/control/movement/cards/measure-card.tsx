@@ -26,7 +26,7 @@ export function MeasureCard({ store, asks, byRoad, onEnd }: Props) {
   return (
     <section
       aria-label={asks ?? 'Measure'}
-      className="absolute bottom-3.5 left-1/2 z-10 flex w-max max-w-[calc(100%-24px)] -translate-x-1/2 flex-wrap items-center gap-x-4 gap-y-1 rounded-2 border border-mine bg-sheet px-3.5 py-2 shadow-2"
+      className="absolute bottom-3.5 left-1/2 z-10 flex w-max max-w-[calc(100%-1.5rem)] -translate-x-1/2 flex-wrap items-center gap-x-4 gap-y-1 rounded-2 border border-mine bg-sheet px-3.5 py-2 shadow-2"
     >
       {asks ? (
         <p>

@@ -29,7 +29,7 @@ export function LayersPanel({
         event.preventDefault();
         onClose();
       }}
-      className="absolute top-3.5 right-[58px] z-10 max-h-[calc(100%-28px)] w-[210px] overflow-y-auto rounded-2 border border-rule-2 bg-sheet px-3 pt-2 pb-2.5 shadow-2"
+      className="absolute top-3.5 right-14.5 z-10 max-h-[calc(100%-1.75rem)] w-52.5 overflow-y-auto rounded-2 border border-rule-2 bg-sheet px-3 pt-2 pb-2.5 shadow-2"
     >
       {parts.map((part) => (
         <fieldset key={part}>

@@ -56,7 +56,7 @@ export function MovePreview({ counter, moving, isPointing, onPoint }: Props) {
       {own && (
         <section aria-label="The move in the making" className="mt-2 border-t border-rule pt-2 text-small">
           <p className="flex items-baseline gap-2">
-            <b className="text-console">{inKm(own.leg.km)}</b>
+            <b className="text-small">{inKm(own.leg.km)}</b>
             <span className="flex-1">
               to <span className="font-mono">{gridReference(own.to)}</span>
               {own.via.length > 0 && ` by ${own.via.length === 1 ? 'one way-point' : `${own.via.length} way-points`}`}

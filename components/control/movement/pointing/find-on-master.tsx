@@ -43,7 +43,7 @@ export function FindOnMaster({ mapData, counters, near, onUnit, onPlace }: Props
       input={input}
       hasKey
       onFound={({ unitId, place, label }) => (unitId ? onUnit(unitId) : onPlace(place, label))}
-      className="top-3.5 left-4 w-[250px] pointer-coarse:w-[min(250px,calc(100%-190px))]"
+      className="top-3.5 left-4 w-62.5 pointer-coarse:w-[min(15.625rem,calc(100%-11.875rem))]"
     />
   );
 }

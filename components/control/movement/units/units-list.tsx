@@ -98,7 +98,7 @@ function UnitRow({ unit, turn }: { unit: MasterCounter; turn: number }) {
     <tr className="hover:bg-paper">
       <Cell pad="tight" className="whitespace-nowrap">
         <span className="flex items-center gap-2">
-          <svg width={26} height={18} viewBox="0 0 26 18" aria-hidden className="shrink-0">
+          <svg viewBox="0 0 26 18" aria-hidden className="h-4.5 w-6.5 shrink-0">
             <UnitSymbol symbol={unit.arm} width={26} height={17} />
           </svg>
           <DeskLink to={knowsPath(null, `unit:${unit.id}`)} title={`Who knows of ${unit.name}?`} className={quietWay}>

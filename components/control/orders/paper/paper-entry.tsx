@@ -81,15 +81,15 @@ export function PaperEntry({ desk: onDesk }: { desk: SheetOnDesk }) {
       <TypedByAnother paper={paper} />
       <div className="flex min-h-0 flex-1">
         <div className="min-w-0 flex-1 overflow-auto p-4">
-          <div className="on-desk min-w-[54rem] px-3 py-2">
+          <div className="on-desk min-w-216 px-3 py-2">
             <Table aria-label={`Paper sheet of ${team.name}`} className="table-fixed">
               <colgroup>
                 <col className="w-8" />
                 <col className="w-[18%]" />
                 <col />
                 <col className="w-[16%]" />
-                <col className={draft ? 'w-[158px]' : 'w-[268px]'} />
-                <col className="w-[86px]" />
+                <col className={draft ? 'w-39.5' : 'w-67'} />
+                <col className="w-21.5" />
               </colgroup>
               <TableHead
                 hidden="Row"

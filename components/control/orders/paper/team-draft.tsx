@@ -28,10 +28,7 @@ export function TeamDraft({
   onTake: (lines: LineWrite[]) => void;
 }) {
   return (
-    <section
-      aria-label={`Draft of ${team}`}
-      className="w-[360px] shrink-0 overflow-auto border-l border-rule bg-paper p-4"
-    >
+    <section aria-label={`Draft of ${team}`} className="w-90 shrink-0 overflow-auto border-l border-rule bg-paper p-4">
       <div className="flex items-center gap-2 pb-2">
         <h2 className="text-lead font-semibold">The team’s own draft</h2>
         <span className="ml-auto">

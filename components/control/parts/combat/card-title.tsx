@@ -3,7 +3,7 @@ export const CardTitle = ({ title, number }: { title: string; number: string | n
   <h2 className="flex items-baseline text-title leading-6 tracking-tight">
     <span className="min-w-0 flex-1 truncate">{title}</span>
     {number !== null && (
-      <span className="ml-2 rounded-full bg-mine px-2 font-cond text-small leading-[22px] font-semibold text-on-mine">
+      <span className="ml-2 rounded-full bg-mine px-2 font-cond text-small leading-5.5 font-semibold text-on-mine">
         {number}
       </span>
     )}

@@ -21,7 +21,7 @@ interface DiceTableProps {
   doubts: readonly { words: string; doubt: Doubt }[];
 }
 
-const head = 'w-[72px] max-sm:w-[52px] pr-1 text-left font-cond text-small leading-tight font-medium text-ink-3';
+const head = 'w-18 max-sm:w-13 pr-1 text-left font-cond text-small leading-tight font-medium text-ink-3';
 
 /** The six faces as column heads; the one that fell is marked. */
 export const FaceHeads = ({ odds, die }: Pick<DiceTableProps, 'odds' | 'die'>) => (
@@ -53,7 +53,7 @@ export const ResultRow = ({ words, odds }: { words: string; odds: readonly Odds[
     {odds.map(({ die: face, result }) => (
       <td
         key={face}
-        className={`h-[30px] px-0.5 max-sm:px-0 text-center font-cond text-mark leading-[1.15] font-semibold ${looks[result]}`}
+        className={`h-7.5 px-0.5 max-sm:px-0 text-center font-cond text-small leading-[1.15] font-semibold ${looks[result]}`}
       >
         {resultNames[result]}
       </td>
@@ -80,7 +80,7 @@ export const OtherwiseRow = ({
       return (
         <td
           key={face}
-          className={`h-[30px] px-0.5 max-sm:px-0 text-center font-cond text-mark leading-[1.15] ${
+          className={`h-7.5 px-0.5 max-sm:px-0 text-center font-cond text-small leading-[1.15] ${
             isSame ? 'text-ink-3' : 'bg-waiting-soft font-semibold text-waiting'
           }`}
         >
@@ -114,7 +114,7 @@ export function DiceTable({ odds, column, die, doubts }: DiceTableProps) {
             Margin
           </th>
           {odds.map(({ die: face, margin }) => (
-            <td key={face} className="h-[22px] text-center font-medium">
+            <td key={face} className="h-5.5 text-center font-medium">
               {signed(margin, false)}
             </td>
           ))}
@@ -125,7 +125,7 @@ export function DiceTable({ odds, column, die, doubts }: DiceTableProps) {
             Points to a better, a worse result
           </th>
           {odds.map(({ die: face, margin }) => (
-            <td key={face} className="h-[22px] text-center font-cond text-small whitespace-nowrap text-ink-3">
+            <td key={face} className="h-5.5 text-center font-cond text-small whitespace-nowrap text-ink-3">
               {rowsAway(margin, column)}
             </td>
           ))}

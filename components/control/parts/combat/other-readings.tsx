@@ -75,7 +75,7 @@ function Readings({ put, odds, die, name }: Props) {
           return (
             <Fragment key={`${ruling} ${sentence}`}>
               <tr>
-                <td colSpan={7} className="pt-1 text-small leading-[18px] text-ink-2">
+                <td colSpan={7} className="pt-1 text-small leading-4.5 text-ink-2">
                   <ReadingSaid reading={reading} />{' '}
                   <span className="text-ink-3">
                     {reading.effects

@@ -58,7 +58,7 @@ export function OverrulePanel(props: OverrulePanelProps) {
       </header>
       <p
         aria-hidden
-        className="grid grid-cols-[1fr_84px_176px] gap-2 border-b border-rule px-4 py-1 font-cond text-small text-ink-3"
+        className="grid grid-cols-[1fr_5.25rem_11rem] gap-2 border-b border-rule px-4 py-1 font-cond text-small text-ink-3"
       >
         <span>Figure</span>
         <span className="text-right">Found</span>
@@ -106,7 +106,7 @@ function FigureRow({ figure, written, error, onWrite }: FigureRowProps) {
   const isChanged = written.text !== found;
   return (
     <div className={`-mx-4 border-b border-rule px-4 py-0.5 ${isChanged ? 'bg-mine-soft' : ''}`}>
-      <div className="grid grid-cols-[1fr_84px_176px] items-center gap-2">
+      <div className="grid grid-cols-[1fr_5.25rem_11rem] items-center gap-2">
         <span aria-hidden className="min-w-0 truncate" title={label}>
           {label}
         </span>

@@ -52,9 +52,9 @@ function ScoreSide({
   const status = statusLines(lines);
   return (
     <section aria-label={title} className="px-4 pt-1.5">
-      <h2 className="flex items-baseline border-b border-rule-2 leading-[22px]">
+      <h2 className="flex items-baseline border-b border-rule-2 leading-5.5">
         {title}
-        <span className="ml-2 text-small leading-[18px] font-normal text-ink-3">
+        <span className="ml-2 text-small leading-4.5 font-normal text-ink-3">
           {lead} leads{note && ` · ${note}`}
         </span>
         <b className="ml-auto pl-2 text-title tracking-tight">
@@ -74,7 +74,7 @@ function ScoreSide({
             <li
               // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place in the score
               key={i}
-              className={`-mx-4 grid min-h-[22px] grid-cols-[30px_1fr_auto] items-baseline gap-x-2 border-b border-rule px-4 leading-[21px] ${
+              className={`-mx-4 grid min-h-5.5 grid-cols-[1.875rem_1fr_auto] items-baseline gap-x-2 border-b border-rule px-4 leading-5.25 ${
                 isOpen ? 'bg-mine-soft' : doubt ? 'bg-waiting-soft' : ''
               }`}
             >
@@ -111,7 +111,7 @@ function ScoreSide({
               <RuleReference
                 rule={line.rule}
                 shown={shortRule(line.rule)}
-                className="text-right font-cond text-mark whitespace-nowrap text-ink-3"
+                className="text-right font-cond text-small whitespace-nowrap text-ink-3"
               />
               {isOpen && <LineDoubtTable without={without} index={index} />}
             </li>

@@ -36,7 +36,7 @@ export function Verdict({ finding, ruling, isRuled, saysHowFar, dieBy, units }: 
   return (
     <section aria-label="Verdict">
       <div className="flex flex-wrap items-baseline gap-x-2.5">
-        <h2 className="whitespace-nowrap text-[20px] leading-7 tracking-tight">{resultNames[stands.result]}</h2>
+        <h2 className="whitespace-nowrap text-[1.25rem] leading-7 tracking-tight">{resultNames[stands.result]}</h2>
         <p className="text-small text-ink-2">
           margin {signed(stands.margin, false)}
           {next !== null && next <= 1 && ', on the edge'}
@@ -55,7 +55,7 @@ export function Verdict({ finding, ruling, isRuled, saysHowFar, dieBy, units }: 
       <ul aria-label="Effects" className="mt-1 text-ink-2">
         {combatRoles.map((which) => (
           <li key={which} className="flex gap-2">
-            <b className="w-[68px] shrink-0 font-medium text-ink">{which === 'attacker' ? 'Attackers' : 'Defenders'}</b>
+            <b className="w-17 shrink-0 font-medium text-ink">{which === 'attacker' ? 'Attackers' : 'Defenders'}</b>
             <ul className={`grid min-w-0 flex-1 gap-x-3 ${side(which).length > 1 ? 'grid-cols-2' : ''}`}>
               {side(which).map((unit) => (
                 <li key={unit.id} className={unit.isCaptured ? 'text-overdue' : ''}>

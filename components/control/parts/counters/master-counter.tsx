@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { CounterCard } from '@/components/map/counters/counter';
 import { UnitSymbol } from '@/components/map/counters/symbol';
 import { FittedName } from '@/components/map/labels/fitted-name';
+import { onScreen } from '@/components/map/labels/type';
 import type { MasterCounter } from '@/lib/desks/control/movement/map';
 import { StatusStrip } from './status-strip';
 
@@ -78,7 +79,7 @@ export const MasterCounterCard = memo(function MasterCounterCard({
 
 /** A master counter outside the map: in a list, a legend, a card. */
 export const MasterCounterChip = ({ face }: { face: CounterFace }) => (
-  <svg width={64} height={46} viewBox="0 0 64 46" aria-hidden className="shrink-0">
+  <svg width={onScreen(64)} height={onScreen(46)} viewBox="0 0 64 46" aria-hidden className="shrink-0">
     <MasterCounterCard face={face} />
   </svg>
 );

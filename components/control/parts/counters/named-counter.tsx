@@ -36,7 +36,7 @@ export const NamedCounterCard = memo(function NamedCounterCard(props: Props) {
       nation={face.nation}
       formation={face.formation}
     >
-      <FittedName name={face.shortName} face="namedCounter" x={8} y={9.5} width={width - 10} />
+      <FittedName name={face.shortName} x={8} y={9.5} width={width - 10} />
       <UnitSymbol symbol={face.arm} x={8} y={12.5} width={17} height={10} />
       {!isStatusCovered && (
         <>

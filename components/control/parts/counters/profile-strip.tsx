@@ -9,7 +9,7 @@ export function ProfileStrip({ profile, stepsLost, side }: { profile: string; st
     <span
       role="img"
       aria-label={`profile ${profile}, ${stepsLost} lost`}
-      className="inline-flex items-center gap-px font-cond text-mark leading-4 font-medium text-ink-2"
+      className="inline-flex items-center gap-px font-cond text-figure leading-4 font-medium text-ink-2"
     >
       {isSupport && '['}
       {levels.map(({ status, isDefenceOnly }, step) => {

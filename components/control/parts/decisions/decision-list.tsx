@@ -28,7 +28,7 @@ function DecisionRow({ decision }: { decision: DecisionOnDesk }) {
   const { state, option } = useStands(decision);
   const isOpen = state === 'open';
   return (
-    <li className={`text-console leading-snug ${isOpen ? 'border-l-2 border-waiting pl-2' : ''}`}>
+    <li className={`text-small leading-snug ${isOpen ? 'border-l-2 border-waiting pl-2' : ''}`}>
       <p className="flex gap-2">
         <span className="min-w-0 flex-1">
           <b>{decision.teamName}</b>: {decision.question}

@@ -22,7 +22,7 @@ export const TrayLink = ({ to, isHere, name, words, meaning, mark, children }: P
     to={to}
     data-stop
     aria-current={isHere ? 'page' : undefined}
-    className={`block border-l-[3px] px-[13px] py-1.5 no-underline ${
+    className={`block border-l-[3px] px-3.25 py-1.5 no-underline ${
       isHere ? 'border-ink bg-sheet' : 'border-transparent hover:bg-sheet'
     }`}
   >

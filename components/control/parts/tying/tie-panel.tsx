@@ -40,7 +40,7 @@ export function TiePanel({ tying, near, isBusy, onTie }: Props) {
                   className={`flex min-h-handle w-full items-center gap-3 px-2 text-left hover:bg-sunk ${point === inHand ? 'bg-mine-soft' : ''}`}
                 >
                   <span className="w-4 font-semibold">{index + 1}</span>
-                  <span className="font-mono text-console">
+                  <span className="font-mono text-small">
                     {point.place ? gridReference(point.place) : <span className="text-waiting">no place yet</span>}
                   </span>
                   <span className="ml-auto text-note text-ink-3 tabular-nums">

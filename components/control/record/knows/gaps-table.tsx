@@ -5,7 +5,7 @@ import type { GapOfTeam } from '@/lib/desks/control/record/gaps';
 
 /** Belief beside truth, a figure by team: who is furthest from it stands first. */
 export const GapsTable = ({ gaps }: { gaps: readonly GapOfTeam[] }) => (
-  <section aria-label="Who is furthest from the truth" className="mx-auto mt-8 max-w-[56rem]">
+  <section aria-label="Who is furthest from the truth" className="mx-auto mt-8 max-w-224">
     <h2 className="cap">Who is furthest from the truth now</h2>
     <Table aria-label="Gaps by team">
       <thead>

@@ -15,7 +15,7 @@ export function KnowersTable({ knowers, about }: Props) {
   const told = knowers.filter((one) => one.told.length > 0);
   const untold = knowers.filter((one) => one.told.length === 0);
   return (
-    <div className="mx-auto max-w-[56rem]">
+    <div className="mx-auto max-w-224">
       <h2 className="text-title font-semibold">
         {told.length === 0 ? `No team has been told of ${about.label}.` : `Who knows of ${about.label}`}
       </h2>

@@ -112,7 +112,7 @@ function Answer({ team, about, answer }: Asked) {
   const last = lastTold(answer.facts);
   const never = neverWords(answer);
   return (
-    <div className="mb-5 max-w-[64rem]">
+    <div className="mb-5 max-w-256">
       <h2 className="text-title font-semibold">
         {answer.facts.length === 0 ? `${team.name} has been told nothing of ${about.label}.` : about.label}
       </h2>

@@ -147,7 +147,7 @@ export function WhereDesk({ begin, onPick, onLeave }: Props) {
           </p>
         )}
         <fieldset className="space-y-1">
-          <legend className="font-cond text-console text-ink-3">Copied onto the map, to be drawn over</legend>
+          <legend className="font-cond text-small text-ink-3">Copied onto the map, to be drawn over</legend>
           {kinds.map(({ of, label }) => (
             <Checkbox
               key={of}

@@ -45,7 +45,7 @@ const kinds: Record<CardKind | 'conflict', readonly [drawing: string, word: stri
 
 /** The drawing of a kind: letters are for keys. */
 const KindMark = ({ of }: { of: keyof typeof kinds }) => (
-  <svg aria-hidden viewBox="0 0 16 16" className="absolute top-2 left-[9px] size-[18px] fill-none stroke-ink-2">
+  <svg aria-hidden viewBox="0 0 16 16" className="absolute top-2 left-2.25 size-4.5 fill-none stroke-ink-2">
     <title>{kinds[of][1]}</title>
     <path d={kinds[of][0]} strokeWidth="1.3" />
   </svg>
@@ -73,7 +73,7 @@ export function Card(props: { card: BoardCard; isMine: boolean; holdsUp: boolean
         <DeskLink
           to={to}
           data-stop
-          className="flex min-h-[29px] pointer-coarse:min-h-press items-center gap-2 rounded-2 border border-dashed border-rule-2 px-2.5 text-ink-2 no-underline hover:bg-sheet"
+          className="flex min-h-7.25 pointer-coarse:min-h-press items-center gap-2 rounded-2 border border-dashed border-rule-2 px-2.5 text-ink-2 no-underline hover:bg-sheet"
         >
           <span className="min-w-0 truncate">{name}</span>
           <span className="ml-auto text-small whitespace-nowrap text-ink-3">
@@ -89,11 +89,11 @@ export function Card(props: { card: BoardCard; isMine: boolean; holdsUp: boolean
         to={to}
         data-stop
         onClick={() => open(card)}
-        className={`relative block rounded-2 border bg-sheet py-2 low:py-1 pr-2.5 pl-[34px] text-ink no-underline hover:border-rule-2 ${frames[frame]}`}
+        className={`relative block rounded-2 border bg-sheet py-2 low:py-1 pr-2.5 pl-8.5 text-ink no-underline hover:border-rule-2 ${frames[frame]}`}
       >
         <KindMark of={kind} />
         <span className="sr-only">{word}: </span>
-        <span className="flex gap-2 leading-[19px] font-semibold">
+        <span className="flex gap-2 leading-4.75 font-semibold">
           <span className="min-w-0 truncate">{name}</span>{' '}
           <span
             className={`ml-auto font-medium whitespace-nowrap tabular-nums ${meaning === 'overdue' ? 'text-overdue' : 'text-ink-3'}`}
@@ -101,14 +101,14 @@ export function Card(props: { card: BoardCard; isMine: boolean; holdsUp: boolean
             {since && waitsFor ? ageOf(since, now) : ''}
           </span>
         </span>
-        <span className="block text-small leading-[18px] text-ink-3">
+        <span className="block text-small leading-4.5 text-ink-3">
           {about}
           <Owner holder={holder} waitsFor={waitsFor} />
           {isMine && <span className="text-mine"> · your team</span>}
         </span>
         {blocks && (
           <span
-            className={`mt-0.5 block text-small leading-[17px] ${meaning === 'overdue' ? 'text-overdue' : meaning === 'waiting' && holdsUp ? 'text-waiting' : 'text-ink-2'}`}
+            className={`mt-0.5 block text-small leading-4.25 ${meaning === 'overdue' ? 'text-overdue' : meaning === 'waiting' && holdsUp ? 'text-waiting' : 'text-ink-2'}`}
           >
             {blocks}
           </span>
@@ -133,7 +133,7 @@ export function ToldLine({ card }: { card: BoardCard }) {
       <DeskLink
         to={to}
         data-stop
-        className="flex min-h-[29px] pointer-coarse:min-h-press items-center gap-2 text-ink no-underline hover:underline"
+        className="flex min-h-7.25 pointer-coarse:min-h-press items-center gap-2 text-ink no-underline hover:underline"
       >
         <span className="min-w-0 truncate">{name}</span>
         <span className="ml-auto text-small whitespace-nowrap text-ink-3">
@@ -152,15 +152,15 @@ export function ConflictOnBoard(props: { title: string; count: number; message: 
       <DeskLink
         to="/orders"
         data-stop
-        className="relative block rounded-2 border border-rule bg-sheet py-2 low:py-1 pr-2.5 pl-[34px] text-ink no-underline shadow-1 hover:border-rule-2"
+        className="relative block rounded-2 border border-rule bg-sheet py-2 low:py-1 pr-2.5 pl-8.5 text-ink no-underline shadow-1 hover:border-rule-2"
       >
         <KindMark of="conflict" />
         <span className="sr-only">Conflict: </span>
-        <span className="flex gap-2 leading-[19px] font-semibold">
+        <span className="flex gap-2 leading-4.75 font-semibold">
           <span className="min-w-0 truncate">{title}</span>
           {count > 1 && <span className="ml-auto">{count}</span>}
         </span>
-        <span className="line-clamp-2 text-small leading-[17px] text-ink-2">{message}</span>
+        <span className="line-clamp-2 text-small leading-4.25 text-ink-2">{message}</span>
         {isMine && <span className="text-small text-mine">your team</span>}
       </DeskLink>
     </li>

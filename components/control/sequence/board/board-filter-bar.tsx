@@ -41,9 +41,9 @@ export function BoardFilterBar(props: {
         values={{ ...filter, team: filter.team === 'mine' ? '' : filter.team }}
         write={([name], value) => set({ [name!]: value })}
         fields={[
-          ...(board.sectors.length > 1 ? [narrow('sector', 'Sector', 'All sectors', sectors, 'w-[150px]')] : []),
-          narrow('team', 'Team', 'All teams', namedByKey(board.teams), 'w-[150px]'),
-          ...(isOneUmpire ? [] : [narrow('umpire', 'Umpire', 'All umpires', holders, 'w-[150px]')]),
+          ...(board.sectors.length > 1 ? [narrow('sector', 'Sector', 'All sectors', sectors, 'w-37.5')] : []),
+          narrow('team', 'Team', 'All teams', namedByKey(board.teams), 'w-37.5'),
+          ...(isOneUmpire ? [] : [narrow('umpire', 'Umpire', 'All umpires', holders, 'w-37.5')]),
         ]}
       />
       {!isAll && (

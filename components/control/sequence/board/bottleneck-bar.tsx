@@ -37,8 +37,8 @@ export function BottleneckBar({ chrome, board }: { chrome: ChromeForSeat; board:
       aria-label="What the turn waits for"
       className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-b border-rule bg-sheet px-5 py-4 low:py-1.5"
     >
-      <div className="flex min-h-[60px] min-w-0 flex-1 items-center max-xl:basis-full max-md:min-h-[72px]">
-        <p className="font-serif text-head leading-[30px] tracking-tight max-md:text-title max-md:leading-6">
+      <div className="flex min-h-15 min-w-0 flex-1 items-center max-xl:basis-full max-md:min-h-18">
+        <p className="font-serif text-head leading-7.5 tracking-tight max-md:text-title max-md:leading-6">
           {lead}
           {what && <b>{what}</b>}
           {rest}

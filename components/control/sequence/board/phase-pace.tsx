@@ -22,7 +22,7 @@ export function PhasePace({ chrome }: { chrome: ChromeForSeat }) {
       aria-label="Pace of the turn"
       className="flex shrink-0 items-center gap-6 border-t border-rule bg-paper px-5 pt-4 pb-2 low:pt-3 low:pb-0.5"
     >
-      <p className="w-[290px] shrink-0 low:xl:w-auto">
+      <p className="w-72.5 shrink-0 low:xl:w-auto">
         <b className="block text-lead">
           At this pace turn {chrome.turn.number} ends at {clockTime(new Date(now + left * 1000).toISOString())}
         </b>
@@ -71,7 +71,7 @@ export function PhasePace({ chrome }: { chrome: ChromeForSeat }) {
             <span
               key={face.key}
               style={{ flexGrow: Math.max(1, lengthOf(index)) }}
-              className={`min-w-0 basis-0 truncate pt-0.5 font-cond text-mark font-medium ${face.isNow ? 'text-ink' : 'text-ink-3'}`}
+              className={`min-w-0 basis-0 truncate pt-0.5 font-cond text-small font-medium ${face.isNow ? 'text-ink' : 'text-ink-3'}`}
             >
               {face.name}
               {face.medianSeconds !== null && (
@@ -83,7 +83,7 @@ export function PhasePace({ chrome }: { chrome: ChromeForSeat }) {
         {over > 0 && (
           <span
             style={{ left: `${(pace.budgetSeconds / whole) * 100}%` }}
-            className="absolute -top-3.5 bottom-3 border-l border-dashed border-overdue pl-1 font-cond text-mark leading-3 text-overdue"
+            className="absolute -top-3.5 bottom-3 border-l border-dashed border-overdue pl-1 font-cond text-small leading-3 text-overdue"
           >
             {Math.round(pace.budgetSeconds / 60)} min
           </span>

@@ -85,11 +85,11 @@ export function TurnBoard({ board: shared, conflicts: atOdds, asked }: TurnBoard
     history.replaceState(null, '', `${location.pathname}${addressOf(chosen)}`);
   };
   return (
-    <div className="flex h-full min-h-[560px] flex-col max-md:h-auto">
+    <div className="flex h-full min-h-140 flex-col max-md:h-auto">
       <h1 className="sr-only">Turn board</h1>
       <BottleneckBar chrome={chrome} board={board} />
       {chrome.isBegun && chrome.phase === 'orders' && <OnTimeStrip turn={chrome.turn.number} asOf={chrome.now} />}
-      <div className="flex min-h-[42px] low:min-h-9 shrink-0 flex-wrap items-center gap-x-6 border-b border-rule bg-paper px-5">
+      <div className="flex min-h-10.5 low:min-h-9 shrink-0 flex-wrap items-center gap-x-6 border-b border-rule bg-paper px-5">
         {late.length > 0 && (
           <section
             aria-label="Late"

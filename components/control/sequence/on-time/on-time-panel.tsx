@@ -48,7 +48,7 @@ export function OnTimePanel({ initial }: { initial: OnTime }) {
           </p>
         </div>
         {!isClosed && owing.length > 0 && (
-          <div className="ml-auto flex w-[26rem] max-w-full items-end gap-2">
+          <div className="ml-auto flex w-104 max-w-full items-end gap-2">
             <TextArea
               frame="min-w-0 flex-1"
               label="Words of the nudge"
@@ -83,7 +83,7 @@ export function OnTimePanel({ initial }: { initial: OnTime }) {
             aria-label={team.name}
             className="flex flex-wrap gap-x-6 gap-y-1 border-b border-rule py-2.5"
           >
-            <div className="w-[19rem] shrink-0">
+            <div className="w-76 shrink-0">
               <p>
                 <DeskLink to={`/orders/${team.key}`} className="font-semibold text-ink">
                   {team.name}
@@ -96,7 +96,7 @@ export function OnTimePanel({ initial }: { initial: OnTime }) {
               </p>
               <TimeGiven team={team} />
             </div>
-            <ul className="min-w-[18rem] flex-1 text-small">
+            <ul className="min-w-72 flex-1 text-small">
               {team.seats.map((seat) => (
                 <li key={seat.id} className="flex gap-2 leading-5">
                   <span className="w-24 shrink-0 truncate text-ink-2">{seat.label}</span>

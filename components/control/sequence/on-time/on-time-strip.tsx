@@ -32,7 +32,7 @@ export function OnTimeStrip({ turn, asOf }: { turn: number; asOf: string }) {
   return (
     <section
       aria-label="Orders on time"
-      className="flex min-h-[46px] shrink-0 flex-wrap items-center gap-x-6 gap-y-1 border-b border-rule bg-paper px-5 py-1"
+      className="flex min-h-11.5 shrink-0 flex-wrap items-center gap-x-6 gap-y-1 border-b border-rule bg-paper px-5 py-1"
     >
       <h2 className="cap">Orders on time</h2>
       {late &&

@@ -45,7 +45,7 @@ function Unconfirmed({ rows }: Pick<RowReadingProps, 'rows'>) {
   const isOne = length === 1;
   const how = `${capital(countedInWords(length, 'row'))} ${isOne ? 'is' : 'are'} read, and nobody has confirmed ${isOne ? 'it' : 'them'}.`;
   return (
-    <p className="not-printed mt-2 font-cond text-console text-ink-2">
+    <p className="not-printed mt-2 font-cond text-small text-ink-2">
       <b>{how}</b> The words are the order.
     </p>
   );
@@ -90,7 +90,7 @@ function ReadWith({ desk, count, row, onEdit, names }: ReadRow) {
     <div
       role="group"
       aria-label={`How row ${count} is read`}
-      className="not-printed mt-1 flex flex-wrap items-center gap-1.5 font-cond text-console"
+      className="not-printed mt-1 flex flex-wrap items-center gap-1.5 font-cond text-small"
     >
       <State by={row.goalBy} />
       {isUnsaid && reading.other && reading.goal ? (
