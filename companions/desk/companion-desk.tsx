@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useCompanionMutation } from '@/companions/desk/use-companion-mutation';
 import type { CompanionGameOnDesk } from '@/companions/reads/companion-games';
 import { beginWay, rulingWay } from '@/components/control/parts/companions/companion-words';
-import { keyOf, keySaid } from '@/components/control/parts/keys/key-table';
+import { keyOf, shortcutOf } from '@/components/control/parts/keys/key-table';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { DeskLink } from '@/components/control/parts/router';
@@ -70,7 +70,7 @@ export function CompanionDesk({ game, mayShow }: { game: CompanionGameOnDesk; ma
                 ref={own}
                 value={typed}
                 inputMode="numeric"
-                aria-keyshortcuts={keySaid('ownDice')}
+                aria-keyshortcuts={shortcutOf('ownDice')}
                 placeholder="none: the server rolls"
                 onChange={(event) => setTyped(event.target.value)}
                 onKeyDown={(event) => (event.key === 'Enter' || event.key === 'Escape') && event.currentTarget.blur()}

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useRef, useState } from 'react';
-import { digitDeeds, keyOf, keySaid } from '@/components/control/parts/keys/key-table';
+import { digitDeeds, keyOf, keysSaid, shortcutOf } from '@/components/control/parts/keys/key-table';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
@@ -44,8 +44,8 @@ export function ChoiceList({ choices, isBusy }: { choices: readonly TableChoice[
             label={`Find one of ${choices.length}`}
             ref={find}
             value={typed}
-            aria-keyshortcuts={keySaid('find')}
-            placeholder={`${keySaid('find')} and a few letters; ${keySaid('open')} takes the first`}
+            aria-keyshortcuts={shortcutOf('find')}
+            placeholder={`${keysSaid(['find'], (key) => `${key} and a few letters`, 'A few letters')}; ${shortcutOf('open')} takes the first`}
             onChange={(event) => setTyped(event.target.value)}
             onKeyDown={(event) => {
               if (event.key === 'Escape') setTyped('');

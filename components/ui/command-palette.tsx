@@ -91,7 +91,7 @@ export function CommandPalette<C extends Command>(props: Props<C>) {
                   pick(found[0]);
                 }
               }}
-              className="min-h-12 shrink-0 border-b border-rule bg-transparent px-4 text-lead outline-none placeholder:text-ink-3"
+              className="min-h-12 shrink-0 border-b border-rule bg-transparent px-4 text-lead -outline-offset-2 placeholder:text-ink-3"
             />
             <Autocomplete.Empty>
               <p className="px-4 py-3 text-ink-3">Nothing of that name.</p>

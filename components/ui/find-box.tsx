@@ -4,6 +4,7 @@ import { type RefObject, useState } from 'react';
 import { Combobox } from './combobox';
 import { Kbd } from './kbd';
 import { type Choice, findNear } from './matching';
+import { singleKeySaid } from './own-ways';
 
 interface Props<T extends Choice> {
   /** What may be found, for a screen reader. */
@@ -35,7 +36,7 @@ export function FindBox<T extends Choice>(props: Props<T>) {
   return (
     <search className={`absolute z-10 ${className}`}>
       <Combobox<T>
-        ties={{ 'aria-label': label, 'aria-keyshortcuts': hasKey && '/' }}
+        ties={{ 'aria-label': label, 'aria-keyshortcuts': hasKey ? (singleKeySaid('/') ?? undefined) : undefined }}
         words={typed}
         isTyped={isTyped}
         found={figures ? [figures] : matches()}
@@ -43,7 +44,7 @@ export function FindBox<T extends Choice>(props: Props<T>) {
         takesFirst
         placeholder={placeholder}
         inputRef={input}
-        boxLook="flex min-h-handle items-center gap-2 rounded-2 border border-rule-2 bg-sheet px-2.5 focus-within:border-mine"
+        boxLook="flex min-h-handle items-center gap-2 rounded-2 border border-rule-2 bg-sheet px-2.5 -outline-offset-1 outline-mine focus-within:outline-2"
         inputLook="min-w-0 flex-1 bg-transparent outline-none placeholder:text-ink-3"
         onType={setTyped}
         onTake={(found) => {

@@ -45,6 +45,19 @@ export const textSizeNow = (): TextSize => shownNow('text');
 /** How single keys are heard on this page now. */
 export const singleKeysNow = (): SingleKeys => shownNow('keys');
 
+/** Tells when another way was chosen; the answer ends it. */
+export function onOwnWays(listener: () => void): () => void {
+  const watched = new MutationObserver(listener);
+  watched.observe(document.documentElement, { attributeFilter: ['data-text', 'data-keys'] });
+  return () => watched.disconnect();
+}
+
+/** A key of one letter, figure or sign as this page hears it: `B`, `Alt+B`; null: not at all. */
+export function singleKeySaid(key: string): string | null {
+  const mode = typeof document === 'object' ? singleKeysNow() : 'on';
+  return { on: key, alt: `Alt+${key}`, off: null }[mode];
+}
+
 const codes = /^(?:Key|Digit)(.)$/;
 
 /** A press as it counts for keys that need no other: its key, and whether this page hears it. */

@@ -20,7 +20,8 @@ export interface PickProps<C extends Choice> extends FieldProps {
 
 /** `paper` shows how to take a chip off only while it is written in, or to a finger. */
 const boxLook = {
-  boxed: 'flex flex-wrap items-center gap-1 rounded-2 border border-edge bg-sheet p-1 focus-within:border-mine',
+  boxed:
+    'flex flex-wrap items-center gap-1 rounded-2 border border-edge bg-sheet p-1 -outline-offset-1 outline-mine focus-within:outline-2',
   paper: 'group/pick flex flex-wrap items-center gap-x-2',
 };
 /** On paper the field behind something picked lies over its end until a letter is typed, so that it takes no line of its own. */

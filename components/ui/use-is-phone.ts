@@ -1,8 +1,7 @@
 'use client';
 
 import { useCallback, useSyncExternalStore } from 'react';
-import { textSizeNow, textTimes } from './own-ways';
-import { onTextSize } from './use-rem';
+import { onOwnWays, textSizeNow, textTimes } from './own-ways';
 
 /** As wide as a phone (`max-sm` of widths.css); and with room for a map beside the sheet (`pair`). */
 const queries = {
@@ -16,7 +15,7 @@ function useMatches(which: keyof typeof queries): boolean {
     (listener) => {
       let watched = queryNow();
       watched.addEventListener('change', listener);
-      const leave = onTextSize(() => {
+      const leave = onOwnWays(() => {
         watched.removeEventListener('change', listener);
         watched = queryNow();
         watched.addEventListener('change', listener);

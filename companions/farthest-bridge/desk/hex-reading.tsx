@@ -7,7 +7,7 @@ import { sides, zones } from '@/companions/farthest-bridge/rules/schedule';
 import type { State } from '@/companions/farthest-bridge/rules/state';
 import { zonesOccupied } from '@/companions/farthest-bridge/rules/support-fire';
 import { SourceMark } from '@/companions/parts/companion-log';
-import { keySaid } from '@/components/control/parts/keys/key-table';
+import { keysSaid, shortcutOf } from '@/components/control/parts/keys/key-table';
 import { TextField } from '@/components/ui/field';
 import { sideWords } from '@/lib/text';
 import { hexWords, waterWords } from './farthest-bridge-words';
@@ -42,8 +42,8 @@ export function HexReading({
           value={written}
           inputMode="numeric"
           maxLength={4}
-          placeholder={`Hex (${keySaid('move')})`}
-          aria-keyshortcuts={keySaid('move')}
+          placeholder={`Hex${keysSaid(['move'], (key) => ` (${key})`)}`}
+          aria-keyshortcuts={shortcutOf('move')}
           onChange={(event) => onWrite(event.target.value)}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && written.length === 4 && !wrong) onTake(written);

@@ -8,7 +8,7 @@ import { OnThisBoard } from '@/companions/parts/on-this-board';
 import { type AllowedAct, actsAllowed, type PostcardState, seenByPlayers } from '@/companions/postcard-arnhem/rules';
 import { sideOfAct } from '@/companions/postcard-arnhem/rules/two-sides';
 import { onBoard } from '@/companions/rules/scene';
-import { keySaid } from '@/components/control/parts/keys/key-table';
+import { keysSaid } from '@/components/control/parts/keys/key-table';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { Checkbox } from '@/components/ui/checkbox';
 import { sidePeople } from '@/lib/text';
@@ -49,7 +49,11 @@ export function PostcardTable({ game, play, isBusy }: CompanionTableProps) {
           <p className="mt-1 flex flex-wrap items-baseline gap-2 text-small text-ink-2">
             Map and factors: {state.scenario.title} <SourceMark source={state.scenario.source} />
           </p>
-          <Checkbox label={`As the players see it (${keySaid('see')})`} isTicked={isBlind} onTick={setBlind} />
+          <Checkbox
+            label={`As the players see it${keysSaid(['see'], (key) => ` (${key})`)}`}
+            isTicked={isBlind}
+            onTick={setBlind}
+          />
           <p className="text-small text-ink-3">
             Attack-defence; behind a stroke the attack of infantry that has not moved. Dashed: face down. D: disrupted.
             N: No Retreat. ★: a victory city.

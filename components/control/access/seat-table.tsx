@@ -27,7 +27,7 @@ interface SeatTableProps {
 /** The seats of Control or of a side, each team under its own line. */
 export function SeatTable({ title, groups, ...rest }: SeatTableProps) {
   return (
-    <section aria-label={title} className="on-desk mb-4 overflow-x-auto px-4 pt-2 pb-3">
+    <section aria-label={title} className="on-desk relative mb-4 overflow-x-auto px-4 pt-2 pb-3">
       <h2 className="py-1.5 text-lead font-semibold">{title}</h2>
       <Table aria-label={`Seats: ${title}`} className="max-md:min-w-180">
         <TableHead

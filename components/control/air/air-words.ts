@@ -1,4 +1,4 @@
-import { keySaid } from '@/components/control/parts/keys/key-table';
+import { keysSaid } from '@/components/control/parts/keys/key-table';
 import { isEscorted } from '@/lib/adjudication/air-missions';
 import { isSupport } from '@/lib/adjudication/air-orders';
 import type { AirDesk, FormationOnDesk, GroupOnDesk, TaskOnDesk } from '@/lib/desks/control/air/air';
@@ -104,7 +104,8 @@ export function lackOf(form: AirForm): string | null {
   if (mission === 'airTransport') return form.liftId ? null : 'Choose a lift.';
   if (!form.squadronId) return 'Choose a group.';
   if (isSupport(mission) && !form.formation) return 'Choose a formation.';
-  if (mission === 'bombing' && !form.areaId) return `Choose an area, or place one: ${keySaid('bombingArea')}.`;
+  if (mission === 'bombing' && !form.areaId)
+    return `Choose an area, or place one${keysSaid(['bombingArea'], (key) => `: ${key}`)}.`;
   if (mission === 'escort' && !form.escortsId) return 'Choose what is escorted.';
   if (mission === 'airCover' && form.x === null) return 'Click the map, or type where they patrol.';
   if (mission === 'recce' && form.squares.length === 0) return 'Click the squares on the map, or type them.';

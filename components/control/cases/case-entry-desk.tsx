@@ -54,7 +54,7 @@ export function CaseEntryDesk({
   const { values: draft, refused } = form;
   const [isTried, setTried] = useState(false);
   const page = useRef<HTMLFormElement>(null);
-  useKeys({ begin: () => page.current?.querySelector<HTMLElement>('[aria-keyshortcuts="0"]')?.click() });
+  useKeys({ begin: () => page.current?.querySelector<HTMLElement>('[data-add="0"]')?.click() });
 
   const input = useMemo(() => inputOf(kind === 'combat' ? withLeads(draft.put) : draft.put), [draft.put, kind]);
   const reading = useMemo(() => kindsOfCase[kind].read(input), [kind, input]);
@@ -88,7 +88,7 @@ export function CaseEntryDesk({
         <form
           ref={page}
           aria-label={`New case: ${kindNames[kind]}`}
-          className="min-h-0 flex-1 overflow-y-auto px-4 py-3"
+          className="relative min-h-0 flex-1 overflow-y-auto px-4 py-3"
           onSubmit={(event) => event.preventDefault()}
         >
           <h1 className="text-lead">{kindNames[kind]}</h1>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLayoutEffect, useRef, useState } from 'react';
-import { keySaid } from '@/components/control/parts/keys/key-table';
+import { keysSaid, shortcutOf } from '@/components/control/parts/keys/key-table';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
@@ -80,7 +80,7 @@ export function DiceBox({ typed, due, why, isDiceless, isBusy, error, onFaces, o
             ref={field}
             value={bad}
             inputMode="numeric"
-            aria-keyshortcuts={keySaid('ownDice')}
+            aria-keyshortcuts={shortcutOf('ownDice')}
             error={bad === '' ? null : 'A die shows 1 to 6.'}
             onChange={(event) => write(event.target.value)}
             onKeyDown={(event) => {
@@ -95,7 +95,7 @@ export function DiceBox({ typed, due, why, isDiceless, isBusy, error, onFaces, o
           kind="act"
           type="submit"
           className={due && !why ? '' : 'flex-1'}
-          aria-keyshortcuts={keySaid('send')}
+          aria-keyshortcuts={shortcutOf('send')}
           isBusy={isBusy}
           disabled={isPart || bad !== ''}
         >
@@ -117,5 +117,5 @@ function sayingOf(isDiceless: boolean, typed: number, due: DieDue | null): strin
   if (!due) return typed > 0 ? 'All dice are typed: they count.' : 'No die is due.';
   return typed > 0
     ? 'The next of your dice is due.'
-    : `Type your own dice (${keySaid('ownDice')}), or let the server roll.`;
+    : `Type your own dice${keysSaid(['ownDice'], (key) => ` (${key})`)}, or let the server roll.`;
 }

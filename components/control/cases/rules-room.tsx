@@ -36,8 +36,8 @@ export function RulesRoom({
       ? { walk: 'walk', begin: 'add a row', ownDice: 'own dice', send: 'resolve' }
       : { walk: 'walk' };
   return (
-    <div className="flex h-full min-w-260 flex-col">
-      <div className="grid min-h-0 flex-1 grid-cols-[13rem_minmax(25rem,1fr)_minmax(26.25rem,30rem)]">
+    <div className="flex h-full flex-col">
+      <div className="grid min-h-0 flex-1 grid-cols-[13rem_minmax(25rem,1fr)_minmax(26.25rem,30rem)] max-pair:block max-pair:overflow-y-auto">
         <CaseList desk={desk} kind={kind} caseId={item?.id ?? null} />
         {item ? (
           <CaseDesk
@@ -62,7 +62,7 @@ function Overview() {
   return (
     <section aria-label="What can be settled" className="col-span-2 min-h-0 overflow-y-auto bg-sheet px-6 py-4">
       <h2 className="font-serif text-head">What is to be settled?</h2>
-      <ul className="mt-3 grid max-w-4xl grid-cols-2 gap-x-6">
+      <ul className="mt-3 grid max-w-4xl grid-cols-2 gap-x-6 max-sm:grid-cols-1">
         {kinds.map((kind) => (
           <li key={kind} className="border-t border-rule">
             <DeskLink

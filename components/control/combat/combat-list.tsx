@@ -81,7 +81,7 @@ export function CombatList(props: CombatListProps) {
   return (
     <section
       aria-label="Combats"
-      className={`flex min-h-0 flex-col border-r border-rule bg-paper ${openId ? 'max-md:hidden' : ''}`}
+      className={`flex min-h-0 flex-col border-r border-rule bg-paper ${openId ? 'max-pair:hidden' : ''}`}
     >
       <header className="border-b border-rule px-3 pt-3 pb-2.5">
         <h1 className="text-lead">Combats of turn {desk.turn}</h1>

@@ -63,17 +63,17 @@ export function CombatsRoom({
   const leads = useLeads(desk, combat?.id ?? null, isByHand);
   const toCome = desk.groupingClosedAt && next ? `C${next.number} ${next.name}` : '';
   return (
-    <div ref={room} className="flex h-full flex-col md:min-w-260">
+    <div ref={room} className="flex h-full flex-col">
       {combat && (
         <div className="flex shrink-0 items-center gap-3 border-b border-rule bg-paper px-4 py-0.5">
           <b>
             C{combat.number} {combat.grouping.name}
           </b>
           <CardClaim kind="combat" subjectId={combat.id} />
-          <DeskLink to="/combats" className="ml-auto md:hidden">
+          <DeskLink to="/combats" className="ml-auto pair:hidden">
             All combats
           </DeskLink>
-          <span className="ml-auto max-md:ml-0">
+          <span className="ml-auto max-pair:ml-0">
             <PlayItOut about={{ kind: 'combat', id: combat.id }} games={combat.companions} hasKey />
           </span>
         </div>
@@ -88,7 +88,7 @@ export function CombatsRoom({
           )}
         </div>
       )}
-      <div className="grid min-h-0 flex-1 grid-cols-[minmax(13rem,15.75rem)_minmax(25rem,1fr)_minmax(26.25rem,31.25rem)] max-md:block max-md:overflow-y-auto">
+      <div className="grid min-h-0 flex-1 grid-cols-[minmax(13rem,15.75rem)_minmax(25rem,1fr)_minmax(26.25rem,31.25rem)] max-pair:block max-pair:overflow-y-auto">
         <CombatList
           desk={desk}
           candidates={candidates}

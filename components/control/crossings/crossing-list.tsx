@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState } from 'react';
 import { FindField } from '@/components/control/parts/find-field';
-import { keySaid } from '@/components/control/parts/keys/key-table';
+import { keysSaid } from '@/components/control/parts/keys/key-table';
 import { gridReference } from '@/components/map/core/grid-reference';
 import { Tag } from '@/components/ui/tag';
 import { toGoWords } from '@/lib/adjudication/bridging';
@@ -47,7 +47,7 @@ export function CrossingList({ desk, openId, onOpen, children }: Props) {
         <FindField
           label="Find a crossing"
           type="search"
-          placeholder={`Find a crossing or a water  ${keySaid('find')}`}
+          placeholder={`Find a crossing or a water${keysSaid(['find'], (key) => `  ${key}`)}`}
           value={typed}
           onFind={setTyped}
           onKeyDown={({ key, currentTarget }) => {

@@ -3,7 +3,7 @@
 import { useRef } from 'react';
 import { ActForm } from '@/components/control/parts/form/act-form';
 import { useActForm } from '@/components/control/parts/form/use-act-form';
-import { keySaid } from '@/components/control/parts/keys/key-table';
+import { keysSaid } from '@/components/control/parts/keys/key-table';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { useMutation } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
@@ -74,7 +74,7 @@ export function JoinQueue({ desk, crossing }: Props) {
         isWhole={form.values.unitIds.length > 0}
         fields={[
           picks('unitIds', 'Join the queue', choices, {
-            placeholder: `a unit’s name  ${keySaid('begin')}`,
+            placeholder: `a unit’s name${keysSaid(['begin'], (key) => `  ${key}`)}`,
             width: 'min-w-0 flex-1',
           }),
         ]}

@@ -1,9 +1,13 @@
-import { keySaid } from '../parts/keys/key-table';
+import { keysSaid, shortcutOf } from '../parts/keys/key-table';
 import { deskAt } from './desks';
 
 /** What an umpire should know who opens a desk for the first time, by the path of the desk. */
-const deskHints: Readonly<Record<string, string>> = {
-  '': `Each card is something the turn waits for; the sentence on top is what holds it up most. ${keySaid('walkOn')} and ${keySaid('walkBack')} go from card to card, ${keySaid('open')} opens one and takes it; where there are other umpires, they see that it is yours. ${keySaid('palette')} leads anywhere by name.`,
+const deskHints = (): Readonly<Record<string, string>> => ({
+  '': `Each card is something the turn waits for; the sentence on top is what holds it up most. ${keysSaid(
+    ['walkOn', 'walkBack', 'open'],
+    (on, back, open) => `${on} and ${back} go from card to card, ${open} opens one and takes it`,
+    'Opening one takes it',
+  )}; where there are other umpires, they see that it is yours. ${shortcutOf('palette')} leads anywhere by name.`,
   '/map':
     'The truth: drag a counter, or select it and give it a place. Nothing you move here reaches a player until movement is closed, a report is released or the next turn opens.',
   '/orders':
@@ -23,11 +27,11 @@ const deskHints: Readonly<Record<string, string>> = {
   '/rules': 'Put any case to the rules by hand, with your own dice if you like, and apply what you rule.',
   '/rulebook': 'How this game reads the rules where the book leaves it open. Each reading has its number.',
   '/setup': 'A link lets one browser take one seat. A new link ends the old one at once; the draft on the desk stays.',
-};
+});
 
 /** The hint of the desk an address belongs to; null: that page has none. */
 export function hintAt(seatId: string, address: string): { id: string; words: string } | null {
   const desk = deskAt(seatId, address);
-  const words = desk && deskHints[desk.path];
+  const words = desk && deskHints()[desk.path];
   return words ? { id: `control-${desk.name.toLowerCase().replace(' ', '-')}`, words } : null;
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ChromeForSeat } from '@/components/control/parts/desk-context';
-import { type Deed, keyOf, keySaid } from '@/components/control/parts/keys/key-table';
+import { type Deed, keyOf, shortcutOf } from '@/components/control/parts/keys/key-table';
 import { Badge } from '@/components/ui/tag';
 import { useClaims } from '../parts/claims/claims';
 import { badgeHoldsUp } from '../parts/phases/holds-up';
@@ -102,7 +102,7 @@ function RailDesk(props: { desk: Desk; isHere: boolean; isNotOnPhone: boolean; c
     <DeskLink
       to={desk.path}
       aria-current={isHere ? 'page' : undefined}
-      aria-keyshortcuts={keySaid(desk.deed)}
+      aria-keyshortcuts={shortcutOf(desk.deed)}
       aria-label={count > 0 && desk.badge ? `${desk.name}, ${count} ${waiting[desk.badge]}` : desk.name}
       className={`relative block h-11.5 shrink-0 low:h-9 pt-1 low:pt-0.5 text-center no-underline ${isNotOnPhone ? 'max-sm:hidden' : ''} ${isHere ? 'text-ink' : 'text-ink-3 hover:text-ink'}`}
     >
@@ -134,7 +134,7 @@ function RailButton(props: {
     <button
       type="button"
       {...state}
-      aria-keyshortcuts={keySaid(deed)}
+      aria-keyshortcuts={shortcutOf(deed)}
       aria-label={label}
       onClick={onPress}
       className={`relative block h-11.5 shrink-0 low:h-9 border-t border-rule pt-1 low:pt-0.5 text-center max-sm:border-t-0 ${className} ${isOn ? 'text-ink' : 'text-ink-3 hover:text-ink'}`}

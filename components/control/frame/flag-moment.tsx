@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { keyOf, keySaid } from '@/components/control/parts/keys/key-table';
+import { keyOf, keysSaid, shortcutOf } from '@/components/control/parts/keys/key-table';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { text } from '@/components/ui/form/field-makers';
@@ -27,7 +27,7 @@ export function FlagMoment() {
     onDone: ({ number }, { word }) => {
       setLast({ number, word: word.trim() });
       setOpen(false);
-      say(`Flagged. To take it back, open the card again (${keySaid('flag')}).`);
+      say(`Flagged. To take it back, open the card again${keysSaid(['flag'], (key) => ` (${key})`)}.`);
     },
   });
   const takeBack = (number: number) =>
@@ -44,7 +44,7 @@ export function FlagMoment() {
       trigger={
         <button
           type="button"
-          aria-keyshortcuts={keySaid('flag')}
+          aria-keyshortcuts={shortcutOf('flag')}
           className="flex min-h-press items-center gap-1 text-small whitespace-nowrap text-ink-2 hover:text-ink hover:underline"
         >
           Flag

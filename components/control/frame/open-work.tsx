@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { keyOf, keySaid } from '@/components/control/parts/keys/key-table';
+import { keyOf, keysSaid } from '@/components/control/parts/keys/key-table';
 import { useRead } from '@/components/transport/query/use-read';
 import { Button } from '@/components/ui/button';
 import { choice, lines, several } from '@/components/ui/form/field-makers';
@@ -82,7 +82,9 @@ export function OpenWorkPanel({ asOf, onClose }: { asOf: string; onClose: () => 
           {work?.mine.map((card) => (
             <MyCard key={cardKey(card)} card={card} />
           ))}
-          {mine.length === 0 && <Nothing>{`No card. ${keySaid('open')} on the board opens one and takes it.`}</Nothing>}
+          {mine.length === 0 && (
+            <Nothing>{keysSaid(['open'], (key) => `No card. ${key} on the board opens one and takes it.`)}</Nothing>
+          )}
         </Part>
       )}
       <Part title="Your teams wait for Control" count={work?.waiting.length ?? 0}>

@@ -4,7 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { AskDecision } from '@/components/control/parts/decisions/ask-decision';
 import { DecisionList } from '@/components/control/parts/decisions/decision-list';
 import { useChrome } from '@/components/control/parts/desk-context';
-import { digitsOf, keyOf, keySaid } from '@/components/control/parts/keys/key-table';
+import { digitsOf, keyOf, keysSaid } from '@/components/control/parts/keys/key-table';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { useWalk } from '@/components/control/parts/keys/use-walk';
@@ -157,8 +157,11 @@ export function MessagesRoom({ desk }: { desk: MessagesDesk }) {
             <LinesDetail teams={desk.teams} />
           ) : (
             <EmptyState title="No message is open.">
-              Press {keySaid('walkOn')} or {keySaid('walkBack')} to move along the list, and {keySaid('open')} to open a
-              message.
+              {keysSaid(
+                ['walkOn', 'walkBack', 'open'],
+                (on, back, open) => `Press ${on} or ${back} to move along the list, and ${open} to open a message.`,
+                'Open one from the list.',
+              )}
             </EmptyState>
           )}
         </section>

@@ -1,7 +1,7 @@
 'use client';
 
 import { type RefObject, useCallback, useMemo, useState } from 'react';
-import { keySaid } from '@/components/control/parts/keys/key-table';
+import { keysSaid, shortcutOf } from '@/components/control/parts/keys/key-table';
 import { lookAtFighting } from '@/components/control/parts/map/look-around';
 import { useRouter } from '@/components/control/parts/router';
 import { gridReference } from '@/components/map/core/grid-reference';
@@ -210,7 +210,7 @@ export function MapField(props: Props) {
         <MeasureCard
           store={aim.store}
           byRoad={byRoad}
-          asks={doing === 'way' ? `Click each point of the route; ${keySaid('takeBack')} removes the last.` : null}
+          asks={doing === 'way' ? `Click each point of the route; ${shortcutOf('takeBack')} removes the last.` : null}
           onEnd={endAim}
         />
       )}
@@ -244,8 +244,8 @@ const UnitsPicked = ({ count }: { count: number }) => (
     role="status"
     className="pointer-events-none absolute bottom-3.5 left-1/2 z-10 w-max max-w-[calc(100%-1.5rem)] -translate-x-1/2 rounded-2 border border-mine bg-sheet px-3.5 py-2 shadow-2"
   >
-    <b>{count === 1 ? 'One unit' : counted(count, 'unit')}</b> in hand. Press counters, or draw around them;{' '}
-    {keySaid('pickSeveral')} ends it.
+    <b>{count === 1 ? 'One unit' : counted(count, 'unit')}</b> in hand. Press counters, or draw around them
+    {keysSaid(['pickSeveral'], (key) => `; ${key} ends it`)}.
   </p>
 );
 

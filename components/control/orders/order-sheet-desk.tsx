@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { KeyOf } from '@/components/control/parts/keys/key-of';
-import { digitDeeds, digitsOf, keyOf, keySaid } from '@/components/control/parts/keys/key-table';
+import { digitDeeds, digitsOf, keyOf, shortcutOf } from '@/components/control/parts/keys/key-table';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { DeskLink, useDeskAddress, useRouter } from '@/components/control/parts/router';
@@ -105,7 +105,7 @@ export function OrderSheetDesk({ desk, odds, lights }: Props) {
         {!isHandedIn && (
           <DeskLink
             to={paper}
-            aria-keyshortcuts={keySaid('begin')}
+            aria-keyshortcuts={shortcutOf('begin')}
             className={buttonLook(desk.paper ? 'act' : 'plain')}
           >
             {desk.paper ? 'Go on with the paper sheet' : 'Enter a paper sheet'}

@@ -25,7 +25,10 @@ export function FactsColumn({
 }) {
   const keyed = keyedFacts(item);
   return (
-    <section aria-label="Facts" className="flex w-89 shrink-0 flex-col border-r border-rule bg-paper">
+    <section
+      aria-label="Facts"
+      className="flex w-89 shrink-0 flex-col border-r border-rule bg-paper max-pair:w-full max-pair:border-r-0 max-pair:border-b"
+    >
       <header className="flex h-12 shrink-0 items-center gap-3 border-b border-rule px-4">
         <h2 className="truncate text-lead font-semibold">
           {item?.title ?? (isTold ? 'All of it is told' : 'All quiet')}

@@ -35,7 +35,10 @@ export function GuardColumn({
   children: ReactNode;
 }) {
   return (
-    <aside aria-label="The guard" className="flex w-78 shrink-0 flex-col border-l border-rule bg-paper">
+    <aside
+      aria-label="The guard"
+      className="flex w-78 shrink-0 flex-col border-l border-rule bg-paper max-pair:w-full max-pair:border-t max-pair:border-l-0"
+    >
       <header className="flex h-12 shrink-0 items-center border-b border-rule px-4">
         <h2 className="text-lead font-semibold">Guard</h2>
         <span role="status" className="ml-auto text-small text-ink-3">

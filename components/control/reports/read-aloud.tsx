@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { keyOf, keySaid } from '@/components/control/parts/keys/key-table';
+import { keyOf, shortcutOf } from '@/components/control/parts/keys/key-table';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { DeskLink, useDeskAddress, useRouter } from '@/components/control/parts/router';
@@ -148,7 +148,7 @@ export function ReadAloud({ desk }: { desk: BriefingOnDesk }) {
           {paragraphs.length > 0 && (
             <p role="status" className="not-printed mt-8 text-small text-ink-3">
               {here + 1} of {paragraphs.length}
-              {here === last && mayMark && `. Read to the end: ${keySaid('open')} marks it told.`}
+              {here === last && mayMark && `. Read to the end: ${shortcutOf('open')} marks it told.`}
             </p>
           )}
         </div>

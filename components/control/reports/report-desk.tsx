@@ -138,9 +138,9 @@ export function ReportDesk({ desk }: { desk: ReportOnDesk }) {
     return <ReportEditor key={draft.id} desk={desk} top={top} />;
   }
   return (
-    <div className="flex h-full min-w-0">
+    <div className="flex h-full min-w-0 max-pair:flex-col max-pair:overflow-y-auto">
       <FactsColumn item={desk.items[0]} withheld={desk.withheld} isTold={desk.updates.told.length > 0} onSay={null} />
-      <div className="flex min-w-0 flex-1 flex-col">
+      <div className="flex min-w-0 flex-1 flex-col max-pair:flex-none">
         {top}
         <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-8 pt-6 pb-4">
           {draft && <StaleDraftWarning before={draft.before} isReleased />}

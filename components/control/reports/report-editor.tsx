@@ -75,9 +75,9 @@ export function ReportEditor({ desk, top }: { desk: ReportOnDesk; top: ReactNode
   };
 
   return (
-    <div className="flex h-full min-w-0">
+    <div className="flex h-full min-w-0 max-pair:flex-col max-pair:overflow-y-auto">
       <FactsColumn item={item} withheld={desk.withheld} isTold={desk.updates.told.length > 0} onSay={text.say} />
-      <div className="flex min-w-0 flex-1 flex-col">
+      <div className="flex min-w-0 flex-1 flex-col max-pair:flex-none">
         {top}
         <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-7 pt-5 pb-4">
           <StaleDraftWarning before={draft.before} />

@@ -230,14 +230,12 @@ function Teams({
               data-stop
               className="flex min-h-10 pointer-coarse:min-h-press min-w-0 flex-1 items-center gap-3 text-ink max-sm:basis-4/5 no-underline hover:underline"
             >
-              <span className="truncate text-lead font-medium">{team.name}</span>
+              <span className="min-w-0 wrap-break-word text-lead font-medium">{team.name}</span>
               <span className="text-small text-ink-3">{names[team.side]}</span>
             </DeskLink>
             <ClaimHolder kind="report" subjectId={team.teamId} />
             {!team.isTold && team.waits.length > 0 && (
-              <span className="min-w-0 truncate text-small text-waiting max-sm:basis-full max-sm:whitespace-normal">
-                {team.waits.join(' ')}
-              </span>
+              <span className="min-w-0 text-small text-waiting max-md:basis-full">{team.waits.join(' ')}</span>
             )}
             <State team={team} />
             <span className="flex w-44 justify-end gap-3 max-sm:ml-auto">

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { keySaid } from '@/components/control/parts/keys/key-table';
+import { shortcutOf } from '@/components/control/parts/keys/key-table';
 import { Button } from '@/components/ui/button';
 import type { Splice } from '@/lib/scenario/draft/edit';
 import type { ColumnGuide } from '@/lib/scenario/guide/guide';
@@ -75,8 +75,8 @@ export function TableDesk({ file, rows, faults, columns, cell, keys, atCell, isS
     <section aria-label={name} className="flex min-h-64 min-w-0 flex-col gap-2">
       <div className="flex flex-wrap items-center gap-2">
         <p className="text-ink-2">
-          Arrows move, letters write, {keySaid('open')} goes on. What you copy in a spreadsheet goes in at the cell in
-          hand. Shift and Space select a row, Alt and an arrow carry it. With the mouse press its number, or drag it.
+          Arrows move, letters write, {shortcutOf('open')} goes on. What you copy in a spreadsheet goes in at the cell
+          in hand. Shift and Space select a row, Alt and an arrow carry it. With the mouse press its number, or drag it.
         </p>
         <div className="ml-auto flex flex-wrap gap-2">
           <BringIn

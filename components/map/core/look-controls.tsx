@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { singleKeySaid } from '@/components/ui/own-ways';
 import type { Look } from './use-look';
 
 const zoomKeys: Record<string, (look: Look) => unknown> = {
@@ -55,7 +56,13 @@ export const LookButtons = ({
       </button>
     )}
     {onBookmarks && (
-      <button type="button" aria-label="Bookmarks" aria-keyshortcuts="5" title="Bookmarks (5)" onClick={onBookmarks}>
+      <button
+        type="button"
+        aria-label="Bookmarks"
+        aria-keyshortcuts={singleKeySaid('5') ?? undefined}
+        title={singleKeySaid('5') ? `Bookmarks (${singleKeySaid('5')})` : 'Bookmarks'}
+        onClick={onBookmarks}
+      >
         ☆
       </button>
     )}

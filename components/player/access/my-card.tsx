@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTransport } from '@/components/transport/desk-transport';
 import { later } from '@/components/ui/later';
-import { heardAlone } from '@/components/ui/own-ways';
+import { heardAlone, singleKeySaid } from '@/components/ui/own-ways';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
 
 const RoleCard = later(async () => (await import('./role-card')).RoleCard);
@@ -24,7 +24,7 @@ export function MyCard({ desk }: { desk: PlayerDesk }) {
     <>
       <button
         type="button"
-        aria-keyshortcuts="?"
+        aria-keyshortcuts={singleKeySaid('?') ?? undefined}
         onClick={() => setOpen(true)}
         className="not-printed min-h-handle-small text-note whitespace-nowrap underline"
       >

@@ -1,8 +1,16 @@
+import { singleKeySaid } from '@/components/ui/own-ways';
 import { tools } from '../maps/use-pencil';
 
-/** The keys of a player's desk, and what each does. */
-export const playerKeys: readonly (readonly [key: string, does: string])[] = [
-  ['?', 'This card.'],
+type Key = readonly [key: string, does: string];
+
+/** The keys of a player's desk as they are heard now, and what each does. */
+export function playerKeys(): readonly Key[] {
+  const card = singleKeySaid('?');
+  return card ? [[card, 'This card.'], ...keysOfParts] : keysOfParts;
+}
+
+/** Those that are always heard, and those of a part that has the focus. */
+const keysOfParts: readonly Key[] = [
   ['Ctrl Enter (⌘ Enter)', 'In an order sheet or an air sheet: hand it in. In a message: send it.'],
   ['A letter', 'In a row, with action or movement in focus: circle the word with that letter underlined.'],
   [

@@ -22,7 +22,7 @@ export function RoleCard({ desk, onClose }: { desk: PlayerDesk; onClose: () => v
       ))}
       <CardLines card={card} />
       <Part title="Keys">
-        <Words of={playerKeys} />
+        <Words of={playerKeys()} />
       </Part>
       <Part title="The words of the order sheet">
         <Words of={orderWords} />

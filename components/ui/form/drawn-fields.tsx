@@ -3,6 +3,7 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { type ValuePath, valueAt } from '@/lib/values';
 import { Button } from '../button';
+import { singleKeySaid } from '../own-ways';
 import { RefusalLine } from '../refusal-line';
 import { type Drawn, type DrawnGroup, type DrawnRows, fieldsIn, isShown, nameOfRow } from './fields';
 import { headLook, type WidgetProps } from './widget';
@@ -145,7 +146,15 @@ function Rows({ list, ...props }: Omit<Props, 'fields'> & { list: DrawnRows }) {
         })}
       </ul>
       {fault && <p className="py-1 font-medium text-overdue">{fault}</p>}
-      <Button kind="quiet" size="small" data-add hint={key} aria-keyshortcuts={key} onClick={add} className="-ml-2">
+      <Button
+        kind="quiet"
+        size="small"
+        data-add={key ?? ''}
+        hint={key}
+        aria-keyshortcuts={key && (singleKeySaid(key) ?? undefined)}
+        onClick={add}
+        className="-ml-2"
+      >
         Add {noun}
       </Button>
     </section>

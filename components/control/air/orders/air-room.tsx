@@ -118,11 +118,11 @@ export function AirRoom({
   return (
     <div className="flex h-full flex-col">
       <AirHead desk={desk} />
-      <div className="grid min-h-0 flex-1 grid-cols-[18.75rem_minmax(25rem,1fr)_minmax(21.25rem,1.1fr)] overflow-hidden max-lg:relative max-lg:flex max-lg:flex-col max-lg:overflow-auto">
-        <div className="relative min-h-0 overflow-auto border-r border-rule p-3 max-lg:order-3 max-lg:shrink-0 max-lg:overflow-visible max-lg:border-r-0">
+      <div className="grid min-h-0 flex-1 grid-cols-[18.75rem_minmax(25rem,1fr)_minmax(21.25rem,1.1fr)] overflow-hidden max-pair:relative max-pair:flex max-pair:flex-col max-pair:overflow-auto">
+        <div className="relative min-h-0 overflow-auto border-r border-rule p-3 max-pair:order-3 max-pair:shrink-0 max-pair:overflow-visible max-pair:border-r-0">
           <SquadronGroups groups={desk.groups} onLayOn={layOn} />
         </div>
-        <div className="relative min-h-0 overflow-auto p-3 max-lg:order-1 max-lg:shrink-0 max-lg:overflow-visible">
+        <div className="relative min-h-0 overflow-auto p-3 max-pair:order-1 max-pair:shrink-0 max-pair:overflow-visible">
           {request && (
             <RequestStrip
               request={request}
@@ -182,7 +182,7 @@ export function AirRoom({
           />
           <AirNextSteps next={desk.next} />
         </div>
-        <div className="relative min-h-0 border-l border-rule max-lg:order-2 max-lg:h-[60vh] max-lg:shrink-0 max-lg:border-l-0">
+        <div className="relative min-h-0 border-l border-rule max-pair:order-2 max-pair:h-[60vh] max-pair:shrink-0 max-pair:border-l-0">
           {mapData ? (
             <AirMap ref={view} desk={desk} mapData={mapData} area={area} order={area ? null : form} onPlace={onPlace} />
           ) : (
@@ -217,7 +217,7 @@ function AirHead({ desk: { turn, tasks, weather, formations } }: { desk: AirDesk
       <div className="flex min-h-12 shrink-0 flex-wrap items-center gap-x-4 gap-y-1 border-b border-rule bg-paper px-5 py-1.5">
         <h1 className="text-lead font-semibold">Air</h1>
         <AirTabs here="orders" />
-        <p className="text-ink-3 max-lg:hidden">
+        <p className="text-ink-3 max-pair:hidden">
           {tasks.length === 0
             ? `No air order yet for turn ${turn}.`
             : `${tasks.length === 1 ? 'One air order' : `${tasks.length} air orders`} in turn ${turn}.`}

@@ -36,7 +36,7 @@ export function SightingRoom({ desk }: { desk: SightingsDesk }) {
         </span>
       </div>
       <div className="grid min-h-0 flex-1 overflow-y-auto lg:grid-cols-[22.5rem_minmax(0,1fr)] lg:overflow-hidden">
-        <div className="min-h-0 border-rule border-r p-4 lg:overflow-y-auto">
+        <div className="border-rule border-r p-4 lg:min-h-0 lg:overflow-y-auto">
           <ToTell desk={desk} isBusy={isBusy} onDraft={draft} />
           <section aria-label="Reports of the turn" className="on-desk mt-4 px-4 pt-2 pb-3">
             <h2 className="font-semibold">Reports of turn {desk.turn}</h2>
@@ -67,7 +67,7 @@ export function SightingRoom({ desk }: { desk: SightingsDesk }) {
             onIssue={(teamKeys, groups) => act('issue-squadrons', { teamKeys, groups })}
           />
         </div>
-        <div className="min-h-0 p-4 lg:overflow-y-auto">
+        <div className="p-4 lg:min-h-0 lg:overflow-y-auto">
           {desk.open ? (
             <SightingEditor key={desk.open.id} sighting={desk.open} />
           ) : (

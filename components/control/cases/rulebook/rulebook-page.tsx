@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react';
 import { OursIn } from '@/components/control/parts/cited-readings';
 import { FindField } from '@/components/control/parts/find-field';
-import { keySaid } from '@/components/control/parts/keys/key-table';
+import { keysSaid } from '@/components/control/parts/keys/key-table';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { useWalk } from '@/components/control/parts/keys/use-walk';
@@ -36,7 +36,7 @@ export function RulebookPage({ desk }: { desk: RulebookDesk }) {
   };
   return (
     <div className="flex h-full flex-col">
-      <div className="grid min-h-0 flex-1 grid-cols-[minmax(20rem,2fr)_3fr] max-sm:block max-sm:overflow-auto">
+      <div className="grid min-h-0 flex-1 grid-cols-[minmax(20rem,2fr)_3fr] max-md:block max-md:overflow-auto">
         <PolicyList desk={desk} onRuling={lookFor} />
         <section aria-label="Rulings" className="flex min-h-0 min-w-0 flex-col">
           <div
@@ -47,7 +47,7 @@ export function RulebookPage({ desk }: { desk: RulebookDesk }) {
             <FindField
               frame="w-60"
               label="Find a ruling"
-              placeholder={`A number, a chapter or a word  ${keySaid('find')}`}
+              placeholder={`A number, a chapter or a word${keysSaid(['find'], (key) => `  ${key}`)}`}
               value={filter.text}
               onFind={(text) => setFilter({ ...filter, text })}
               onKeyDown={(event) => {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { BindingForm } from '@/components/control/parts/combat/binding-form';
 import { FindField } from '@/components/control/parts/find-field';
 import { LineForm } from '@/components/control/parts/form/line-form';
-import { keySaid } from '@/components/control/parts/keys/key-table';
+import { keysSaid } from '@/components/control/parts/keys/key-table';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { DeskLink } from '@/components/control/parts/router';
@@ -31,7 +31,7 @@ export function RulingsBook({ rulings }: { rulings: FactorRulings }) {
         <FindField
           frame="not-printed w-60"
           label="Find in the rulings book"
-          placeholder={`A factor, a place, a word  ${keySaid('find')}`}
+          placeholder={`A factor, a place, a word${keysSaid(['find'], (key) => `  ${key}`)}`}
           value={typed}
           onFind={setTyped}
         />

@@ -1,5 +1,5 @@
 import { counterAttackWords } from '@/components/control/parts/combat/combat-words';
-import { keySaid } from '@/components/control/parts/keys/key-table';
+
 import { signed } from '@/components/control/parts/score/score-words';
 import { artilleryRanges, printedRanges } from '@/lib/adjudication/artillery';
 import { factorList } from '@/lib/adjudication/factor-list';
@@ -22,7 +22,7 @@ export const factors: CardTable = {
   notes: [
     'Units in the fight only, not guns in support nor aircraft (OC-3). Halve first, then add (OC-10).',
     'Attacker’s score less defender’s score, and one die of the attacker (OC-30). Fractions stay (OC-12).',
-    `A game may read some otherwise: its rulebook says which (${keySaid('rulebook')}).`,
+    'A game may read some otherwise: its rulebook says which.',
     'A support unit counts only beside another of at least its status (OC-27); one in brackets only in defence (OC-29).',
   ],
 };

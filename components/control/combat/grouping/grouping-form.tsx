@@ -2,7 +2,7 @@
 
 import { type ReactNode, useMemo } from 'react';
 import { groundFlags, groundWords, hourNames, kindWords } from '@/components/control/parts/combat/combat-words';
-import { keyOf, keySaid } from '@/components/control/parts/keys/key-table';
+import { keyOf, shortcutOf } from '@/components/control/parts/keys/key-table';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { DeskLink } from '@/components/control/parts/router';
 import { Button } from '@/components/ui/button';
@@ -99,7 +99,7 @@ export function GroupingForm(props: GroupingFormProps) {
         {grouping.whyFirst && (
           <p className="flex items-center gap-3 bg-waiting-soft px-2 py-1 text-small text-waiting">
             <span className="flex-1">Encounter: {grouping.whyFirst}</span>
-            <Button size="small" hint={keyOf('swapSides')} aria-keyshortcuts={keySaid('swapSides')} onClick={swap}>
+            <Button size="small" hint={keyOf('swapSides')} aria-keyshortcuts={shortcutOf('swapSides')} onClick={swap}>
               {grouping.defendersLead} attack first instead
             </Button>
           </p>

@@ -2,7 +2,7 @@
 
 import { useRef } from 'react';
 import { ActForm } from '@/components/control/parts/form/act-form';
-import { keySaid } from '@/components/control/parts/keys/key-table';
+import { keysSaid } from '@/components/control/parts/keys/key-table';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { faceIn, isNoFace, ownDie, whoseDie } from '@/components/control/parts/own-die';
 import { useMutation } from '@/components/control/parts/use-mutation';
@@ -56,7 +56,11 @@ export function ResolveBox({ combat, untested, why, retreatDieDueOn }: Props) {
   const help = isDue
     ? `On a ${face} units retire by a die: type the retreat die as well.`
     : face === null
-      ? `${keySaid('ownDice')}, then your own die and ${keySaid('open')}. ${keySaid('open')} at once, and the server rolls.`
+      ? keysSaid(
+          ['ownDice', 'open'],
+          (dice, open) => `${dice}, then your own die and ${open}. ${open} at once, and the server rolls.`,
+          'Type your own die, or let the server roll.',
+        )
       : `Your ${face} decides. No retreat die is due on it.`;
   return (
     <div ref={box} className="border-t border-rule-2 bg-paper px-4 py-2.5">

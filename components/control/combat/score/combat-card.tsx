@@ -15,7 +15,7 @@ import { useLineDoubt } from '@/components/control/parts/combat/line-doubt';
 import { OtherReadings, type PutCase } from '@/components/control/parts/combat/other-readings';
 import { type CardUnits, ScoreSides } from '@/components/control/parts/combat/score-lines';
 import { CombatDecisions } from '@/components/control/parts/decisions/decisions-here';
-import { keyOf, keySaid } from '@/components/control/parts/keys/key-table';
+import { keyOf, shortcutOf } from '@/components/control/parts/keys/key-table';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { Button } from '@/components/ui/button';
 import { hourWords } from '@/lib/adjudication/artillery';
@@ -126,7 +126,12 @@ export function CombatCard(props: CombatCardProps) {
           <div className="px-4 pt-2.5">
             <DoesItMatter score={score} doubts={argued} die={die} name={name} />
             <div className="mt-1">
-              <Button size="small" hint={keyOf('factors')} aria-keyshortcuts={keySaid('factors')} onClick={onFactors}>
+              <Button
+                size="small"
+                hint={keyOf('factors')}
+                aria-keyshortcuts={shortcutOf('factors')}
+                onClick={onFactors}
+              >
                 Factors
               </Button>
             </div>

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react';
 import { KeyOf } from '@/components/control/parts/keys/key-of';
-import { keySaid } from '@/components/control/parts/keys/key-table';
+import { shortcutOf } from '@/components/control/parts/keys/key-table';
 import { useFrameKey } from '@/components/control/parts/keys/keys-shown';
 import { later } from '@/components/ui/later';
 
@@ -26,7 +26,7 @@ export function HelpOverlay() {
       <button
         type="button"
         aria-label="Keys, rules and words"
-        aria-keyshortcuts={keySaid('help')}
+        aria-keyshortcuts={shortcutOf('help')}
         aria-expanded={isOpen}
         title="Keys, rules and words"
         onClick={turn}

@@ -29,7 +29,7 @@ const keysOfMap: DeskKeys = [
 export function MapFootBar({ counter, count }: { counter: MasterCounter | null; count: number }) {
   const keys = useBoundOf(counter ? keysOfCounter : keysOfMap);
   return (
-    <footer className="not-printed flex h-7 shrink-0 items-center gap-4.5 overflow-hidden border-t border-rule bg-paper px-4 text-small whitespace-nowrap text-ink-2 max-md:hidden">
+    <footer className="not-printed flex min-h-7 shrink-0 flex-wrap items-center gap-x-4.5 gap-y-0.5 border-t border-rule bg-paper px-4 py-0.5 text-small text-ink-2 max-md:hidden">
       {counter ? (
         <InHand counter={counter} />
       ) : (
@@ -37,9 +37,9 @@ export function MapFootBar({ counter, count }: { counter: MasterCounter | null; 
           {count > 1 ? `${counted(count, 'unit')} in hand.` : 'Press a counter, or find one.'}
         </span>
       )}
-      <span className="ml-auto flex shrink-0 gap-3.5 text-ink-3">
+      <span className="ml-auto flex flex-wrap gap-x-3.5 gap-y-0.5 text-ink-3">
         {keys.map(([deed, words]) => (
-          <span key={deed} className="pointer-coarse:hidden">
+          <span key={deed} className="whitespace-nowrap pointer-coarse:hidden">
             <KeyOf deed={deed} /> {words}
           </span>
         ))}

@@ -1,7 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { keyOf, keySaid } from '@/components/control/parts/keys/key-table';
+import { keyOf, keysSaid } from '@/components/control/parts/keys/key-table';
 import { gridReference, inKm } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
 import { lengthKm, type Place } from '@/lib/geometry';
@@ -42,8 +42,8 @@ export function MeasureCard({ store, asks, byRoad, onEnd }: Props) {
         </p>
       )}
       <span className="text-small text-ink-3 max-md:hidden">
-        Click, or arrows and {keySaid('open')}
-        {asks ? '' : `; ${keySaid('takeBack')} takes one back`}
+        {keysSaid(['open'], (open) => `Click, or arrows and ${open}`)}
+        {asks ? '' : keysSaid(['takeBack'], (back) => `; ${back} takes one back`)}
       </span>
       {!asks && points.length > 0 && (
         <Button size="small" kind="quiet" onClick={() => store.set({ points: points.slice(0, -1) })}>

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { type Deed, keySaid } from '@/components/control/parts/keys/key-table';
+import { type Deed, keysSaid, shortcutOf } from '@/components/control/parts/keys/key-table';
 
 export type Tool = 'layers' | 'measure' | 'pick' | 'draw';
 
@@ -36,9 +36,9 @@ export function MapTools({ on, onTool }: { on: (tool: Tool) => boolean; onTool: 
           key={key}
           type="button"
           aria-label={name}
-          aria-keyshortcuts={keySaid(deed)}
+          aria-keyshortcuts={shortcutOf(deed)}
           aria-pressed={on(key)}
-          title={`${name} (${keySaid(deed)})`}
+          title={`${name}${keysSaid([deed], (key) => ` (${key})`)}`}
           onClick={() => onTool(key)}
         >
           <svg

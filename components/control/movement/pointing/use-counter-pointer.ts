@@ -1,7 +1,7 @@
 'use client';
 
 import { type FocusEvent, type PointerEvent, useRef } from 'react';
-import { keySaid } from '@/components/control/parts/keys/key-table';
+import { keysSaid } from '@/components/control/parts/keys/key-table';
 import { legWords } from '../moves/move-draft';
 import { type Grip, releaseDeed } from './counter-deeds';
 import { keysOnCounters, type OnCounters } from './counter-keys';
@@ -74,7 +74,7 @@ export function useCounterPointer(options: OnCounters) {
     } else if (deed === 'drop') {
       const draft = moving.store.get();
       const isHeld = moving.drop();
-      if (draft) announce(`${placeWords(draft.to)}, ${legWords(draft.leg)}${isHeld ? stopSaid : ''}`);
+      if (draft) announce(`${placeWords(draft.to)}, ${legWords(draft.leg)}${isHeld ? stopSaid() : ''}`);
     } else if (deed === 'pick') pick(target!);
     else if (deed === 'openPile') onOpenPile(held.pile);
     else if (deed === 'select') onSelect(held.unitId);
@@ -133,4 +133,9 @@ function isOverMap({ clientX, clientY, target }: PointerEvent): boolean {
 }
 
 /** What is said of a move that meets the enemy and waits for a word. */
-const stopSaid = ` Press ${keySaid('open')} to stop it there, ${keySaid('doubt')} to move on anyway, ${keySaid('leave')} to undo.`;
+const stopSaid = () =>
+  keysSaid(
+    ['open', 'doubt', 'leave'],
+    (stop, on, leave) => ` Press ${stop} to stop it there, ${on} to move on anyway, ${leave} to undo.`,
+    keysSaid(['open', 'leave'], (stop, leave) => ` Press ${stop} to stop it there, ${leave} to undo.`),
+  );

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { ProfileStrip } from '@/components/control/parts/counters/profile-strip';
 import { FindField } from '@/components/control/parts/find-field';
-import { keySaid } from '@/components/control/parts/keys/key-table';
+import { keysSaid } from '@/components/control/parts/keys/key-table';
 import { DeskLink } from '@/components/control/parts/router';
 import { knowsPath } from '@/components/control/parts/sees-link';
 import { gridReference, inKm } from '@/components/map/core/grid-reference';
@@ -18,6 +18,9 @@ import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
 import { attachmentWords } from './unit-state-words';
 
 import { conditionOf, conditionWords, filteredUnits, noFilter, type UnitCondition } from './units-filter';
+
+/** What scrolls: who goes back by Tab is not led beneath its head. */
+const paneLook = 'min-h-0 flex-1 scroll-pt-10 overflow-auto bg-sheet px-5 pb-6';
 
 const conditions = (Object.keys(conditionWords) as UnitCondition[]).map((id) => ({ id, label: conditionWords[id] }));
 const meanings = {
@@ -39,7 +42,7 @@ export function UnitsList({ map: { counters: units, teams, turn } }: { map: Mast
         <FindField
           frame="w-56"
           label="Find a unit"
-          placeholder={`Find a unit or formation  ${keySaid('find')}`}
+          placeholder={`Find a unit or formation${keysSaid(['find'], (key) => `  ${key}`)}`}
           value={filter.text}
           onFind={(text) => setFilter({ ...filter, text })}
         />
@@ -59,12 +62,12 @@ export function UnitsList({ map: { counters: units, teams, turn } }: { map: Mast
         </DeskLink>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-      <section aria-label="Units of the game" tabIndex={0} className="min-h-0 flex-1 overflow-auto bg-sheet px-5 pb-6">
+      <section aria-label="Units of the game" tabIndex={0} className={paneLook}>
         {shown.length === 0 ? (
           <EmptyState title="No unit found." />
         ) : (
           <Table aria-label="Units">
-            <thead className="sticky top-0 z-10 bg-sheet">
+            <thead className="sticky top-0 z-10 bg-sheet flat:static">
               <tr>
                 <HeadCell>Unit, and who knows of it</HeadCell>
                 <HeadCell>Team, and what it sees</HeadCell>

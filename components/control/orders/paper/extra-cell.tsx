@@ -1,4 +1,4 @@
-import { type Deed, keySaid } from '@/components/control/parts/keys/key-table';
+import { type Deed, keysSaid } from '@/components/control/parts/keys/key-table';
 import { Checkbox } from '@/components/ui/checkbox';
 import { inSentence, lettersOf } from '@/lib/visibility/forms/columns';
 import { type ExtraColumn, orderColumn } from '@/lib/visibility/forms/order-row';
@@ -24,7 +24,7 @@ export function ExtraCell({ name, number, value, hasGuns, onWritten }: ExtraCell
   if (typeof value === 'boolean')
     return (
       <Checkbox
-        label={deed ? `${inSentence(label)} (${keySaid(deed)})` : inSentence(label)}
+        label={deed ? `${inSentence(label)}${keysSaid([deed], (key) => ` (${key})`)}` : inSentence(label)}
         isTicked={value}
         onTick={onWritten}
         className="px-1.5 text-small"

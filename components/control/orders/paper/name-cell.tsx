@@ -36,7 +36,7 @@ export function NameCell({ label, picked, isHere, typed, names, lit, onType, onP
         spellCheck={false}
         value={isHere ? typed : ''}
         onChange={(event) => onType(event.target.value)}
-        className="block min-h-press w-full rounded-1 bg-transparent px-1.5 outline-none focus:bg-mine-soft"
+        className="block min-h-press w-full rounded-1 bg-transparent px-1.5 -outline-offset-2 focus:bg-mine-soft"
       />
       <div
         id={`${id}-list`}

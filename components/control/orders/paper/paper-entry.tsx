@@ -80,7 +80,7 @@ export function PaperEntry({ desk: onDesk }: { desk: SheetOnDesk }) {
       </div>
       <TypedByAnother paper={paper} />
       <div className="flex min-h-0 flex-1">
-        <div className="min-w-0 flex-1 overflow-auto p-4">
+        <div className="relative min-w-0 flex-1 overflow-auto p-4">
           <div className="on-desk min-w-216 px-3 py-2">
             <Table aria-label={`Paper sheet of ${team.name}`} className="table-fixed">
               <colgroup>

@@ -1,7 +1,7 @@
 'use client';
 
 import type { KeyboardEvent, ReactNode } from 'react';
-import { keySaid } from '@/components/control/parts/keys/key-table';
+import { keysSaid } from '@/components/control/parts/keys/key-table';
 import { Checkbox } from '@/components/ui/checkbox';
 import { RingChoice } from '@/components/ui/ring-choice';
 import { orderColumns } from '@/lib/visibility/forms/order-columns';
@@ -103,7 +103,7 @@ export function PaperRow({ desk, row, line, setting, onDesk, fault, reading, isW
             value={line.orders}
             maxLength={orderColumns.orders.letters}
             onChange={(event) => onDesk(written(at(desk, row, 'orders'), { orders: event.target.value }, row))}
-            className="field-sizing-content block min-h-10 pointer-coarse:min-h-press w-full resize-none bg-transparent px-1.5 leading-snug outline-none"
+            className="field-sizing-content block min-h-10 pointer-coarse:min-h-press w-full resize-none bg-transparent px-1.5 leading-snug -outline-offset-2"
           />
           {reading && (
             <RowRead number={number} line={line} reading={reading} onSay={(goal) => onDesk(written(desk, goal, row))} />
@@ -142,7 +142,7 @@ export function PaperRow({ desk, row, line, setting, onDesk, fault, reading, isW
           />
           {line.action === 'hold' && (
             <Checkbox
-              label={`stand fast (${keySaid('standFast')})`}
+              label={`stand fast${keysSaid(['standFast'], (key) => ` (${key})`)}`}
               isTicked={line.standFast}
               onTick={(standFast) => onDesk(written(desk, { standFast }, row))}
               className="text-small"

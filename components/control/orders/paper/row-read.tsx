@@ -1,4 +1,4 @@
-import { keySaid } from '@/components/control/parts/keys/key-table';
+import { keysSaid } from '@/components/control/parts/keys/key-table';
 import { Button } from '@/components/ui/button';
 import { inSentence } from '@/lib/visibility/forms/columns';
 import { goalSaid } from '@/lib/visibility/forms/order-row';
@@ -43,8 +43,8 @@ export function RowRead({ number, line, reading, onSay }: RowReadProps) {
           </span>
         ))}
       <Button size="small" kind="quiet" tabIndex={-1} onClick={() => onSay(next)}>
-        {!next.goalBy ? 'Clear it' : goals.length > 1 ? goals.find(({ is }) => is === next)!.says : 'Confirm'} (
-        {keySaid('confirmReading')})
+        {!next.goalBy ? 'Clear it' : goals.length > 1 ? goals.find(({ is }) => is === next)!.says : 'Confirm'}
+        {keysSaid(['confirmReading'], (key) => ` (${key})`)}
       </Button>
     </div>
   );

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { keySaid } from '@/components/control/parts/keys/key-table';
+import { keysSaid } from '@/components/control/parts/keys/key-table';
 import { useDeskAddress, useRouter } from '@/components/control/parts/router';
 import { useMutation, useSend } from '@/components/control/parts/use-mutation';
 import type { SheetOnDesk } from '@/lib/desks/control/orders/orders';
@@ -46,7 +46,10 @@ export function useHandIn({ team, turn, sheet }: SheetOnDesk, paper: Paper, toCe
   const handIn = () => {
     const typed = desk.typed.trim();
     if (typed !== '') {
-      const message = `“${typed}” is not chosen yet: ${keySaid('open')} chooses it, ${keySaid('leave')} deletes it.`;
+      const message = keysSaid(
+        ['open', 'leave'],
+        (open, leave) => `“${typed}” is not chosen yet: ${open} chooses it, ${leave} deletes it.`,
+      );
       setFault({ row: desk.row, column: desk.column, message });
       return toCell();
     }

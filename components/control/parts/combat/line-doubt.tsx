@@ -1,7 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { keySaid } from '@/components/control/parts/keys/key-table';
+import { shortcutOf } from '@/components/control/parts/keys/key-table';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { withoutLine } from '@/lib/adjudication/doubts';
 import type { Face, ScoreLine } from '@/lib/adjudication/types';
@@ -80,7 +80,7 @@ export function PointsButton({ index, points, without }: { index: number; points
       data-line={index}
       tabIndex={without.current === index ? 0 : -1}
       aria-expanded={isOpen}
-      aria-keyshortcuts={keySaid('leaveOut')}
+      aria-keyshortcuts={shortcutOf('leaveOut')}
       aria-label={`${points}: with it and without it`}
       title="Does it matter? With it and without it (-)"
       onClick={() => without.toggle(index)}

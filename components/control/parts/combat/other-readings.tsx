@@ -2,7 +2,7 @@
 
 import { Fragment, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { KeyOf } from '@/components/control/parts/keys/key-of';
-import { keySaid } from '@/components/control/parts/keys/key-table';
+import { shortcutOf } from '@/components/control/parts/keys/key-table';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { Ours } from '@/components/control/parts/ours';
 import { RuleReference } from '@/components/control/parts/rule-reference';
@@ -42,7 +42,7 @@ export function OtherReadings({ put, odds, die, name }: Props) {
         type="button"
         aria-expanded={isOpen}
         aria-controls={id}
-        aria-keyshortcuts={keySaid('otherReadings')}
+        aria-keyshortcuts={shortcutOf('otherReadings')}
         onClick={() => setOpen(!isOpen)}
         className="flex w-full cursor-pointer items-center gap-1.5 rounded-1 text-left font-cond text-small font-semibold text-ink-2 hover:text-ink"
       >

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import ts from 'typescript';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { files, textOf } from '@/lib/testing/imports';
 import { desks } from '../../frame/desks';
 import {
@@ -11,8 +11,9 @@ import {
   deedsOfTheFrame,
   digitsOf,
   keyOf,
-  keySaid,
   keysOf,
+  keysSaid,
+  shortcutOf,
 } from './key-table';
 
 /** The deeds written out where `name` is called in a file: `move` in `useKeys({ move: … })` and in `useFrameKey('move', …)`. */
@@ -160,7 +161,7 @@ it.each([
   ['palette', 'Ctrl K', 'Control+K'],
   ['turnBack', 'PgUp', 'PageUp'],
 ] as const)('the key of “%s” is printed %s and said %s', (deed, printed, said) =>
-  expect([keyOf(deed), keySaid(deed)]).toEqual([printed, said]),
+  expect([keyOf(deed), shortcutOf(deed)]).toEqual([printed, said]),
 );
 
 it('keys that are shown together', () => {
@@ -168,4 +169,39 @@ it('keys that are shown together', () => {
   expect(keysOf(digitsOf(1))).toEqual(['1']);
   expect(keysOf(digitsOf(3))).toEqual(['1', '2', '3']);
   expect(keysOf(digitsOf(12))).toEqual(['1', '…', '9']);
+});
+
+const withSingleKeys = (keys: string) => vi.stubGlobal('document', { documentElement: { dataset: { keys } } });
+afterEach(() => vi.unstubAllGlobals());
+
+/** Sentences as an umpire reads them: what a single key does, what two keys do, and what keys do that are always heard. */
+const sentences = () => [
+  `Type your own dice${keysSaid(['ownDice'], (key) => ` (${key})`)}.`,
+  keysSaid(['walkOn', 'open'], (on, open) => `${on} goes on, ${open} opens it.`, 'Open one.'),
+  keysSaid(['open', 'palette'], (open, palette) => `${open} opens it, ${palette} finds all.`),
+  `stand fast${keysSaid(['standFast'], (key) => ` (${key})`)}`,
+];
+
+it('a sentence names a single key as it is heard, and not at all where it is not; what has the focus keeps its own', () => {
+  expect(sentences()).toEqual([
+    'Type your own dice (D).',
+    'J goes on, Enter opens it.',
+    'Enter opens it, Control+K finds all.',
+    'stand fast (F)',
+  ]);
+  withSingleKeys('alt');
+  expect(sentences()).toEqual([
+    'Type your own dice (Alt+D).',
+    'Alt+J goes on, Enter opens it.',
+    'Enter opens it, Control+K finds all.',
+    'stand fast (F)',
+  ]);
+  withSingleKeys('off');
+  expect(sentences()).toEqual([
+    'Type your own dice.',
+    'Open one.',
+    'Enter opens it, Control+K finds all.',
+    'stand fast (F)',
+  ]);
+  expect([shortcutOf('ownDice'), shortcutOf('send')]).toEqual([undefined, 'Control+Enter']);
 });

@@ -1,4 +1,4 @@
-import { singleKeysNow } from '@/components/ui/own-ways';
+import { singleKeySaid } from '@/components/ui/own-ways';
 
 /** Each table gives a deed its key as the browser names it, in small letters but for the keyboard's own names. */
 type Keys = Record<string, string>;
@@ -121,7 +121,7 @@ export const deedsOfTheFocus = {
 
 /**
  * The table of keys: every deed with its key. Keys are bound (`useKeys`), shown (`KeyOf`, `hint={keyOf(…)}`) and named in
- * sentences (`keySaid`) by the name of the deed, so that no desk says another key than the one it hears.
+ * sentences (`keysSaid`) by the name of the deed, so that no desk says another key than the one it hears.
  */
 export const deeds = {
   ...deedsOfAnyDesk,
@@ -187,12 +187,26 @@ export function keysOf(what: Deeds): string[] {
   return all.length > 4 ? [all[0]!, '…', all.at(-1)!] : all;
 }
 
-/** The key of a deed as it is said, and as `aria-keyshortcuts` wants it: `A`, `Enter`, `Control+Enter`. */
-export const keySaid = (deed: Deed): string => {
-  const names = parts(deed).map((name) => named[name] ?? capital(name));
-  const isHeld = names[0]!.length === 1 && typeof document === 'object' && singleKeysNow() === 'alt';
-  return [...(isHeld ? ['Alt'] : []), ...names].join('+');
-};
+/** The key of a deed as it is said: `A`, `Enter`, `Control+Enter`; null where it is a single key and this umpire has none. */
+function keySaid(deed: Deed): string | null {
+  const said = parts(deed)
+    .map((name) => named[name] ?? capital(name))
+    .join('+');
+  return said.length === 1 && !(deed in deedsOfTheFocus) ? singleKeySaid(said) : said;
+}
+
+/** The key of a deed as `aria-keyshortcuts` wants it; undefined where this umpire has no such key. */
+export const shortcutOf = (deed: Deed): string | undefined => keySaid(deed) ?? undefined;
+
+/** Words that name the keys of deeds; `otherwise` where one of them is a single key, and this umpire has none. */
+export function keysSaid<const D extends readonly Deed[]>(
+  deeds: D,
+  say: (...keys: { [I in keyof D]: string }) => string,
+  otherwise = '',
+): string {
+  const keys = deeds.map(keySaid);
+  return keys.includes(null) ? otherwise : say(...(keys as { [I in keyof D]: string }));
+}
 
 /** Deeds and what each is called, as along the foot of a desk. */
 export type DeskKeys = readonly (readonly [deed: Deeds, does: string])[];

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef } from 'react';
-import { keySaid } from '@/components/control/parts/keys/key-table';
+import { keysSaid } from '@/components/control/parts/keys/key-table';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { DeskLink, useDeskAddress, useRouter } from '@/components/control/parts/router';
@@ -45,7 +45,7 @@ export function KnowsDesk({ desk, gaps, knowers }: Props) {
           frame="w-56 max-sm:w-full"
           label="Team that knows"
           isLabelHidden
-          placeholder={`a team  ${keySaid('whoKnows')}`}
+          placeholder={`a team${keysSaid(['whoKnows'], (key) => `  ${key}`)}`}
           inputRef={who}
           choices={teams.map(({ key, name, side }) => ({ id: key, label: name, hint: sideNames[side] }))}
           value={team?.key ?? null}
@@ -59,7 +59,7 @@ export function KnowsDesk({ desk, gaps, knowers }: Props) {
           frame="w-72 max-sm:w-full"
           label="Unit, formation or team it is about"
           isLabelHidden
-          placeholder={`a unit, formation or team  ${keySaid('find')}`}
+          placeholder={`a unit, formation or team${keysSaid(['find'], (key) => `  ${key}`)}`}
           inputRef={whom}
           choices={abouts}
           value={about?.id ?? null}

@@ -21,6 +21,9 @@ import type { LedgerFilter, LedgerPage, LedgerRow } from '@/lib/desks/control/re
 import { upTo } from '@/lib/text';
 import { GameFiles } from './game-files';
 
+/** What scrolls: who goes back by Tab is not led beneath its head. */
+const paneLook = 'min-h-0 flex-1 scroll-pt-10 overflow-auto bg-sheet px-5 pb-6';
+
 type Filtered = 'turn' | 'kind' | 'seat' | 'unit';
 
 /** The address of the ledger under a filter. */
@@ -76,12 +79,12 @@ export function LedgerList({ page, filter, mayFork }: { page: LedgerPage; filter
         {mayFork && <GameFiles files={page.files} />}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-      <section ref={list} aria-label="Entries" tabIndex={0} className="min-h-0 flex-1 overflow-auto bg-sheet px-5 pb-6">
+      <section ref={list} aria-label="Entries" tabIndex={0} className={paneLook}>
         {page.entries.length === 0 ? (
           <EmptyState title="No entries for this filter." />
         ) : (
           <Table aria-label="Ledger entries">
-            <thead className="sticky top-0 z-10 bg-sheet">
+            <thead className="sticky top-0 z-10 bg-sheet flat:static">
               <tr>
                 <HeadCell className="w-16 text-right">No.</HeadCell>
                 <HeadCell className="w-16">Turn</HeadCell>

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
-import { keySaid } from '@/components/control/parts/keys/key-table';
+import { keysSaid } from '@/components/control/parts/keys/key-table';
 import type { Projection } from '@/components/map/core/projection';
 import { type MapHandle, MapView } from '@/components/map/map-view';
 import { Pencil } from '@/components/map/pencil/pencil';
@@ -147,7 +147,10 @@ function KeptShape({ view, thing, path, projection, snap, onShape, onSay }: Kept
   const [points, setPoints] = useState<Path>(there);
   const rest = useCallback((moved: Path) => onShape(moved), [onShape]);
   useEffect(
-    () => onSay(`${counted(points.length, 'point')}. ${keySaid('nextPoint')} takes the first in hand.`),
+    () =>
+      onSay(
+        `${counted(points.length, 'point')}.${keysSaid(['nextPoint'], (key) => ` ${key} takes the first in hand.`)}`,
+      ),
     [onSay, points.length],
   );
   return (

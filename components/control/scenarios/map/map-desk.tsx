@@ -1,7 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { keySaid } from '@/components/control/parts/keys/key-table';
+import { shortcutOf } from '@/components/control/parts/keys/key-table';
 import type { MapHandle } from '@/components/map/map-view';
 import { later } from '@/components/ui/later';
 import { useToast } from '@/components/ui/toast';
@@ -185,7 +185,7 @@ export function MapDesk({ draftId, files, faults, asked, isSaving, onChange }: P
             onPlace={(at, name) => {
               take(null);
               setPlacing(at);
-              if (at !== null) say(`Press the place of ${name} on the map, or ${keySaid('open')} for its middle.`);
+              if (at !== null) say(`Press the place of ${name} on the map, or ${shortcutOf('open')} for its middle.`);
             }}
           />
           <ThingList things={things} onChoose={(one) => choose(one, 0, true)} />

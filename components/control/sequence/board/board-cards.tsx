@@ -75,7 +75,7 @@ export function Card(props: { card: BoardCard; isMine: boolean; holdsUp: boolean
           data-stop
           className="flex min-h-7.25 pointer-coarse:min-h-press items-center gap-2 rounded-2 border border-dashed border-rule-2 px-2.5 text-ink-2 no-underline hover:bg-sheet"
         >
-          <span className="min-w-0 truncate">{name}</span>
+          <span className="min-w-0 wrap-break-word">{name}</span>
           <span className="ml-auto text-small whitespace-nowrap text-ink-3">
             {about.replace('order sheet ', '')}
             {isMine && <span className="font-medium text-mine"> · yours</span>}
@@ -94,7 +94,7 @@ export function Card(props: { card: BoardCard; isMine: boolean; holdsUp: boolean
         <KindMark of={kind} />
         <span className="sr-only">{word}: </span>
         <span className="flex gap-2 leading-4.75 font-semibold">
-          <span className="min-w-0 truncate">{name}</span>{' '}
+          <span className="min-w-0 wrap-break-word">{name}</span>{' '}
           <span
             className={`ml-auto font-medium whitespace-nowrap tabular-nums ${meaning === 'overdue' ? 'text-overdue' : 'text-ink-3'}`}
           >
@@ -135,7 +135,7 @@ export function ToldLine({ card }: { card: BoardCard }) {
         data-stop
         className="flex min-h-7.25 pointer-coarse:min-h-press items-center gap-2 text-ink no-underline hover:underline"
       >
-        <span className="min-w-0 truncate">{name}</span>
+        <span className="min-w-0 wrap-break-word">{name}</span>
         <span className="ml-auto text-small whitespace-nowrap text-ink-3">
           {about === 'report' ? 'told' : about} {since && clockTime(since)}
         </span>

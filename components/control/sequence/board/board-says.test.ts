@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { keySaid } from '@/components/control/parts/keys/key-table';
+
+import { shortcutOf } from '@/components/control/parts/keys/key-table';
 import type { TrayTeamForSeat } from '@/components/control/parts/sheets/use-tray-for-seat';
 import type { Chrome } from '@/lib/desks/control/frame/chrome';
 import type { TrayState } from '@/lib/desks/control/orders/tray-teams';
@@ -115,7 +116,7 @@ function says(phase: Chrome['phase'], state: State, seat: Seat = {}): [sentence:
   const board = { teams, cards, moves: state.moves ?? null, unfinished };
   const { neck, act } = boardSays(chrome, board, () => seat.owner ?? null, Date.parse(at('10:10')));
   const { lead, what, rest, age } = neck;
-  return [lead + what + rest + (age ? `${age}.` : ''), act ? `${keySaid(act.deed)}: ${act.does}` : ''];
+  return [lead + what + rest + (age ? `${age}.` : ''), act ? `${shortcutOf(act.deed)}: ${act.does}` : ''];
 }
 
 const closed = { movementClosedAt: at('10:00') };
