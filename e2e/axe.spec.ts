@@ -5,11 +5,13 @@ import { expect, givenScenario, test } from './fixtures';
 import { actsAs } from './fixtures/acts-as';
 import { bothTeamsWrite, controlGroups, controlReads, isFoughtAtOnce } from './fixtures/bridge-turn';
 import { acceptsFinding, draftsReport, rolls } from './fixtures/control';
+import { inWords, largerWords, layoutFaults } from './fixtures/laid-out';
 import { givesOrders, handsIn } from './fixtures/player';
 
 /**
  * Pages of both rooms under axe, by day and by night, and those that phones use on a phone: nothing that axe calls
- * serious or critical. Those used most in `npm test`, every one in the soak. What fails is told by page, rule and element, with what would be right.
+ * serious or critical; at 200 % and with larger words nothing is cut off, covered or beyond the edge. Those used most in
+ * `npm test`, every one in the soak. What fails is told by page, rule and element, with what would be right.
  */
 
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
@@ -156,6 +158,10 @@ async function isClean(
             `${where}, ${screen}, ${colorScheme}`,
           )
           .toBe('');
+      }
+      for (const text of largerWords[screen]) {
+        await inWords(page, text);
+        expect.soft(await layoutFaults(page), `${where}, ${screen}, ${text} words`).toEqual([]);
       }
     }
     expect.soft(await namesOfTheCode(page), where).toEqual([]);

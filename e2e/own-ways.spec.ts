@@ -1,4 +1,6 @@
+import type { Page } from 'playwright/test';
 import { expect, givenScenario, test } from './fixtures';
+import { overprinted } from './fixtures/overprinted';
 
 const field = givenScenario('arnhem-bridge');
 
@@ -63,5 +65,31 @@ test('an umpire has larger words, and no desk runs off the window', async ({ asC
     await expect.poll(size).toBeGreaterThan(before * 1.25);
     const beyond = () => control.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     await expect.poll(beyond, desk).toBeLessThanOrEqual(0);
+  }
+});
+
+test('names on both maps are 13 px and grow by 1.3, each as wide as it is reckoned', async ({ asControl, asPlayer }) => {
+  const control = await asControl(field);
+  await control.goto(`${new URL(control.url()).pathname}/map`);
+  const harzer = await asPlayer(field, '9 SS-Pz Hohenstaufen');
+  /** The letters of the first name on a counter, as large as they are on the screen. */
+  const letters = (page: Page) =>
+    page
+      .locator('svg.map .counter-name')
+      .first()
+      .evaluate(
+        (name: SVGTextElement) => Number.parseFloat(getComputedStyle(name).fontSize) * name.getScreenCTM()!.a,
+      );
+  for (const [page, button] of [
+    [control, 'Text, light, keys'],
+    [harzer, 'Text, light, sound'],
+  ] as const) {
+    await expect.poll(() => letters(page)).toBeCloseTo(13, 1);
+    await page.getByRole('button', { name: button }).click();
+    await page.getByRole('group', { name: 'Size of the text' }).getByText('Larger', { exact: true }).click();
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect.poll(() => letters(page)).toBeCloseTo(16.9, 1);
+    await expect(page.locator('svg.map')).toHaveAttribute('aria-busy', 'false');
+    expect(await overprinted(page)).toEqual([]);
   }
 });
