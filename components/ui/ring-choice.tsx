@@ -74,7 +74,7 @@ export function RingChoice<Id extends string>(props: RingChoiceProps<Id>) {
           <label key={choice.id} className={look === 'keys' ? keyLook : printLook}>
             <input
               type="radio"
-              className="peer sr-only"
+              className="peer pointer-events-none absolute inset-0 appearance-none outline-none"
               name={name}
               value={choice.id}
               checked={isRinged}

@@ -52,7 +52,7 @@ export function ArrivalsDesk({ desk }: { desk: Arrivals }) {
   const hands = { turn: desk.turn, inHand: taken, onTake: take, grip };
   const isEmpty = desk.entries.every(({ units }) => units.length === 0) && desk.lifts.length === 0;
   return (
-    <div className="flex h-full min-h-0 flex-col flat:min-h-120">
+    <div className="flex h-full min-h-0 flex-col flat:min-h-120!">
       <header className="flex min-h-12 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule bg-paper px-4 py-1.5">
         <h1 className="text-lead font-semibold">Arrivals</h1>
         <p className="text-ink-3">

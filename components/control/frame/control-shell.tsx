@@ -114,7 +114,7 @@ export function ControlShell({
             <main
               id="desk"
               tabIndex={-1}
-              className="relative min-h-0 min-w-0 flex-1 overflow-auto outline-none print:overflow-visible"
+              className="relative min-h-0 min-w-0 flex-1 overflow-auto outline-none flat:*:min-h-80 print:overflow-visible"
             >
               {/* A desk names its keys: it does so anew when they are others. */}
               <Fragment key={singleKeys}>{children}</Fragment>

@@ -112,7 +112,7 @@ export function MasterMap({ map, mine, at = null, unitId = null }: Props) {
   const { moveTo, offMap } = useExactMove(moving, mapData);
 
   return (
-    <div className="flex h-full min-h-0 max-md:flex-col flat:min-h-80">
+    <div className="flex h-full min-h-0 max-md:flex-col">
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
         <div className="relative min-h-0 flex-1">
           {mapData ? (

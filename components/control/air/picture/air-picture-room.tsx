@@ -71,7 +71,7 @@ export function AirPictureRoom({
   const toMark = picture.steps.filter((step) => unrolledOf(step)?.state === 'ordered').length;
 
   return (
-    <div className="flex h-full flex-col flat:min-h-140">
+    <div className="flex h-full flex-col flat:min-h-140!">
       <div className="flex min-h-12 shrink-0 flex-wrap items-center gap-x-4 gap-y-1 border-b border-rule bg-paper px-5 py-1.5">
         <h1 className="text-lead font-semibold">Air picture</h1>
         <p className="text-ink-3">

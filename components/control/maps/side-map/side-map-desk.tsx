@@ -42,7 +42,7 @@ export function SideMapDesk({ desk }: { desk: SideMapOnDesk }) {
   useKeys({ walkOn: () => turnTo(1), walkBack: () => turnTo(-1), leave: () => go(address('/map')) });
 
   return (
-    <div className="flex h-full min-w-0 flex-col flat:min-h-100">
+    <div className="flex h-full min-w-0 flex-col flat:min-h-100!">
       <header className="flex min-h-12 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule bg-sheet px-5">
         <DeskLink to="/map" className="text-ink-2 no-underline hover:text-ink hover:underline">
           Master map
