@@ -1,18 +1,14 @@
 /** The desks of a game of 20 teams and 300 units in a browser: what is loaded, and when one can write. Plain, and slowed. */
 
-import { loadScenario } from '@/lib/scenario';
-import { saveDraft } from '@/lib/turn/orders/save-draft';
-import { type Served, serving } from './browser/served';
+import type { Served } from './browser/served';
 import { inBrowser, plain, type Slowness, slowed } from './browser/tab';
 import { type Figure, figure } from './figure';
-import { fanOut, handInAll } from './growth/game';
-import { hallOf } from './hall/scenario';
-import { rowsOf } from './hall/sheet';
+import { fanOut } from './growth/game';
 import { ordersOnPhone, palette } from './page/first-letter';
+import { servingHall } from './page/hall-desk';
 import { type DeskPage, type Load, loadDesk, scriptAtRest } from './page/load';
 import { onProductionBuild } from './production-build';
 
-const size = { teams: 20, unitsEach: 15 };
 const repeats = 3;
 const speeds: Record<string, Slowness> = { page: slowed, pagePlain: plain };
 
@@ -23,11 +19,8 @@ const units: Record<keyof Load, string> = {
 };
 
 export const page = (): Promise<Figure[]> =>
-  onProductionBuild(async () => {
-    const read = await loadScenario('market-garden');
-    if (!read.ok) throw new Error('the scenario does not read');
-    return serving(hallOf(read.scenario, size), async (served) => {
-      await handInAllButOne(served);
+  onProductionBuild(() =>
+    servingHall(async (served) => {
       const { game } = served;
       const [first] = game.commanders;
       const ofControl = (path: string): DeskPage => ({
@@ -52,17 +45,8 @@ export const page = (): Promise<Figure[]> =>
       await fanOut(game);
       const inCombats = { combats: ofControl('/combats'), reports: ofControl('/reports') };
       return [...inOrders, ...(await figuresOf(served, inCombats))];
-    });
-  });
-
-/** All teams hand in; the first has ten rows in its draft. */
-async function handInAllButOne({ game }: Served): Promise<void> {
-  const [first, ...others] = game.commanders;
-  await handInAll({ ...game, commanders: others });
-  const lines = rowsOf({ actions: ['hold'] }, { number: 1, counters: [], sheet: null }, 1);
-  const saved = await saveDraft(first!, { turn: game.turn, lines, removed: [] });
-  if (!saved.ok) throw new Error(saved.refusal.message);
-}
+    }),
+  );
 
 async function figuresOf(served: Served, desks: Record<string, DeskPage>): Promise<Figure[]> {
   const figures: Figure[] = [];

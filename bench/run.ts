@@ -25,13 +25,17 @@ const parts: Record<string, string> = {
   page: 'page',
   replay: 'replay',
   hallLive: 'hall',
+  phone: 'phone',
 };
 const onlyInFull = ['hallLive'];
+/** It asks the npm registry for the packages of an older commit. */
+const onlyNamed = ['phone'];
 
 const { values } = parseArgs({
   options: { full: { type: 'boolean' }, only: { type: 'string' }, into: { type: 'string', default: newest } },
 });
-const asked = values.only?.split(',') ?? Object.keys(parts).filter((part) => values.full || !onlyInFull.includes(part));
+const isAsked = (part: string) => !onlyNamed.includes(part) && (values.full || !onlyInFull.includes(part));
+const asked = values.only?.split(',') ?? Object.keys(parts).filter(isAsked);
 const unknown = asked.find((part) => !Object.hasOwn(parts, part));
 if (unknown !== undefined) throw new Error(`There is no part “${unknown}”: ${Object.keys(parts).join(', ')}.`);
 

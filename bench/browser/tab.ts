@@ -2,6 +2,9 @@ import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
 import { findBrowser } from '@/scripts/browser.mjs';
 import type { Served } from './served';
 
+/** Where a page is served, and the cookies of its seats. */
+export type Server = Pick<Served, 'address' | 'cookies'>;
+
 /** How much slower than this machine a browser is, and over which line it is served. */
 export interface Slowness {
   /** So many times slower. */
@@ -40,7 +43,7 @@ export async function inTab<T>(
     seatId,
     slowness,
     isPhone = false,
-  }: { served: Served; seatId: string; slowness: Slowness; isPhone?: boolean },
+  }: { served: Server; seatId: string; slowness: Slowness; isPhone?: boolean },
   work: (tab: Tab) => Promise<T>,
 ): Promise<T> {
   const viewport = isPhone ? { width: 390, height: 844 } : { width: 1366, height: 768 };

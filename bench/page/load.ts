@@ -1,6 +1,5 @@
 import type { Browser, Page } from 'playwright';
-import type { Served } from '../browser/served';
-import { inTab, plain, type Slowness, type Tab } from '../browser/tab';
+import { inTab, plain, type Server, type Slowness, type Tab } from '../browser/tab';
 import { type Field, firstLetter, watchLetters } from './first-letter';
 
 /** A desk that is loaded in a browser. */
@@ -26,7 +25,7 @@ const quietMs = 3_000;
 const patienceMs = 120_000;
 
 /** Loads a desk in a browser that has nothing of it yet. */
-export const loadDesk = (browser: Browser, served: Served, desk: DeskPage, slowness: Slowness): Promise<Load> =>
+export const loadDesk = (browser: Browser, served: Server, desk: DeskPage, slowness: Slowness): Promise<Load> =>
   inTab(browser, { served, seatId: desk.seatId, slowness, isPhone: desk.isPhone }, async (tab) => {
     const { page } = tab;
     const traffic = watchTraffic(tab);
@@ -43,7 +42,7 @@ export const loadDesk = (browser: Browser, served: Served, desk: DeskPage, slown
   });
 
 /** Weighs the compressed script that a desk loads by itself, before anything on it is pressed, kB of 1,000 bytes. */
-export const scriptAtRest = (browser: Browser, served: Served, { seatId, path, isPhone }: DeskPage): Promise<number> =>
+export const scriptAtRest = (browser: Browser, served: Server, { seatId, path, isPhone }: DeskPage): Promise<number> =>
   inTab(browser, { served, seatId, slowness: plain, isPhone }, async (tab) => {
     const traffic = watchTraffic(tab);
     await watchLongTasks(tab.page);

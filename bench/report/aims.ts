@@ -35,6 +35,7 @@ export const aims: readonly Aim[] = [
   atMost('page.masterMap.scriptKb', 300),
   atMost('page.playerDesk.firstLetterMs', 4_000),
   atMost('page.playerDesk.lastLongTaskMs', 5_000),
+  ...['firstLetter', 'lastLongTask'].map((what) => atMost(`page.${what}.vsBb64095`, 0.75)),
   ...gestures.flatMap((gesture) => [atMost(`map.${gesture}.medianMs`, 16), atMost(`map.${gesture}.p95Ms`, 32)]),
   atMost('map.sharpMs', 300),
   ...gestures.flatMap((gesture) => [atMost(`map3000.${gesture}.medianMs`, 32), atMost(`map3000.${gesture}.p95Ms`, 64)]),
