@@ -37,8 +37,8 @@ export default defineConfig({
   // What will not come ends a wait after a minute and a half, and a test after as much as it takes on a machine four times slower.
   timeout: 300_000,
   expect: { timeout: 90_000, toPass: { timeout: 90_000 } },
-  // What pictures are compared with. Tests only compare: `npm run screenshots` writes them.
-  snapshotPathTemplate: 'docs/screenshots/{arg}{ext}',
+  // What this browser makes of the pages that were accepted: drawn in each run, kept in none.
+  snapshotPathTemplate: `${process.env.OPCOM_TEST_DIST ?? '.next-test'}/accepted/{arg}{ext}`,
   updateSnapshots: 'none',
   forbidOnly: true,
   reporter: [['line']],
