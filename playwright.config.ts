@@ -25,8 +25,8 @@ export default defineConfig({
     { name: 'long', testMatch: long, timeout: 540_000 },
     { name: 'browser', testMatch: '*.spec.ts', testIgnore: long },
   ],
-  // What is marked so stands in a smaller form in `npm test`, and runs with `npm run soak`.
-  ...(process.env.OPCOM_SOAK ? {} : { grepInvert: /@soak/ }),
+  // What is marked so stands in a smaller form in `npm test`, and runs with `npm run soak`; what is accepted is all of it.
+  ...(process.env.OPCOM_SOAK || process.env.OPCOM_ACCEPTS ? {} : { grepInvert: /@soak/ }),
   globalSetup: './e2e/fixtures/global-setup.ts',
   outputDir: 'test-results',
   // Each test has a game of its own and goes on where no other ended, so that one that fails silences no other.
