@@ -125,6 +125,10 @@ export const cardKinds = [
 ] as const;
 export type CardKind = (typeof cardKinds)[number];
 
+/** What the written plan of a team has its units do at a place: attack and take it, defend it, march there, reconnoitre towards it, stay ready at it. */
+export const planTasks = ['take', 'hold', 'reach', 'screen', 'reserve'] as const;
+export type PlanTask = (typeof planTasks)[number];
+
 // Movement (§6), traffic (§7), bridges (§8)
 
 /** The rows of the movement table (§6). `foot` is foot, horse-drawn and paras (OC-98). */

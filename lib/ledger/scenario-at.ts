@@ -1,4 +1,5 @@
 import type { ProfileRow } from '@/lib/scenario/csv-rows';
+import { plansAhead } from '@/lib/scenario/plans/plans-ahead';
 import type { Scenario, ScenarioUnit } from '@/lib/scenario/types';
 import { only } from '@/lib/values';
 import { type LedgerState, type Truth, type TruthOf, thingsIn, truthIn } from './kinds';
@@ -19,7 +20,7 @@ interface Then {
 
 /**
  * A game as it stood, as a scenario that opens there: places, steps lost, states of bridges, weather, orders and contacts of
- * the turn before, and the turn. What was known at the opening of the game is not, and units that are no more are left out.
+ * the turn before, plans from then on, and the turn. What was known at the opening of the game is not, and units that are no more are left out.
  */
 export function scenarioAt(scenario: Scenario, asItStood: LedgerState, then: Then): ScenarioAt {
   const { turn, profiles } = then;
@@ -60,6 +61,7 @@ export function scenarioAt(scenario: Scenario, asItStood: LedgerState, then: The
         units,
         turn,
       ),
+      plans: plansAhead(scenario, units, turn),
       intelligence: turn === scenario.openingTurn ? scenario.intelligence : [],
       map: {
         ...scenario.map,

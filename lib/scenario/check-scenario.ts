@@ -1,6 +1,5 @@
 import { readProfile, stepsIn } from '@/lib/adjudication/status';
 import { kmBeyond, type Place } from '@/lib/geometry';
-import { isNamedLayer } from '@/lib/printed-places';
 import { counted } from '@/lib/text';
 import { dayparts, phases, sides } from '@/lib/words';
 import { checkMap } from './check-map';
@@ -8,6 +7,8 @@ import { likeNations, sideProblems, sideSaid } from './check-sides';
 import type { Table } from './csv-table';
 import type { Manifest } from './manifest';
 import { mayBeOurs } from './may-be-ours';
+import { placeNames } from './place-names';
+import { checkPlans } from './plans/check-plans';
 import type { ScenarioFiles } from './read-files';
 import { isBeyond } from './read-map';
 import { symbolDisagreements } from './symbols/codes';
@@ -18,10 +19,12 @@ import type { ScenarioProblem } from './types';
 export function problemsBetween(files: ScenarioFiles, { problems, notes }: Told): void {
   const manifest = files.manifest ? manifestProblems(files.manifest, files) : [];
   const rows = [unitProblems(files), entryProblems(files), crossingProblems(files), teamProblems(files)].flat();
-  for (const one of [manifest, rows, listProblems(files), sideProblems(files)].flat()) problems.push(one);
+  const plans = checkPlans(files, new Set([...problems, ...rows].map(({ file }) => file)));
+  for (const one of [manifest, rows, listProblems(files), plans.problems, sideProblems(files)].flat())
+    problems.push(one);
   if (!problems.some(({ file }) => file === files.teams.file))
     for (const one of sidesWithoutTeam(files)) problems.push(one);
-  for (const one of [likeNations(files), namesakes(files), otherSymbols(files), farFeatures(files)].flat())
+  for (const one of [likeNations(files), namesakes(files), otherSymbols(files), farFeatures(files), plans.notes].flat())
     notes.push(one);
   checkMap(files, { problems, notes });
 }
@@ -55,7 +58,7 @@ function manifestProblems(manifest: Manifest, files: ScenarioFiles): ScenarioPro
     for (const team of teams)
       if (!files.teams.has(team)) wrong(`opening.controlSeats.${index}.teams`, `there is no team ${team}`);
   });
-  const printed = new Set(placeNames(files));
+  const printed = placeNames(files);
   manifest.objectives?.forEach(({ for: whose, places = [] }, index) => {
     if (!sides.some((side) => side === whose) && !files.teams.has(whose))
       wrong(`objectives.${index}.for`, `there is no side or team ${whose}`);
@@ -67,14 +70,6 @@ function manifestProblems(manifest: Manifest, files: ScenarioFiles): ScenarioPro
   if (map.frame.minX >= map.frame.maxX || map.frame.minY >= map.frame.maxY) wrong('map.frame', 'is empty');
   return problems;
 }
-
-/** The names that the finder of a map knows. */
-const placeNames = ({ map, ground, crossings }: ScenarioFiles): string[] => [
-  ...[...(map?.features ?? []), ...(ground?.features ?? [])].flatMap(({ properties: { layer, name } }) =>
-    isNamedLayer(layer) ? [name] : [],
-  ),
-  ...crossings.rows.map(({ value }) => value.name),
-];
 
 function unitProblems(files: ScenarioFiles): ScenarioProblem[] {
   const { units, teams, profiles, manifest } = files;

@@ -14,6 +14,7 @@ import {
   linkMeans,
   minutesOnTheWayAtMost,
   movers,
+  planTasks,
   postures,
   returnsWanted,
   sides,
@@ -226,6 +227,29 @@ export type ContactRow = z.output<typeof contactRow>;
 /** intelligence.csv: what an HQ knows when the game opens, as a signal to it; `team` is a key. */
 export const intelligenceRow = z.object({ team: id, text: filled });
 export type IntelligenceRow = z.output<typeof intelligenceRow>;
+
+/**
+ * plans.csv, where there is one: what a team means to do, from turn to turn, as its staff would have planned it. It is the
+ * team's own and Control's: no other team is ever told of it.
+ */
+export const planRow = z.object({
+  /** Key of a team. */
+  team: id,
+  fromTurn: turn,
+  toTurn: turn,
+  task: oneOf(planTasks),
+  /** A name on the printed map, or a grid reference. */
+  place: named,
+  /** The way there: such places in order. */
+  axis: list,
+  /** Formations, brigades and units of the team; none: all that no other row of these turns names. */
+  units: list,
+  /** Who holds stands fast. */
+  isLastStand: yesNo.default(false),
+  ours: list,
+  notes: text,
+});
+export type PlanRow = z.output<typeof planRow>;
 
 /** crossings.csv: the crossings as they are when the game opens (§7, §8). */
 export const crossingRow = z.object({

@@ -54,6 +54,7 @@ function assemble(name: string, { map: grounds, ...manifest }: Manifest, map: Ma
     previousOrders: values(files.previousOrders),
     contacts: values(files.contacts),
     intelligence: values(files.intelligence),
+    plans: values(files.plans),
     map: readMap(grounds, [...map.features, ...(files.ground?.features ?? [])], values(files.crossings)),
     grid: grounds.grid,
     zones: zonesOf(grounds, map),

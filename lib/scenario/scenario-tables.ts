@@ -23,6 +23,7 @@ export const scenarioTables = {
   previousOrders: { file: 'previous-orders.csv', shape: rows.previousOrderRow, key: 'unitId' },
   contacts: { file: 'contacts.csv', shape: rows.contactRow, key: null },
   intelligence: { file: 'intelligence.csv', shape: rows.intelligenceRow, key: 'team' },
+  plans: { file: 'plans.csv', shape: rows.planRow, key: null, mayBeMissing: true },
   crossings: { file: 'crossings.csv', shape: rows.crossingRow, key: 'id' },
 } as const satisfies Record<string, TableOfScenario>;
 

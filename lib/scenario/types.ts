@@ -33,6 +33,8 @@ export interface Scenario extends Omit<Manifest, 'map'> {
   previousOrders: rows.PreviousOrderRow[];
   contacts: rows.ContactRow[];
   intelligence: rows.IntelligenceRow[];
+  /** What each team means to do, turn by turn. Scenarios kept by games made before have none. */
+  plans?: rows.PlanRow[];
   /** The printed map. Everyone may see all of it. */
   map: MapData;
   /** Where its grid lies on the globe. Scenarios kept by games made before have none. */

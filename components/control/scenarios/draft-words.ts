@@ -21,6 +21,7 @@ export const fileWords: Readonly<Record<string, string>> = {
   'previous-orders.csv': 'Orders of the turn before',
   'contacts.csv': 'Contacts at the start',
   'intelligence.csv': 'First intelligence',
+  'plans.csv': 'Plans',
   'crossings.csv': 'Crossings',
 };
 

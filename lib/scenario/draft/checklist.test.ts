@@ -27,6 +27,23 @@ describe('the checklist of a scenario', () => {
     expect(open(draft)).toEqual([]);
   });
 
+  test('of how many teams there is a plan is said; a scenario may do without', () => {
+    const blank = blankDraft('Crete');
+    const said = (draft: typeof blank) => checklistOf(draft).find(({ what }) => what === 'Plans');
+    expect(said(blank)).toEqual({
+      what: 'Plans',
+      file: 'plans.csv',
+      isDone: true,
+      says: 'none: a team that the console plays holds and patrols',
+    });
+    const teams = [blank['teams.csv']![0]!, ['nz-division', 'NZ'], ['gruppe-west', 'West']];
+    const plans = [blank['plans.csv']![0]!, ['gruppe-west', '1'], ['gruppe-west', '2'], ['nobody', '1']];
+    expect(said({ ...blank, 'teams.csv': teams, 'plans.csv': plans })).toMatchObject({
+      isDone: true,
+      says: 'of 1 of 2 teams',
+    });
+  });
+
   test('a unit without a place is counted, and whatever stands where a list should is none', () => {
     const blank = blankDraft('Crete');
     const [headings] = blank['units.csv'] as [string[]];

@@ -15,9 +15,14 @@ type Row = Readonly<Record<string, string>>;
 /** What a scenario wants before a hall can play it, whatever its faults: counted in the files as they are written. */
 export function checklistOf(draft: Draft): ChecklistLine[] {
   const rows = (file: string) => rowsOf(draft, file);
-  const [units, teams, crossings, entries, links] = ['units', 'teams', 'crossings', 'entries', 'links'].map((table) =>
-    rows(`${table}.csv`),
-  ) as [Row[], Row[], Row[], Row[], Row[]];
+  const [units, teams, crossings, entries, links, plans] = [
+    'units',
+    'teams',
+    'crossings',
+    'entries',
+    'links',
+    'plans',
+  ].map((table) => rows(`${table}.csv`)) as [Row[], Row[], Row[], Row[], Row[], Row[]];
   const manifest = (draft['manifest.json']?.[0] ?? {}) as Written;
   const sides = listIn(manifest.sides).flatMap((side) =>
     typeof side?.name === 'string' && side.name ? [side.name] : [],
@@ -56,12 +61,22 @@ export function checklistOf(draft: Draft): ChecklistLine[] {
     ),
     line('Crossings', 'crossings.csv', crossings.length > 0, counted(crossings.length, 'crossing')),
     line('Links between HQs', 'links.csv', teams.length < 3 || links.length > 0, counted(links.length, 'link')),
+    line('Plans', 'plans.csv', true, planned(teams, plans)),
     line('Seats of Control', 'manifest.json', seats > 0, counted(seats, 'seat')),
   ];
 }
 
 const arrivals = (later: number, entries: number): string =>
   later === 0 ? 'nobody comes later' : `${counted(later, 'unit')} later, ${counted(entries, 'entry place')}`;
+
+/** Of how many teams there is a plan: of the others the console, where it plays them, knows nothing better. */
+function planned(teams: readonly Row[], plans: readonly Row[]): string {
+  const of = new Set(plans.map(({ team }) => team));
+  const count = teams.filter(({ key }) => of.has(key)).length;
+  return count === 0
+    ? 'none: a team that the console plays holds and patrols'
+    : `of ${count} of ${counted(teams.length, 'team')}`;
+}
 
 /** What of the manifest is looked at: anything may stand there. */
 interface Written {

@@ -28,6 +28,18 @@ describe('what is otherwise in one scenario than in another', () => {
       },
       ...(bridge.links.length > 0 ? [expect.objectContaining({ what: 'Links' })] : []),
     ]);
+    const [first, ...rest] = bridge.plans!;
+    const planned = [{ ...first!, toTurn: 6 }, { ...first!, task: 'reach' as const, place: 'Velp' }, ...rest.slice(1)];
+    expect(differencesOf(bridge, { ...bridge, plans: planned })).toEqual([
+      {
+        what: 'Plans',
+        says: [
+          'New: 1-airborne: reach Velp',
+          'Gone: 1-airborne: reserve Oosterbeek',
+          'Changed: 1-airborne: hold Arnhem – Rhine road bridge',
+        ],
+      },
+    ]);
     const none = differencesOf(bridge, { ...bridge, crossings: [] }).find(({ what }) => what === 'Crossings')!;
     expect(none.says[0]).toMatch(/^Gone: .+ and \d+ more$/);
   });

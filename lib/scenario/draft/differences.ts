@@ -24,6 +24,7 @@ const tablesInWords = {
   previousOrders: 'Orders of the turn before',
   contacts: 'Contacts at the start',
   intelligence: 'First intelligence',
+  plans: 'Plans',
   crossings: 'Crossings',
 } as const satisfies Record<keyof typeof scenarioTables, string>;
 
@@ -74,6 +75,15 @@ const difference = (what: string, one: string | number, other: string | number):
   says: one === other ? [] : [`${other} instead of ${one}`],
 });
 
+/** By which fields a row is known in a table that has no keys. */
+const unkeyed = ['unitId', 'side', 'name', 'team', 'fromTurn', 'task', 'units'] as const;
+
+/** What a row is called; undefined: by what it is known by. */
+function nameOf({ name, zone, unitId, team, task, place }: Readonly<Record<string, unknown>>): string | undefined {
+  const called = name ?? zone ?? unitId ?? (task && `${team}: ${task} ${place}`);
+  return called === undefined ? undefined : String(called);
+}
+
 /** The rows of a table by what names them, each with what it is called. */
 function thingsOf(scenario: Scenario, table: keyof typeof tablesInWords): Map<string, { name: string; row: object }> {
   const { key } = scenarioTables[table];
@@ -81,8 +91,8 @@ function thingsOf(scenario: Scenario, table: keyof typeof tablesInWords): Map<st
   return new Map(
     rows.map((row) => {
       const fields = row as Readonly<Record<string, unknown>>;
-      const id = String(key === null ? JSON.stringify([fields.unitId, fields.side, fields.name]) : fields[key]);
-      return [id, { name: String(fields.name ?? fields.zone ?? fields.unitId ?? id), row }];
+      const id = String(key === null ? JSON.stringify(unkeyed.map((field) => fields[field])) : fields[key]);
+      return [id, { name: nameOf(fields) ?? id, row }];
     }),
   );
 }

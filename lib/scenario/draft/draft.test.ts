@@ -58,7 +58,7 @@ describe('a scenario as a draft', () => {
     const reading = readParsed('nothing', parsedDraft({}));
     if (reading.ok) throw new Error('it was read');
     expect(reading.problems.filter(({ message }) => message === 'is missing').map(({ file }) => file)).toEqual(
-      scenarioFiles.filter((file) => !['ground.geojson', 'entries.csv', 'returns.csv'].includes(file)),
+      scenarioFiles.filter((file) => !['ground.geojson', 'entries.csv', 'returns.csv', 'plans.csv'].includes(file)),
     );
   });
 });

@@ -41,10 +41,10 @@ function rowsOf(scenario: Scenario, table: keyof typeof scenarioTables): readonl
   return scenario[table] ?? [];
 }
 
-/** The cells of a row, by their columns. */
+/** The cells of a row, by their columns. A place on the grid is two of them; one in words, as plans have it, stays as it is. */
 function written(row: object, grid: GridOrigin): Record<string, string | undefined> {
   const cells = Object.entries(row).flatMap(([column, value]): [string, string | undefined][] =>
-    column === 'place' ? degreesOf(value as { x: number; y: number }, grid) : [[column, cellOf(value)]],
+    column === 'place' && typeof value === 'object' ? degreesOf(value, grid) : [[column, cellOf(value)]],
   );
   return { license: unsaid.license, ...Object.fromEntries(cells) };
 }

@@ -143,6 +143,30 @@ export const columnsTold: ColumnsTold = {
     team: ['Key of the team that is told', 'xxx-corps'],
     text: ['What it knows when the game opens, as a signal to it; name no unit and no figure', 'The enemy is thin.'],
   },
+  plans: {
+    team: ['Key of the team whose plan it is', '1-airborne'],
+    fromTurn: ['The first turn of the task', '2'],
+    toTurn: ['The last turn of the task', '4'],
+    task: [
+      'What is to be done: take (attack the place and take it), hold (defend it), reach (march there), screen (reconnoitre towards it), reserve (stay ready at it)',
+      'take',
+    ],
+    place: [
+      'Where: a name on the map, of a crossing too, or a grid reference such as 746 779',
+      'Arnhem – Rhine road bridge',
+    ],
+    axis: [
+      'The way there: such places in order, separated by semicolons; empty: the nearest way',
+      'Heelsum; Oosterbeek',
+    ],
+    units: [
+      'Who: a formation, a brigade or a unit of the team by its name, short name or id, separated by semicolons; empty: all that no other row of these turns names',
+      '1 Para Bde; 1 Abn Recce',
+    ],
+    isLastStand: ['With hold: whether it stands fast; left out: no', 'no'],
+    ours: ours('task; place'),
+    notes,
+  },
   crossings: {
     id: ['What this crossing is called by Control', 'nijmegen-road'],
     name: ['Its name on the map', 'Nijmegen road bridge'],

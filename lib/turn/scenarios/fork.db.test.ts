@@ -177,6 +177,11 @@ describe('a game forked at a number of its ledger', () => {
     const { units, crossings, openingTurn, turns, teams } = reading.scenario;
     expect([openingTurn, turns[0]!.number]).toEqual([7, 7]);
     expect(teams.length).toBe(2);
+    expect(reading.scenario.plans!.map(({ team, fromTurn, toTurn }) => [team, fromTurn, toTurn])).toContainEqual([
+      '9-ss-panzer',
+      7,
+      7,
+    ]);
     const stood = await db().unit.findMany({ where: { gameId: game.gameId, isOnMap: true } });
     expect(stood.length).toBeGreaterThan(4);
     expect(units.length + leftOut.length).toBe(truth.filter((thing) => thing.startsWith('["unit/')).length);

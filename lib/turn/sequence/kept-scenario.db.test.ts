@@ -17,6 +17,9 @@ import { ordersTray } from '@/lib/desks/control/orders/orders';
 import { reportOnDesk } from '@/lib/desks/control/reports/reports';
 import { board } from '@/lib/desks/control/sequence/board';
 import { playerMap } from '@/lib/desks/player/frame/player-desk';
+import { parsedDraft } from '@/lib/scenario/draft/draft';
+import { writtenDraft } from '@/lib/scenario/draft/written-draft';
+import { readParsed } from '@/lib/scenario/read-scenario';
 import { useMap } from '@/lib/turn/maps/use-map';
 import { withdrawMap } from '@/lib/turn/maps/withdraw-map';
 import { raiseUnit } from '../arrivals/raise-unit';
@@ -38,6 +41,7 @@ beforeAll(async () => {
     name: gone,
     map: { ...scenario.map, title: 'Map of the game alone' },
     entries: scenario.entries.map((entry) => ({ ...entry, notes: `Kept: ${entry.name}` })),
+    plans: scenario.plans!.map((row) => ({ ...row, notes: `Kept: ${row.task}` })),
   }));
 });
 afterAll(() => game.drop());
@@ -49,6 +53,11 @@ describe('a game keeps the scenario it was opened with', () => {
     expect(scenario).toBe(gone);
     expect(JSON.parse(content)).toEqual(JSON.parse(JSON.stringify(game.scenario)));
     expect(createHash('sha256').update(content).digest('hex')).toBe(scenarioChecksum);
+    expect((await gameScenario(game.gameId)).plans![0]).toMatchObject({
+      team: 'xxx-corps',
+      task: 'reserve',
+      notes: 'Kept: reserve',
+    });
   });
 
   it('every desk is read and a turn is played without any folder', async () => {
@@ -69,6 +78,17 @@ describe('a game keeps the scenario it was opened with', () => {
     expect(refusal(await useMap(chief, { version: 1 })).code).toBe('notFound');
     expect(refusal(await withdrawMap(chief, {})).code).toBe('alreadyDone');
     expect(await ledgerDifferences(game.gameId)).toEqual([]);
+  });
+
+  it('a game of before plans were kept opens and is read without any', async () => {
+    const { plans, ...before } = game.scenario;
+    const { gameId } = await openGame(before);
+    expect((await gameScenario(gameId)).plans).toBeUndefined();
+    expect(plans!.length).toBeGreaterThan(200);
+    expect(readParsed(gone, parsedDraft(writtenDraft(await gameScenario(gameId))))).toMatchObject({
+      ok: true,
+      scenario: { plans: [] },
+    });
   });
 
   it('games of one scenario keep it once, each its own where they differ, and a game changes neither', async () => {
