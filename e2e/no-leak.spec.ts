@@ -40,6 +40,11 @@ const control: Secrets = {
     'Canary of the tram depot',
     'field_artillery',
     'para_bn',
+    // Of the plans of both teams: no desk shows any.
+    'Every house at the ramp',
+    'From the river side and the east',
+    'Street by street from the north',
+    'The guns stay where they reach the houses',
     'kroonluchter',
     'This man wants watching',
     'zeehond',

@@ -3,10 +3,11 @@
  * What fights beside or against the team keeps its kind, its status and its place, which a report may tell in words.
  */
 
+import type { PlanRow } from '@/lib/scenario/csv-rows';
 import { type UnitWritten, withUnits, writtenOut } from '@/lib/scenario/testing/written-out';
 import type { Scenario, ScenarioTeam, ScenarioUnit, Squadron } from '@/lib/scenario/types';
 import type { Draw } from '@/lib/visibility/testing/drawn-known';
-import type { Side } from '@/lib/words';
+import { planTasks, type Side } from '@/lib/words';
 
 /** A third team beside the two of the bridge, so that there are friends, lines between them, and people to come. */
 const wessex: ScenarioTeam = {
@@ -125,6 +126,14 @@ function hiddenUnit(draw: Draw, unit: UnitWritten, team: string): UnitWritten {
   };
 }
 
+/** A row of a plan: where it is another team's, it wants something else; what is noted is Control's in any case. */
+export function otherPlan(draw: Draw, row: PlanRow, isOthers: boolean, places: readonly string[]): PlanRow {
+  const notes = sentence(draw);
+  if (!isOthers) return { ...row, notes };
+  const where = { place: draw.one(places), axis: draw.some(0, 2, () => draw.one(places)) };
+  return { ...row, ...where, task: draw.one(planTasks), isLastStand: false, notes };
+}
+
 /** A world for this team: what it may not know is drawn. */
 export function worldFor(team: string, scenario: Scenario, draw: Draw): Scenario {
   const all = common(scenario);
@@ -149,6 +158,7 @@ export function worldFor(team: string, scenario: Scenario, draw: Draw): Scenario
         : { ...one, name: word(draw), aircraft: word(draw), squadrons: draw.number(1, 9), notes: sentence(draw) },
     ),
     intelligence: all.intelligence.map((known) => (known.team === team ? known : { ...known, text: sentence(draw) })),
+    plans: (all.plans ?? []).map((row) => otherPlan(draw, row, row.team !== team, ['Velp', 'Oosterbeek', 'Elden'])),
     links: all.links.map((one) => ({
       ...one,
       notes: sentence(draw),

@@ -19,7 +19,7 @@ import { good, unitOf } from '@/lib/turn/testing/combats';
 import { type GivenGame, givenGame } from '@/lib/turn/testing/given-game';
 import { Draw } from '@/lib/visibility/testing/drawn-known';
 import { arms as allArms } from '@/lib/words';
-import { sameStatus, sentence, word } from '@/scripts/testing/hidden-truth';
+import { otherPlan, sameStatus, sentence, word } from '@/scripts/testing/hidden-truth';
 import { howOften } from '@/scripts/testing/how-often';
 import { battleFile } from '../debrief/battle-file';
 import { playerDesk, playerMap } from './player-desk';
@@ -70,6 +70,7 @@ function worldOf(team: Team, scenario: Scenario, draw: Draw): Scenario {
     objectives: scenario.objectives!.map((one) =>
       one.for === side ? one : { ...one, text: sentence(draw), places: [draw.one(['Skines', 'Fournes', 'Lakki'])] },
     ),
+    plans: scenario.plans!.map((row) => otherPlan(draw, row, row.team !== team, ['Skines', 'Fournes', 'Lakki'])),
     intelligence: scenario.intelligence.map((one) => (one.team === team ? one : { ...one, text: sentence(draw) })),
   };
 }

@@ -142,6 +142,21 @@ describe('leaks of other tools', () => {
     expect(Object.keys(desk.seat).sort()).toEqual(['duty', 'id', 'label']);
   });
 
+  it('the plan of a team: neither its words nor its tasks are on any desk, map or projector', async () => {
+    const { plans } = game.scenario;
+    const notes = plans!.map((row) => row.notes).filter((words) => words.includes(' '));
+    expect(notes).toContain('Street by street from the north and the west');
+    for (const seat of [frost, harzer]) {
+      const said = [
+        await wire(seat),
+        JSON.stringify(await playerMap(seat)),
+        JSON.stringify(await hallBoard(seat.gameId)),
+      ];
+      for (const words of notes) expect(said.join()).not.toContain(words);
+      expect(said.join()).not.toMatch(/"(plans?|fromTurn|toTurn|isLastStand)"/);
+    }
+  });
+
   it('log arguments: no reason, note, verb or rule of the ledger is on any desk', async () => {
     good(await moves('A085', 0.2, 'Canary of the move.'));
     const { version } = await db().crossing.findFirstOrThrow({ where: { gameId: game.gameId, id: 'doesburg' } });
