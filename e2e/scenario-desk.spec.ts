@@ -103,6 +103,24 @@ test('a copy of a battle is changed as in a spreadsheet, its faults are mended a
   await host.getByRole('link', { name: 'Back to the scenario' }).click();
   await expect(host.getByText('our-bridge ·')).toBeVisible();
 
+  // The plan of a team is written in words: a place that the map has not is told at its cell.
+  await host.getByRole('link', { name: /^Plans \d+/ }).click();
+  const plans = host.getByRole('grid', { name: 'Plans' });
+  const ofPlans = (await plans.getByRole('columnheader').allInnerTexts()).slice(1);
+  const place = plans.locator('[aria-rowindex="2"] td').nth(ofPlans.indexOf('place'));
+  await expect(place).toHaveText('Arnhem – Rhine road bridge');
+  await place.click();
+  await host.keyboard.type('Arnheim');
+  await host.keyboard.press('Enter');
+  await expect(place).toHaveAttribute('aria-invalid', 'true');
+  await expect(
+    host.getByRole('button', { name: /^Plans row 2, place no place on the map is called Arnheim/ }),
+  ).toBeVisible();
+  await expect(host.getByRole('button', { name: 'Try it' })).toBeDisabled();
+  await host.getByRole('button', { name: 'Undo' }).click();
+  await expect(place).toHaveText('Arnhem – Rhine road bridge');
+  await expect(host.getByText('no faults')).toBeVisible();
+
   await host.getByRole('button', { name: 'Try it' }).click();
   await expect(host.getByRole('dialog', { name: 'The practice game is open' })).toBeVisible();
   const way = host.getByRole('link', { name: 'Take its Control seat' });
