@@ -48,6 +48,8 @@ export interface Item {
   band?: string;
   /** The room of what is drawn, around its middle, px; none: words alone. */
   symbol?: { width: number; height: number } | null;
+  /** Who is gathered in it: they lie beneath it from the first, and its own drawing says how many they are. */
+  gathered?: readonly string[];
   /** Words about a place without a symbol keep a room of this width free, px; they take the first at which they find a place. */
   rings?: readonly number[];
   /** Its words in the forms they may take, the fullest first. */
@@ -84,6 +86,8 @@ export interface Laid {
   leaders: (Box & Leader)[];
   /** Who lies beneath it, the strongest first. */
   folded: string[];
+  /** It stands for others from the first. */
+  isGathered?: true;
   /** Where the count of its stack stands: outside of the box, or in its lower right corner where there is no room. */
   tab: Box | null;
   words: WordsLaid | null;

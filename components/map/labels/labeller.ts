@@ -1,6 +1,7 @@
 import type { MapData } from '../core/map-data';
 import type { Box, Projection } from '../core/projection';
 import { type NameAlong, NamesAlong } from './along';
+import { watersOn } from './banks';
 import { type Item, inOrder, type Kind, type Laid } from './item';
 import { type Before, placeSymbols } from './place-symbols';
 import { placeWords } from './place-words';
@@ -57,7 +58,8 @@ export function layOut(
   const all = [...towns, ...items];
   const spots = [...towns.map(({ at }) => around(at, 5)), ...(mapData ? gates(mapData, projection) : [])];
   const places = items.filter(({ symbol }) => symbol).map(({ at }) => around(at, 0));
-  const room = emptyRoom(spots, places, mapData && frameOf(mapData, projection));
+  const waters = mapData ? watersOn(mapData, projection) : [];
+  const room = emptyRoom(spots, places, mapData && frameOf(mapData, projection), waters);
   for (const box of above) room.taken.add(box);
   const was = before?.scale === scale ? before.laid : new Map<string, Laid>();
   const laid = new Map<string, Laid>();

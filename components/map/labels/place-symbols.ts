@@ -1,11 +1,33 @@
 import type { Box, Point } from '../core/projection';
+import { isAcross } from './banks';
 import { crowd } from './crowd';
 import type { Item, Laid } from './item';
-import { inRows } from './repack';
-import { around, boxed, cross, gap, heldIn, isInside, leaderTo, type Room } from './room';
+import { inRows, overWater } from './repack';
+import {
+  around,
+  awayFrom,
+  boxed,
+  cross,
+  gap,
+  heldIn,
+  isInside,
+  isTrue,
+  type Leg,
+  leaderTo,
+  middleOf,
+  type Room,
+} from './room';
 
 /** px, or how many px a fault weighs. */
-const weights = { fromMiddle: 0.15, coversPlace: 4, coversSpot: 14, crossesLeader: 18, splitsCrowd: 12 };
+const weights = {
+  offPlace: 6,
+  fromMiddle: 0.15,
+  coversPlace: 4,
+  coversSpot: 14,
+  crossesLeader: 18,
+  splitsCrowd: 12,
+  overWater,
+};
 
 /** The count of a stack, px. */
 export const tabSize = { width: 18, height: 13 };
@@ -20,9 +42,9 @@ interface Moved {
 export type Before = ReadonlyMap<string, Box | null>;
 
 /**
- * Gives every symbol its place, kind by kind: whoever had one keeps it while it is free, then come those who lay beneath
- * another, then newcomers, one of each crowd in its turn. Each takes the free box that costs least: near its place,
- * covering no other, its line crossing none. Where there is none within `reach` px those about it stand in rows, but
+ * Gives every symbol its place, kind by kind: whoever had one keeps it while it is free, and else its side of its place; then
+ * come those who lay beneath another, then newcomers, one of each crowd in its turn. Each takes the free box that costs
+ * least: on its place or on a leader near it, on its own bank, covering no other, its line crossing none. Where there is none within `reach` px those about it stand in rows, but
  * for those who kept their places; else it goes onto the nearest stack of its band, of its kind if there is no such stack; where there is
  * nobody at all it is left out. `settle` has a kind once it lies, before the next comes, and gives back what stays of it.
  */
@@ -41,8 +63,9 @@ export function placeSymbols(
   const leftOut: string[] = [];
   let asks = 0;
   const put = (item: Item, box: Box, mayMove: boolean) => {
-    const { id, kind, at } = item;
-    const one: Laid = { id, kind, at, box: null, leaders: [], folded: [], tab: null, words: null };
+    const { id, kind, at, gathered = [] } = item;
+    const one: Laid = { id, kind, at, box: null, leaders: [], folded: [...gathered], tab: null, words: null };
+    if (gathered.length > 0) one.isGathered = true;
     laid.push(one);
     lay(one, box, room);
     if (mayMove) movable.add({ ...around(at, 0), item, laid: one });
@@ -56,13 +79,26 @@ export function placeSymbols(
   const seek = (item: Item) => {
     const { kind, at, symbol } = item;
     const key = `${kind} ${Math.floor(at.x / 16)} ${Math.floor(at.y / 16)} ${symbol!.width}`;
-    const isFull = full.has(key);
-    const box =
-      (isFull ? null : find(item, room, reach)) ??
-      (isFull || asks++ >= asksAtMost ? null : roomMade(item, movable.near(around(at, 2 * reach)), room, reach));
-    if (box) return put(item, box, true);
-    full.add(key);
+    const was = before.get(item.id);
+    if (was) {
+      const box = find(item, room, reach, middleOf(was));
+      if (box) return put(item, box, false);
+    } else if (!full.has(key)) {
+      const box =
+        find(item, room, reach) ??
+        (asks++ >= asksAtMost ? null : roomMade(item, movable.near(around(at, 2 * reach)), room, reach));
+      if (box) return put(item, box, true);
+      full.add(key);
+    }
     if (!foldOnto(item)) alone.push(item);
+  };
+  /** Those who can lie on their places do, before those who cannot look about them. */
+  const staysAt = (item: Item): boolean => {
+    const box = around(item.at, item.symbol!.width, item.symbol!.height);
+    const isOpen = isInside(box, room.within) && !room.taken.meets(box, gap - 0.1) && !room.spots.meets(box);
+    const stays = isOpen && !isSplitAt(box, room, reach);
+    if (stays) put(item, box, true);
+    return stays;
   };
   const waiting = items.filter((item) => {
     const was = before.get(item.id);
@@ -75,7 +111,8 @@ export function placeSymbols(
   const settled = kinds.flatMap((its) => {
     const those = waiting.filter(({ kind }) => kind === its);
     for (const item of inTurn(those.filter(({ id }) => before.has(id)))) seek(item);
-    for (const item of inTurn(those.filter(({ id }) => !before.has(id)))) seek(item);
+    const newcomers = inTurn(those.filter(({ id }) => !before.has(id)));
+    for (const item of newcomers.filter((one) => !staysAt(one))) seek(item);
     for (const item of alone.splice(0)) if (!foldOnto(item)) leftOut.push(item.id);
     return settle(laid.filter(({ kind }) => kind === its));
   });
@@ -157,17 +194,19 @@ function roomMade(item: Item, neighbours: readonly Moved[], room: Room, reach: n
 const isSize = ({ width, height }: Box, { symbol }: Item): boolean =>
   width === symbol!.width && height === symbol!.height;
 
-/** The free box that costs least; null where there is none in reach. */
-function find({ at, symbol }: Item, room: Room, reach: number): Box | null {
+/** The free box that costs least; null where there is none in reach. `side`: where it lay, as seen from its place, px. */
+function find({ at, symbol }: Item, room: Room, reach: number, side: Point | null = null): Box | null {
   const { width, height } = symbol!;
-  const home = heldIn(room.within, around(at, width, height));
-  // Three and more of one place stand left and right of it: one in its middle would leave no room for those beside it.
-  const isSplit = reach < width / 2 + gap && room.places.near(around(at, width, height)).length > 3;
+  const own = around(at, width, height);
+  const home = heldIn(room.within, own);
+  const isSplit = isSplitAt(own, room, reach);
+  const waters = room.waters.near(own, reach + width);
   let best: Box | null = null;
   let least = Number.POSITIVE_INFINITY;
   const costOf = (x: number, y: number): number => {
-    const away = Math.hypot(Math.max(x - at.x, 0, at.x - x - width), Math.max(y - at.y, 0, at.y - y - height));
-    if (away > reach) return Number.POSITIVE_INFINITY;
+    const box = { x, y, width, height };
+    if (!isTrue(at, box, reach) || (side && isOtherSide(at, box, side))) return Number.POSITIVE_INFINITY;
+    const away = awayFrom(at, box) + (x === own.x && y === own.y ? 0 : weights.offPlace);
     const fault = isSplit && Math.abs(x - home.x) < width / 4 ? weights.splitsCrowd : 0;
     return away + fault + weights.fromMiddle * Math.hypot(x - home.x, y - home.y);
   };
@@ -175,16 +214,18 @@ function find({ at, symbol }: Item, room: Room, reach: number): Box | null {
     if (base >= least) return;
     const box = { x, y, width, height };
     if (!isInside(box, room.within) || room.taken.meets(box, gap - 0.1)) return;
-    const cost = base + faults(at, box, room);
+    const cost = base + faults(at, box, room, waters);
     if (cost >= least) return;
     best = box;
     least = cost;
   };
-  look(home.x, home.y);
+  look(own.x, own.y);
   if (least === 0) return best;
   for (const share of shares)
-    for (const [cos, sin] of angles)
-      look(home.x + cos * (width / 2 + share * reach), home.y + sin * (height / 2 + share * reach));
+    for (const { cos, sin, across, up } of angles) {
+      const off = Math.max(gap, share * reach);
+      look(own.x + (across * width) / 2 + off * cos, own.y + (up * height) / 2 + off * sin);
+    }
   // Along the edges of what lies there already, in line with it or with the place.
   const snug: { x: number; y: number; cost: number }[] = [];
   const add = (x: number, y: number) => {
@@ -196,11 +237,11 @@ function find({ at, symbol }: Item, room: Room, reach: number): Box | null {
     const right = other.x + other.width + gap;
     const over = other.y - height - gap;
     const under = other.y + other.height + gap;
-    for (const y of [home.y, other.y, other.y + other.height - height, over, under]) {
+    for (const y of [home.y, at.y - 1 - height, at.y + 1, other.y, other.y + other.height - height, over, under]) {
       add(left, y);
       add(right, y);
     }
-    for (const x of [home.x, other.x, other.x + other.width - width]) {
+    for (const x of [home.x, at.x - 1 - width, at.x + 1, other.x, other.x + other.width - width]) {
       add(x, over);
       add(x, under);
     }
@@ -209,34 +250,48 @@ function find({ at, symbol }: Item, room: Room, reach: number): Box | null {
   return best;
 }
 
-/** How far around a place it is looked, shares of the reach: nought is over the place. */
-const shares = [0, 0.15, 0.4, 0.7, 1];
-const angles = Array.from(
-  { length: 16 },
-  (_, k) => [Math.cos((k * Math.PI) / 8), Math.sin((k * Math.PI) / 8)] as const,
-);
+/** Whether more than three places lie there, which stand left and right of it: one in its middle would leave no room for those beside it. */
+const isSplitAt = (box: Box, room: Room, reach: number): boolean =>
+  reach < box.width / 2 + gap && room.places.near(box).length > 3;
+
+/** How far from a place it is looked, shares of the reach: nought is beside the place. */
+const shares = [0, 0.15, 0.4, 0.7, 0.99];
+/** On which sides: in each the edge of the box that is turned to the place stands off it. */
+const angles = Array.from({ length: 16 }, (_, k) => {
+  const cos = Math.cos((k * Math.PI) / 8);
+  const sin = Math.sin((k * Math.PI) / 8);
+  const most = Math.max(Math.abs(cos), Math.abs(sin));
+  return { cos, sin, across: cos / most, up: sin / most };
+});
+
+/** Whether a box lies on the other side of its place than it did. */
+function isOtherSide(at: Point, box: Box, side: Point): boolean {
+  const { x, y } = middleOf(box);
+  return (x - at.x) * side.x + (y - at.y) * side.y < -0.01;
+}
 
 /** What is wrong with a box, px. */
-function faults(at: Point, box: Box, room: Room): number {
+function faults(at: Point, box: Box, room: Room, waters: readonly Leg[]): number {
   let sum = 0;
   if (room.places.near(box).some(({ x, y }) => Math.abs(x - at.x) + Math.abs(y - at.y) > 1)) sum += weights.coversPlace;
   if (room.spots.meets(box)) sum += weights.coversSpot;
   const leader = leaderTo(at, box);
   if (!leader) return sum;
   const line = boxed(leader);
+  if (isAcross(at, middleOf(box), waters)) sum += weights.overWater;
   return sum + weights.crossesLeader * room.leaders.near(line).filter((other) => cross(line, other)).length;
 }
 
 /** It goes beneath another, whose count stands outside of it where there is room. */
 export function fold(item: Item, host: Laid, room: Room): void {
   const box = host.box!;
-  host.folded.push(item.id);
+  host.folded.push(item.id, ...(item.gathered ?? []));
   const leader = leaderTo(item.at, box);
   if (leader) {
     host.leaders.push(boxed(leader));
     room.leaders.add(boxed(leader));
   }
-  if (host.tab) return;
+  if (host.tab || host.isGathered) return;
   const right = box.x + box.width;
   const foot = box.y + box.height;
   const { width, height } = tabSize;

@@ -1,4 +1,5 @@
 import type { Box, Point } from '../core/projection';
+import { crowd } from './crowd';
 import { type Item, inOrder, type LabelPosition, type Laid, type Said, type WordsLaid } from './item';
 import { around, isInside, type Room } from './room';
 import { runsBeneath } from './route-leaders';
@@ -33,8 +34,33 @@ export function placeWords(
   for (const item of waiting) {
     const one = laid.get(item.id)!;
     const about = one.box ? [one.box] : (item.rings ?? [0]).map((ring) => around(item.at, ring));
-    put(one, wordsFor(item, one.folded, about, room));
+    const rooms = item.kind === 'city' ? roomsOfCity(room) : [room];
+    put(
+      one,
+      firstIn(rooms, (its) => wordsFor(item, one.folded, about, its)),
+    );
   }
+}
+
+/** Where the name of a city may stand: clear of the places of symbols, else clear of crossings and of other towns, else over those. */
+const roomsOfCity = (room: Room): Room[] => [
+  {
+    ...room,
+    spots: { ...room.spots, meets: (box, gap) => room.spots.meets(box, gap) || room.places.meets(box, pinPx) },
+  },
+  room,
+  { ...room, spots: crowd() },
+];
+
+/** The pin of a place, px. */
+const pinPx = 4;
+
+function firstIn(rooms: readonly Room[], find: (room: Room) => WordsLaid | null): WordsLaid | null {
+  for (const room of rooms) {
+    const words = find(room);
+    if (words) return words;
+  }
+  return null;
 }
 
 /** The words of a thing that lies as it lay, and says the same. */

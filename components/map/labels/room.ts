@@ -22,15 +22,23 @@ export interface Room {
   legs: Crowd<Box & Leg>;
   /** Everything lies in here, as far as it is large enough; null: anywhere. */
   within: Box | null;
+  /** Rivers and canals: a symbol rather stays on its own bank. */
+  waters: Crowd<Box & Leg>;
 }
 
-export const emptyRoom = (spots: readonly Box[], places: readonly Box[], within: Box | null): Room => ({
+export const emptyRoom = (
+  spots: readonly Box[],
+  places: readonly Box[],
+  within: Box | null,
+  waters: readonly (Box & Leg)[],
+): Room => ({
   taken: crowd(),
   spots: crowd(spots),
   places: crowd(places),
   leaders: crowd(),
   legs: crowd(),
   within,
+  waters: crowd(waters),
 });
 
 /** The least between two things, px. */
@@ -42,6 +50,19 @@ export const around = ({ x, y }: Point, width: number, height = width): Box => (
   width,
   height,
 });
+
+export const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
+
+/** From its place a symbol that does not lie on it is so far at the least, px: its leader is seen. */
+const leastAway = 0.99;
+
+/** Whether a symbol may lie there: with its middle on its place, or beside it on a leader of at most `reach` px. */
+export function isTrue(at: Point, box: Box, reach: number): boolean {
+  const away = awayFrom(at, box);
+  if (away > 0) return away >= leastAway && away <= reach;
+  const { x, y } = middleOf(box);
+  return Math.abs(x - at.x) < 0.01 && Math.abs(y - at.y) < 0.01;
+}
 
 /** The point of a box that is nearest to a place. */
 export const edgeNear = ({ x, y }: Point, box: Box): Point => ({
@@ -74,7 +95,7 @@ export function legsOf({ from, via, to }: Leader): (Box & Leg)[] {
 const turn = (a: Point, b: Point, c: Point): number => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 
 /** Whether two straight lines cross. */
-export const cross = (a: Leader, b: Leader): boolean =>
+export const cross = (a: Leg, b: Leg): boolean =>
   turn(a.from, a.to, b.from) * turn(a.from, a.to, b.to) < 0 &&
   turn(b.from, b.to, a.from) * turn(b.from, b.to, a.to) < 0;
 

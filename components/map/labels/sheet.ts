@@ -29,7 +29,7 @@ export const townsAt = (mapData: MapData, { scale, toScreen }: Projection): Item
       kind: tier === 1 || (tier === 2 && scale >= townsStandFrom) ? 'city' : 'village',
       at: toScreen({ x: point[0], y: point[1] }),
       rank: tier,
-      rings: [6],
+      rings: tier === 1 ? [6, 14, 24, 36] : [6],
       words: [[{ text: name, face: facesOf[tier] ?? 'village' }]],
       sides,
     }));
