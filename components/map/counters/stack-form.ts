@@ -9,5 +9,8 @@ export interface StackForm {
 /** A counter with everything on it. */
 export const counterForm: StackForm = { width: 64, height: 46, gap: 2, columns: 4 };
 
+/** A formation: its name, and how many of its counters it stands for. */
+export const formationForm: StackForm = { width: 78, height: 27, gap: 2, columns: 4 };
+
 /** A counter seen from afar: its name, symbol and status. */
 export const namedForm: StackForm = { width: 52, height: 25, gap: 2, columns: 4 };

@@ -20,6 +20,8 @@ export interface StackGroup {
   slots: StackSlot[];
   /** Piled up: only the first is seen until the pile is opened. */
   isPile: boolean;
+  /** It stands for them from the first: a formation seen from afar. */
+  isGathered?: true;
   box: Box;
   /** Where a pile's count stands; null: it has none. */
   tab: Box | null;
@@ -30,7 +32,7 @@ export interface StackGroup {
 /** The counters of a layout, of one kind and form. */
 export const stacksOf = ({ laid }: Layout, kind: Kind, form: StackForm): StackGroup[] =>
   [...laid.values()]
-    .flatMap(({ id, kind: its, box, folded, tab, leaders }) =>
+    .flatMap(({ id, kind: its, box, folded, tab, leaders, isGathered }) =>
       its === kind && box
         ? [
             {
@@ -38,6 +40,7 @@ export const stacksOf = ({ laid }: Layout, kind: Kind, form: StackForm): StackGr
               form,
               slots: [id, ...folded].map((one) => ({ id: one, x: box.x, y: box.y })),
               isPile: folded.length > 0,
+              ...(isGathered && { isGathered }),
               box,
               tab,
               leaders,

@@ -27,13 +27,13 @@ export function flagsOn(groups: readonly StackGroup[], claims: CounterClaims, la
   return held.map((one, i) => ({ ...one, flag: places[i] ?? null }));
 }
 
-function heldIn({ slots, isPile, form: { width, height } }: StackGroup, claims: CounterClaims) {
+function heldIn({ slots, isPile, box, form: { width, height } }: StackGroup, claims: CounterClaims) {
   const held = slots.flatMap(({ id, x, y }) => {
     const label = claims.get(id)?.join(', ');
     return label === undefined ? [] : [{ id, label: cut(label), box: { x, y, width, height } }];
   });
   if (!isPile || held.length === 0) return held;
-  return [{ ...held[0]!, label: cut([...new Set(held.map(({ label }) => label))].join(', ')) }];
+  return [{ ...held[0]!, box, label: cut([...new Set(held.map(({ label }) => label))].join(', ')) }];
 }
 
 /** A ring on a counter that is taken, and the flag that says by whom, where it has room. */

@@ -7,6 +7,9 @@ import { NamedCounterCard } from '@/components/control/parts/counters/named-coun
 import { stripWords } from '@/components/control/parts/counters/status-strip';
 import { gridReference, inKm } from '@/components/map/core/grid-reference';
 import { type Box, overlap } from '@/components/map/core/projection';
+import { FormationCard } from '@/components/map/counters/formation-card';
+import { formationName } from '@/components/map/counters/formation-name';
+import { useSides } from '@/components/map/counters/sides';
 import type { StackGroup, StackSlot } from '@/components/map/counters/stack';
 import { isCountOnCounter, LeadersAndPins, PileCount } from '@/components/map/counters/stack-marks';
 import { Tray } from '@/components/map/counters/tray';
@@ -120,12 +123,20 @@ function useFocusInTray(tray: RefObject<SVGGElement | null>, key: string | null)
 
 const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
-/** More counters than there is room for: the strongest is seen, and how many lie there. */
+/** So many counters of a pile are called by name; of the others it is said how many they are. */
+const mostCalled = 12;
+
+/** More counters than there is room for: the formation they are of, or the strongest, and how many lie there. */
 function Pile({ group, counters, picked }: Pick<Props, 'counters' | 'picked'> & { group: StackGroup }) {
+  const { names: sideNames } = useSides();
   const [first] = group.slots;
   const face = first && counters.get(first.id);
   if (!first || !face) return null;
-  const names = group.slots.map(({ id }) => counters.get(id)?.shortName).join(', ');
+  const members = group.slots.flatMap(({ id }) => counters.get(id) ?? []);
+  const called = members.slice(0, mostCalled).map(({ shortName }) => shortName);
+  if (members.length > mostCalled) called.push(`${members.length - mostCalled} more`);
+  const formation = group.isGathered ? formationName(members, sideNames) : null;
+  const where = `${counted(members.length, 'counter')} at ${gridReference({ x: face.x!, y: face.y! })}`;
   const isPicked = group.slots.some(({ id }) => picked.has(id));
   const isCovered = isCountOnCounter(group);
   return (
@@ -136,10 +147,20 @@ function Pile({ group, counters, picked }: Pick<Props, 'counters' | 'picked'> & 
       data-counter={first.id}
       data-pile={group.key}
       data-members={group.slots.map(({ id }) => id).join(' ')}
-      aria-label={`${counted(group.slots.length, 'counter')} at ${gridReference({ x: face.x!, y: face.y! })}: ${names}`}
+      aria-label={`${formation === null ? where : `${formation}, ${where}`}: ${called.join(', ')}`}
       transform={`translate(${first.x} ${first.y})`}
     >
-      {isSmall(group.form) ? (
+      {formation !== null ? (
+        <FormationCard
+          name={formation}
+          count={members.length}
+          symbol={face.arm}
+          side={face.side}
+          nation={face.nation}
+          formation={face.formation}
+          isSelected={isPicked}
+        />
+      ) : isSmall(group.form) ? (
         <NamedCounterCard face={face} isSelected={isPicked} isStatusCovered={isCovered} />
       ) : (
         <MasterCounterCard face={face} isSelected={isPicked} isStripCovered={isCovered} />

@@ -9,7 +9,7 @@ import { faces } from '@/components/map/labels/type';
 import { mmPerKm, pxPerMm } from '@/components/map/print/page-layout';
 import { profileOf, statusAt } from '@/lib/adjudication/status';
 import { loadScenario } from '@/lib/scenario';
-import { counterItems, formAt } from './master-items';
+import { counterItems, formAt, gatheredItems } from './master-items';
 
 const read = await loadScenario('market-garden');
 if (!read.ok) throw new Error('the scenario does not read');
@@ -18,9 +18,9 @@ const { map, units, openingTurn, profiles } = read.scenario;
 /** Who is on the map as the game opens. */
 const placed = units
   .filter(({ arrivalTurn }) => arrivalTurn <= openingTurn)
-  .map(({ id, side, profile, stepsLost, place }) => {
+  .map(({ id, side, arm, formation, corps, profile, stepsLost, place }) => {
     const { notation } = profiles.find(({ key }) => key === profile)!;
-    return { id, side, status: statusAt(profileOf(notation), stepsLost), ...place };
+    return { id, side, arm, formation, corps, status: statusAt(profileOf(notation), stepsLost), ...place };
   });
 
 /** The master map's pane in a window of 1366 by 768, in units of the map: px, at 13 px where a unit's words are of 11. */
@@ -37,13 +37,13 @@ function countersWith(kmAbout: number) {
   const form = formAt(placed, at);
   const window: Box = { x: -view.left, y: -view.top, ...pane };
   const standsIn = placed.filter((one) => overlap(window, { ...at.toScreen(one), width: 0, height: 0 }));
-  const groups = stacksOf(layOut(map, counterItems(placed, form, at), at), 'counter', form);
+  const groups = stacksOf(layOut(map, gatheredItems(placed, form, at, map), at), 'counter', form);
   const beneath = new Set(groups.flatMap(({ slots }) => slots.slice(1).map(({ id }) => id)));
   return {
     form,
     standing: standsIn.length,
     folded: standsIn.filter(({ id }) => beneath.has(id)).length,
-    named: groups.filter(({ box }) => isInside(box, window)).length,
+    named: groups.filter(({ box, isGathered }) => !isGathered && isInside(box, window)).length,
   };
 }
 
@@ -65,13 +65,13 @@ describe('Arnhem to Eindhoven at Market Garden’s opening, at 1366 by 768', () 
 describe('the leaders of the opening', () => {
   it.each([
     [7, { leaders: 84, begin: 0, cross: 0 }],
-    [14, { leaders: 70, begin: 1, cross: 0 }],
-    [30, { leaders: 65, begin: 1, cross: 0 }],
+    [14, { leaders: 48, begin: 0, cross: 0 }],
+    [30, { leaders: 70, begin: 0, cross: 0 }],
   ])(
     'run through no words at %d px per km, but out from beneath those that lie over their places',
     (scale, counted) => {
       const at = projectionAt(scale);
-      const layout = layOut(map, counterItems(placed, formAt(placed, at), at), at);
+      const layout = layOut(map, gatheredItems(placed, formAt(placed, at), at, map), at);
       const { begin, cross } = leadersThroughWords(layout);
       const leaders = [...layout.laid.values()].flatMap((one) => one.leaders);
       expect({ leaders: leaders.length, begin: begin.length, cross: cross.length }).toEqual(counted);
@@ -80,7 +80,11 @@ describe('the leaders of the opening', () => {
 });
 
 describe('all who will ever be on the map, strewn about as they arrive', () => {
-  const everybody = units.map(({ id, side, place }) => ({ id, side, status: 3, ...place }));
+  const everybody = units.map(({ id, side, arm, formation, corps, place }) => ({
+    ...{ id, side, arm, formation, corps },
+    status: 3,
+    ...place,
+  }));
 
   it.each([250_000, 100_000, 50_000])('overprint nothing on paper at 1:%d', (scale) => {
     const at = projectionAt(mmPerKm(scale) * pxPerMm);

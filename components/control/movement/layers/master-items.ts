@@ -1,21 +1,25 @@
 import { saysSomething } from '@/components/control/parts/crossings/crossing-words';
 import type { Projection } from '@/components/map/core/projection';
 import { formFor } from '@/components/map/counters/form-for';
-import type { StackForm } from '@/components/map/counters/stack-form';
+import { gather } from '@/components/map/counters/gather';
+import { formationForm, type StackForm } from '@/components/map/counters/stack-form';
 import type { Item } from '@/components/map/labels/item';
 import { minorCrossingsFrom } from '@/components/map/labels/sheet';
 import type { MasterCounter, MasterMap } from '@/lib/desks/control/movement/map';
 import { asPlace, middleOf } from '@/lib/geometry';
+import type { MapData } from '@/lib/scenario/types';
 
 /** From which scale on drop zones are named, px per km. */
 const zonesNamedFrom = 9;
 
-type Placed = Pick<MasterCounter, 'id' | 'side' | 'status'> & { x: number; y: number };
+type Placed = Pick<MasterCounter, 'id' | 'side' | 'status' | 'arm' | 'formation' | 'corps'> & { x: number; y: number };
 
 /** The counters that lie on the map, those of a side that is taken off left out. */
 export const standing = (counters: readonly MasterCounter[], hidden: readonly string[] = []): Placed[] =>
-  counters.flatMap(({ id, side, status, isOnMap, isCaptured, x, y }) =>
-    isOnMap && !isCaptured && x !== null && y !== null && !hidden.includes(side) ? [{ id, side, status, x, y }] : [],
+  counters.flatMap(({ id, side, status, arm, formation, corps, isOnMap, isCaptured, x, y }) =>
+    isOnMap && !isCaptured && x !== null && y !== null && !hidden.includes(side)
+      ? [{ id, side, status, arm, formation, corps, x, y }]
+      : [],
   );
 
 /** How large the counters of a map are drawn at a scale. */
@@ -36,6 +40,27 @@ export const counterItems = (
     band: counter.side,
     symbol: { width, height },
   }));
+
+/** The same seen from afar: of a crowd those of one formation as one, its headquarters for all of them. */
+export function gatheredItems(
+  counters: readonly Placed[],
+  form: StackForm,
+  projection: Projection,
+  mapData: MapData,
+): Item[] {
+  const items = new Map(counterItems(counters, form, projection).map((item) => [item.id, item]));
+  const all = counters.map(({ id, arm, status, formation, corps, side }) => ({
+    id,
+    at: items.get(id)!.at,
+    rank: arm === 'hq' ? -100 : -status,
+    within: [formation, corps, side],
+  }));
+  const { width, height } = formationForm;
+  return gather(all, form, mapData, projection).map(({ ids: [head, ...gathered] }) => {
+    const item = items.get(head!)!;
+    return gathered.length > 0 ? { ...item, rank: -100, gathered, symbol: { width, height } } : item;
+  });
+}
 
 const signSize = { width: 22, height: 18 };
 /** With who waits, what is called for, the turns a bridge takes yet. */

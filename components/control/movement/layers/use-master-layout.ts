@@ -12,7 +12,7 @@ import type { MasterCounter, MasterMap } from '@/lib/desks/control/movement/map'
 import type { MapData } from '@/lib/scenario/types';
 import { type Asked, aboveMap, roomOf } from './above-map';
 import { groundNameItems } from './ground-names';
-import { combatItems, counterItems, crossingItems, formAt, standing, zoneItems } from './master-items';
+import { combatItems, crossingItems, formAt, gatheredItems, standing, zoneItems } from './master-items';
 
 /** Where all that is on the master map lies at a scale, and what lies over it for a moment. */
 export interface MasterLayout {
@@ -47,14 +47,14 @@ export function useMasterLayout(
   const { crossings, bridging, combats, air, zones } = map;
   const itemsAt = useCallback(
     (projection: Projection) => [
-      ...counterItems(places, formAt(places, projection), projection),
+      ...gatheredItems(places, formAt(places, projection), projection, mapData),
       ...crossingItems({ crossings, bridging }, projection),
       ...(hidden.includes('combats') ? [] : combatItems(combats, projection)),
       ...(hidden.includes('air') ? [] : airItems(air, projection)),
       ...(hidden.includes('zones') ? [] : zoneItems(zones, projection)),
       ...(hidden.includes('cover') ? [] : groundNameItems(ground, projection)),
     ],
-    [places, crossings, bridging, combats, air, zones, ground, hidden],
+    [places, mapData, crossings, bridging, combats, air, zones, ground, hidden],
   );
   const baseAt = useLayout(mapData, itemsAt);
   return useMemo(() => {
@@ -94,7 +94,7 @@ type Placed = ReturnType<typeof standing>;
 const isSame = (a: Placed, b: Placed): boolean =>
   a === b ||
   (a.length === b.length &&
-    a.every(({ id, side, status, x, y }, i) => {
+    a.every((one, i) => {
       const other = b[i]!;
-      return id === other.id && x === other.x && y === other.y && side === other.side && status === other.status;
+      return (Object.keys(one) as (keyof typeof one)[]).every((key) => one[key] === other[key]);
     }));
