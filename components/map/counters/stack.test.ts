@@ -66,7 +66,10 @@ describe('a pile', () => {
       slots: Array.from({ length: 30 }, (_, i) => ({ id: `u${i}`, x: 174, y: 387 })),
     };
     // 358 px hold five of 64 px with 2 px between them: 328 px wide; thirty are six rows of 46 px: 286 px.
-    const { box, form, slots } = dealOut(pile, counterForm, { x: 16, y: 16, width: 358, height: 600 });
+    const { box, form, slots } = dealOut(pile, counterForm, {
+      placeOf: () => undefined,
+      keepIn: { x: 16, y: 16, width: 358, height: 600 },
+    });
     expect(form).toBe(counterForm);
     expect(box).toMatchObject({ width: 328, height: 286 });
     expect(box.x).toBeGreaterThanOrEqual(16);

@@ -50,8 +50,15 @@ export const stacksOf = ({ laid }: Layout, kind: Kind, form: StackForm): StackGr
     )
     .sort((a, b) => compare(a.key, b.key));
 
-/** The counters of a pile, dealt out around it in rows; `keepIn` holds them inside the window, in as many rows as it takes. */
-export function dealOut(group: StackGroup, form: StackForm = counterForm, keepIn?: Box): StackGroup {
+/**
+ * The counters of a pile, dealt out around it in rows, each with a line from its true place, px; `keepIn` holds them inside the
+ * window, in as many rows as it takes.
+ */
+export function dealOut(
+  group: StackGroup,
+  form: StackForm,
+  { placeOf, keepIn }: { placeOf: (id: string) => Point | undefined; keepIn?: Box | undefined },
+): StackGroup {
   const count = group.slots.length;
   const { width, height, gap } = form;
   const fitting = keepIn ? Math.max(1, Math.floor((keepIn.width + gap) / (width + gap))) : count;
@@ -71,6 +78,7 @@ export function dealOut(group: StackGroup, form: StackForm = counterForm, keepIn
     x: box.x + (i % columns) * (width + gap),
     y: box.y + Math.floor(i / columns) * (height + gap),
   }));
-  const leaders = group.leaders.flatMap(({ from }) => leaderTo(from, box) ?? []);
+  const places = new Map(slots.map(({ id }) => placeOf(id)).map((at) => [`${at?.x} ${at?.y}`, at]));
+  const leaders = [...places.values()].flatMap((at) => (at && leaderTo(at, box)) ?? []);
   return { ...group, form, slots, box, tab: null, isPile: false, leaders };
 }

@@ -1,6 +1,9 @@
 import { counted } from '@/lib/text';
+import type { MapData } from '../core/map-data';
 import type { Point, Projection } from '../core/projection';
 import { counterSize } from '../counters/counter';
+import { gathered } from '../counters/gather';
+import type { StackForm } from '../counters/stack-form';
 import type { Item, Said } from '../labels/item';
 import { minorCrossingsFrom } from '../labels/sheet';
 import { linesOf } from '../labels/text-lines';
@@ -17,6 +20,8 @@ import { whenSeen } from './turn-dates';
 
 /** A contact with its ring, and the cross or ring of a crossing, px. */
 export const contactSize = { width: 40, height: 40 };
+/** How counters are drawn here, and dealt out. */
+export const counterForm: StackForm = { ...counterSize, gap: 2, columns: 2 };
 const crossingSize = { width: 17, height: 17 };
 /** The ring around an objective, px. */
 export const objectiveRadius = 15;
@@ -97,6 +102,27 @@ export function sideItems(map: SideMap, projection: Projection, timeOf: TimeOf):
         words: toldWhen(whenTold(map, timeOf, friend.asOfTurn, friend.asOf)),
       }),
     ),
+  ];
+}
+
+/** The same as one sees it: of a crowd the own units of one formation as one, and friends of one. */
+export function gatheredSideItems(
+  map: SideMap,
+  projection: Projection,
+  timeOf: TimeOf,
+  mapData: MapData | null,
+): Item[] {
+  const items = sideItems(map, projection, timeOf);
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const formations = new Map([...map.counters, ...map.friends].map(({ id, formation }) => [id, formation]));
+  const isUnit = ({ kind }: Item) => kind === 'counter' || kind === 'friend';
+  const belongs = (id: string) => {
+    const { rank = 0, kind } = byId.get(id)!;
+    return { rank, within: [formations.get(id)!, kind] };
+  };
+  return [
+    ...items.filter((item) => !isUnit(item)),
+    ...gathered(items.filter(isUnit), belongs, { form: counterForm, crowdedFrom: 1.2 }, mapData, projection),
   ];
 }
 

@@ -4,6 +4,9 @@ import { gridReference } from '../core/grid-reference';
 import type { Point, Projection } from '../core/projection';
 import { Contact } from '../counters/contact';
 import { Counter } from '../counters/counter';
+import { FormationCard } from '../counters/formation-card';
+import { formationName } from '../counters/formation-name';
+import { useSides } from '../counters/sides';
 import type { StackGroup, StackSlot } from '../counters/stack';
 import { LeadersAndPins, PileCount } from '../counters/stack-marks';
 import { Tray } from '../counters/tray';
@@ -90,7 +93,13 @@ export function SideMapLayer(props: Props) {
             isSelected={id === chosen}
           />
         ) : (
-          <g transform={`translate(${x} ${y})`}>{card(id, things, id === chosen)}</g>
+          <g transform={`translate(${x} ${y})`}>
+            {group.isPile && group.isGathered ? (
+              <FormationOnSide ids={group.slots.map((slot) => slot.id)} things={things} />
+            ) : (
+              card(id, things, id === chosen)
+            )}
+          </g>
         )}
         {group.isPile && (
           <g transform={`translate(${x} ${y})`}>
@@ -213,6 +222,19 @@ function card(id: string, { side, own, friends }: Things, isSelected: boolean): 
       isSelected={isSelected}
     />
   );
+}
+
+/** Own units or friends that are seen as one. */
+function FormationOnSide({ ids, things: { side, own, friends } }: { ids: readonly string[]; things: Things }) {
+  const { names } = useSides();
+  const units = ids.map((id) => own.get(id) ?? friends.get(id)!);
+  const { symbol, nation, formation } = units[0]!;
+  const name = formationName(
+    units.map((unit) => ({ formation: unit.formation, side })),
+    names,
+  );
+  const drawn = <FormationCard {...{ name, symbol, side, nation, formation }} count={units.length} />;
+  return friends.has(ids[0]!) ? <g className="friend">{drawn}</g> : drawn;
 }
 
 function spoken(id: string, { own, friends, contacts }: Things, map: SideMap): string {

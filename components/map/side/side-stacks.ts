@@ -1,17 +1,16 @@
 import type { Box } from '../core/projection';
-import { counterSize } from '../counters/counter';
 import { type StackForm, type StackGroup, stacksOf } from '../counters/stack';
 import type { Layout } from '../labels/labeller';
+import { counterForm } from './side-items';
 
-const form: StackForm = { ...counterSize, gap: 2, columns: 2 };
 /** A contact with three lines of words below it. */
 export const contactForm: StackForm = { width: 128, height: 90, gap: 4, columns: 2 };
 
 /** What is drawn as a stack on a team's own map, contacts first. */
 export const stacksOn = (layout: Layout): StackGroup[] => [
   ...stacksOf(layout, 'contact', contactForm),
-  ...stacksOf(layout, 'counter', form),
-  ...stacksOf(layout, 'friend', form),
+  ...stacksOf(layout, 'counter', counterForm),
+  ...stacksOf(layout, 'friend', counterForm),
 ];
 
 /** The piles on a side's map, and who lies in each, the one on top first. */

@@ -5,7 +5,7 @@ import { layAround, trayOf } from '../counters/lay-around';
 import { dealOut, type StackGroup } from '../counters/stack';
 import type { Layout } from '../labels/labeller';
 import { useLayout } from '../labels/use-layout';
-import { sideItems, type TimeOf } from './side-items';
+import { gatheredSideItems, isPlaced, type TimeOf } from './side-items';
 import type { SideMap } from './side-map';
 import { stacksOn } from './side-stacks';
 
@@ -28,7 +28,10 @@ export function useSideLayout(
   openPile: string | null,
   chosen: string | null,
 ): (projection: Projection) => SideLayout {
-  const itemsAt = useCallback((projection: Projection) => sideItems(map, projection, timeOf), [map, timeOf]);
+  const itemsAt = useCallback(
+    (projection: Projection) => gatheredSideItems(map, projection, timeOf, mapData),
+    [map, timeOf, mapData],
+  );
   const baseAt = useLayout(mapData, itemsAt);
   return useMemo(() => {
     let last: { base: Layout; side: SideLayout } | null = null;
@@ -38,7 +41,12 @@ export function useSideLayout(
       const opened = stacksOn(base).find(
         ({ isPile, key, slots }) => isPile && (key === openPile || slots.some(({ id }) => id === chosen)),
       );
-      const dealt = opened ? dealOut(opened, opened.form) : null;
+      const places = new Map(
+        [...map.counters.filter(isPlaced), ...map.friends, ...map.contacts].map((one) => [one.id, one]),
+      );
+      const dealt = opened
+        ? dealOut(opened, opened.form, { placeOf: (id) => projection.toScreen(places.get(id)!) })
+        : null;
       const above = dealt ? [{ ids: dealt.slots.map(({ id }) => id), box: trayOf(dealt) }] : [];
       const { layout, beneath } = dealt
         ? layAround(base, above, itemsAt(projection), mapData, projection)
@@ -46,5 +54,5 @@ export function useSideLayout(
       last = { base, side: { layout, dealt, beneath: beneath.length } };
       return last.side;
     };
-  }, [baseAt, itemsAt, mapData, openPile, chosen]);
+  }, [baseAt, itemsAt, map, mapData, openPile, chosen]);
 }

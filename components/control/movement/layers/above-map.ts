@@ -35,7 +35,7 @@ export function aboveMap(groups: readonly StackGroup[], asked: Asked): AboveMap 
   const piles = groups.filter(({ isPile }) => isPile);
   const opened =
     piles.find(({ slots }) => slots.some(({ id }) => id === selectedId)) ?? piles.find(({ key }) => key === openPile);
-  const dealt = opened ? dealtOut(opened, window) : null;
+  const dealt = opened ? dealtOut(opened, window, placeOf) : null;
   const taken = dealt ? [trayOf(dealt)] : [];
   const large = groups.flatMap((group) => {
     if (group.isPile || !isSmall(group.form) || !picked.has(group.key)) return [];
@@ -59,10 +59,10 @@ export const roomOf = ({ dealt, large }: AboveMap): Above[] => [
 ];
 
 /** A pile's counters side by side with everything on them, or small ones where the window cannot hold so many. */
-function dealtOut(group: StackGroup, window: Box | undefined): StackGroup {
-  const full = dealOut(group, counterForm, window);
+function dealtOut(group: StackGroup, window: Box | undefined, placeOf: Asked['placeOf']): StackGroup {
+  const full = dealOut(group, counterForm, { placeOf, keepIn: window });
   if (!window || full.box.height <= window.height) return full;
-  return dealOut(group, namedForm, window);
+  return dealOut(group, namedForm, { placeOf, keepIn: window });
 }
 
 /** Over all of the small one: about its middle, moved aside at the edge of the window. */

@@ -1,8 +1,8 @@
 import { saysSomething } from '@/components/control/parts/crossings/crossing-words';
 import type { Projection } from '@/components/map/core/projection';
-import { formFor } from '@/components/map/counters/form-for';
-import { gather } from '@/components/map/counters/gather';
-import { formationForm, type StackForm } from '@/components/map/counters/stack-form';
+import { elbowRoom, formFor } from '@/components/map/counters/form-for';
+import { gathered } from '@/components/map/counters/gather';
+import type { StackForm } from '@/components/map/counters/stack-form';
 import type { Item } from '@/components/map/labels/item';
 import { minorCrossingsFrom } from '@/components/map/labels/sheet';
 import type { MasterCounter, MasterMap } from '@/lib/desks/control/movement/map';
@@ -41,26 +41,28 @@ export const counterItems = (
     symbol: { width, height },
   }));
 
-/** The same seen from afar: of a crowd those of one formation as one, its headquarters for all of them. */
+/** The same as one sees them: of a crowd those of one formation as one, its headquarters for all of them. */
 export function gatheredItems(
   counters: readonly Placed[],
   form: StackForm,
   projection: Projection,
   mapData: MapData,
 ): Item[] {
-  const items = new Map(counterItems(counters, form, projection).map((item) => [item.id, item]));
-  const all = counters.map(({ id, arm, status, formation, corps, side }) => ({
-    id,
-    at: items.get(id)!.at,
-    rank: arm === 'hq' ? -100 : -status,
-    within: [formation, corps, side],
-  }));
-  const { width, height } = formationForm;
-  return gather(all, form, mapData, projection).map(({ ids: [head, ...gathered] }) => {
-    const item = items.get(head!)!;
-    return gathered.length > 0 ? { ...item, rank: -100, gathered, symbol: { width, height } } : item;
-  });
+  const byId = new Map(counters.map((counter) => [counter.id, counter]));
+  const belongs = (id: string) => {
+    const { arm, status, formation, corps, side } = byId.get(id)!;
+    return { rank: arm === 'hq' ? strongest : -status, within: [formation, corps, side] };
+  };
+  const isAfar = elbowRoom(counters.map(projection.toScreen)) < afarBelow;
+  const items = counterItems(counters, form, projection);
+  return gathered(items, belongs, { form, crowdedFrom: isAfar ? 0.4 : 1.6 }, mapData, projection);
 }
+
+/** All is seen from afar where the typical counter has less elbow room, px: formations are gathered then wherever they stand close. */
+const afarBelow = 22;
+
+/** A headquarters stands for its formation, before every status. */
+const strongest = -100;
 
 const signSize = { width: 22, height: 18 };
 /** With who waits, what is called for, the turns a bridge takes yet. */
