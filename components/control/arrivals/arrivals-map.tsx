@@ -4,7 +4,7 @@ import { type RefObject, useCallback, useMemo, useState } from 'react';
 import { MasterCounterCard } from '@/components/control/parts/counters/master-counter';
 import type { Projection } from '@/components/map/core/projection';
 import { counterForm, stacksOf } from '@/components/map/counters/stack';
-import { isCountOnCounter, LeadersAndPins, PileCount } from '@/components/map/counters/stack-marks';
+import { isCountOnCounter, PileCount } from '@/components/map/counters/stack-marks';
 import type { Item, WordsLaid } from '@/components/map/labels/item';
 import type { Layout } from '@/components/map/labels/labeller';
 import { useLayout } from '@/components/map/labels/use-layout';
@@ -172,7 +172,6 @@ function Placed({
   const byId = new Map(units.map((unit) => [unit.id, unit]));
   return stacksOf(layout, 'counter', counterForm).map((group) => (
     <g key={group.key} className="placed">
-      <LeadersAndPins of={[group]} />
       <g transform={`translate(${group.box.x} ${group.box.y})`}>
         <MasterCounterCard
           face={byId.get(group.key)!}

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { MapData } from '../core/map-data';
 import { type Box, overlap, type Point, type Projection } from '../core/projection';
+import { LeadersAndPins } from '../counters/stack-marks';
 import { CrossingGates } from './crossing-marks';
 import type { Layout } from './labeller';
 import { crossingsOf, isMajorCrossing, townsAt } from './sheet';
@@ -15,7 +16,10 @@ interface Props {
   seen: Box | null;
 }
 
-/** Names of towns and waters, and the crossings: as large on the screen at every scale, where the labeller has put them. */
+/**
+ * Names of towns and waters, and the crossings: as large on the screen at every scale, where the labeller has put them. Beneath
+ * them the lines to all places beside which something lies, so that no pin lies over a name.
+ */
 export const MapLabels = memo(function MapLabels({ mapData, projection, layout, seen }: Props) {
   const isSeen = ({ x, y }: Point) => !seen || overlap(seen, { x, y, width: 0, height: 0 });
   const gates = crossingsOf(mapData)
@@ -25,8 +29,13 @@ export const MapLabels = memo(function MapLabels({ mapData, projection, layout, 
       isMajor: isMajorCrossing(feature),
     }))
     .filter(isSeen);
+  const tied = [...layout.laid.values()].filter(
+    // A mark of a team's own is tied in pencil, where it is drawn.
+    ({ kind, leaders }) => kind !== 'mark' && leaders.some((leader) => !seen || overlap(seen, leader)),
+  );
   return (
     <g className="names" aria-hidden>
+      <LeadersAndPins of={tied} />
       <CrossingGates gates={gates.filter(({ isMajor }) => !isMajor)} rank="minor" />
       <CrossingGates gates={gates.filter(({ isMajor }) => isMajor)} rank="major" />
       {layout.along.filter(isSeen).map(({ key, name, face, x, y, turn }) => (

@@ -177,6 +177,28 @@ export const legendParts: readonly LegendPart[] = [
         ),
       },
       {
+        shows: '.formation-count',
+        words: 'A formation, and how many of its units stand about there: press it to see all',
+        sample: (
+          <g transform="translate(-17 -10)">
+            <g transform="scale(.68)">
+              <CounterCard
+                side="allied"
+                nation="UK"
+                formation="1 Airborne Div"
+                width={48}
+                height={24}
+                isSelected={false}
+              >
+                <text className="formation-count" x={44} y={17} textAnchor="end">
+                  · 9
+                </text>
+              </CounterCard>
+            </g>
+          </g>
+        ),
+      },
+      {
         shows: '.pile-count',
         words: 'So many lie there: press it to see all',
         sample: (

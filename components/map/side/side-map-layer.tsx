@@ -140,7 +140,6 @@ export function SideMapLayer(props: Props) {
         const laid = layout.laid.get(crossing.id);
         return laid && <ToldCrossing key={crossing.id} crossing={crossing} laid={laid} />;
       })}
-      <LeadersAndPins of={groups} />
       {groups.flatMap((group) => group.slots.slice(0, 1).map((slot) => drawn(group, slot)))}
       {dealt && (
         <>

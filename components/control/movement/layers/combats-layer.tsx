@@ -1,6 +1,5 @@
 import { memo } from 'react';
 import { DeskLink } from '@/components/control/parts/router';
-import { LeadersAndPins } from '@/components/map/counters/stack-marks';
 import type { LayerProps } from './layer-props';
 import './combats-layer.css';
 
@@ -15,7 +14,6 @@ export const CombatsLayer = memo(function CombatsLayer({ map: { combats }, layou
         const isRuled = state === 'ruled';
         return (
           <g key={id} className={`combat ${isRuled ? 'ruled' : ''}`}>
-            <LeadersAndPins of={[laid]} />
             <DeskLink
               to={`/combats/${id}`}
               aria-label={`C${number} ${name}: ${isRuled ? 'ruled on' : 'to be ruled on'}`}

@@ -38,7 +38,7 @@ interface Props {
   view: RefObject<MapHandle | null>;
 }
 
-/** The counters of the master map with their leaders and pins; piles closed, one of them perhaps dealt out on top. */
+/** The counters of the master map, those drawn large with their leaders; piles closed, one of them perhaps dealt out on top. */
 export function CountersLayer(props: Props) {
   const { laid, counters, scale, seen, picked, claims, movingId, view } = props;
   const { groups, dealt, layout } = laid;
@@ -72,7 +72,7 @@ export function CountersLayer(props: Props) {
   const flags = claims.size > 0 ? flagsOn(dealt ? [...shown, dealt] : shown, claims, layout) : [];
   return (
     <g {...on}>
-      <LeadersAndPins of={shown} />
+      <LeadersAndPins of={shown.filter(({ key }) => !layout.laid.has(key))} />
       {shown.flatMap((group) =>
         group.isPile
           ? [<Pile key={`pile ${group.key}`} group={group} counters={counters} picked={picked} />]

@@ -9,7 +9,7 @@ import { turnTitle } from '@/components/control/parts/phase-times';
 import { gridReference } from '@/components/map/core/grid-reference';
 import { projectionAt } from '@/components/map/core/projection';
 import { counterForm, type StackGroup, stacksOf } from '@/components/map/counters/stack';
-import { isCountOnCounter, LeadersAndPins, PileCount } from '@/components/map/counters/stack-marks';
+import { isCountOnCounter, PileCount } from '@/components/map/counters/stack-marks';
 import { layOut } from '@/components/map/labels/labeller';
 import { around } from '@/components/map/labels/room';
 import { isOn, type MapPage, mmPerKm, type PageFormat, pxPerMm } from '@/components/map/print/page-layout';
@@ -102,7 +102,6 @@ function Group({ group, counters }: { group: StackGroup; counters: Counters }) {
   const slots = group.isPile ? group.slots.slice(0, 1) : group.slots;
   return (
     <g>
-      <LeadersAndPins of={[group]} />
       {slots.map(({ id, x, y }) => {
         const counter = counters.get(id)!;
         return (

@@ -1,6 +1,5 @@
 import { gridReference } from '@/components/map/core/grid-reference';
 import type { Projection } from '@/components/map/core/projection';
-import { LeadersAndPins } from '@/components/map/counters/stack-marks';
 import type { Laid, WordsLaid } from '@/components/map/labels/item';
 import type { Layout } from '@/components/map/labels/labeller';
 import { Words } from '@/components/map/labels/words';
@@ -131,7 +130,6 @@ function Mark({ mark, projection, laid, part }: MarkProps) {
         const corner = projection.toScreen({ x, y: y + 1 });
         return <rect key={`${x} ${y}`} className="square" x={corner.x} y={corner.y} width={km} height={km} />;
       })}
-      {laid?.box && part !== 'ground' && <LeadersAndPins of={[laid]} />}
       {laid?.box && part !== 'ground' && (
         <g transform={`translate(${laid.box.x} ${laid.box.y})`}>
           <title>{`${mark.name}, ${missionInSentence(mark.mission)}: ${mark.left}`}</title>
@@ -173,7 +171,6 @@ export function UnitPins({ units, layout }: { units: readonly UnitPin[]; layout:
         return (
           <g key={unit.id}>
             <title>{pinWords(unit)}</title>
-            <LeadersAndPins of={[laid]} />
             <g transform={`translate(${x + width / 2} ${y + height / 2})`}>
               <rect
                 className={`pin ${unit.side}`}
