@@ -32,6 +32,21 @@ test('an umpire who cannot use single keys has them with Alt, or not at all, and
     expect(await hint.evaluate((one) => getComputedStyle(one, '::before').content)).toBe('"Alt "');
   });
 
+  await test.step('while a card lies over the desk its letters are not heard; once it is gone they are', async () => {
+    await sets('On');
+    await control.getByRole('button', { name: 'Text, light, keys' }).click();
+    await expect(card).toBeVisible();
+    await control.keyboard.press('m');
+    await control.waitForTimeout(600);
+    await expect(board).toBeVisible();
+    await control.keyboard.press('Escape');
+    await expect(card).toBeHidden();
+    await control.keyboard.press('m');
+    await expect(map).toBeVisible();
+    await control.keyboard.press('b');
+    await expect(board).toBeVisible();
+  });
+
   await test.step('off, no letter does anything, and after a reload neither', async () => {
     await sets('Off');
     for (let i = 0; i < 2; i++) {

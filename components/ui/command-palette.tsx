@@ -5,6 +5,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { useEffect, useRef, useState } from 'react';
 import { Kbd } from './kbd';
 import { type Choice, findNear } from './matching';
+import { useNotedOpen } from './open-dialogs';
 import { popupItemLook } from './popup-look';
 
 /** Something to do or somewhere to go. `keys`: the key that does the same without the palette. */
@@ -33,6 +34,7 @@ const mostShown = 60;
 /** Everything one can do, by typing a little of its name: the first that answers is lit, Enter does it. */
 export function CommandPalette<C extends Command>(props: Props<C>) {
   const { label, commands, meant, begun, isOpen, onOpen, onHeard, onPick } = props;
+  useNotedOpen(isOpen);
   const [typed, setTyped] = useState('');
   const picked = useRef<C | null>(null);
   // Whether one went up or down the list since the last letter.

@@ -4,6 +4,7 @@ import { cloneElement, type MouseEvent, useState } from 'react';
 import { Closing, type DialogProps, type Pressed } from './dialog-close';
 import { later, type MeanwhileProps, onFirstPress } from './later';
 import { OnItsWay } from './on-its-way';
+import { useNotedOpen } from './open-dialogs';
 
 const loadCard = () => import('./dialog-card');
 onFirstPress(loadCard);
@@ -18,6 +19,7 @@ const DialogCard = later(
 export function Dialog({ trigger, isOpen: given, onOpen, ...card }: DialogProps) {
   const [own, setOwn] = useState(false);
   const isOpen = given ?? own;
+  useNotedOpen(isOpen);
   // Once it has been open it stays, so that it can give the keyboard back when it closes.
   const [isKept, keep] = useState(isOpen);
   if (isOpen && !isKept) keep(true);

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isDialogOpen } from '@/components/ui/open-dialogs';
 import { isWriting } from './use-keys';
 
 function useWindowKey(does: (event: KeyboardEvent) => void): void {
@@ -23,7 +24,7 @@ export function useEnter(act: () => void): void {
 export function useControlEnter(act: () => void): void {
   useWindowKey((event) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    if (document.querySelector('[role="dialog"]')) return;
+    if (isDialogOpen()) return;
     event.preventDefault();
     act();
   });

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { isDialogOpen } from '@/components/ui/open-dialogs';
 import { heardAlone } from '@/components/ui/own-ways';
 import { noteBound } from './bound-keys';
 import { type Deed, deeds } from './key-table';
@@ -48,8 +49,7 @@ function release(held: readonly string[], event: KeyboardEvent): void {
   });
 }
 
-const isTaken = (target: EventTarget | null): boolean =>
-  isWriting(target) || document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+const isTaken = (target: EventTarget | null): boolean => isWriting(target) || isDialogOpen();
 
 function onKey(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing) return;
