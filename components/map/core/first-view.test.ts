@@ -18,20 +18,30 @@ describe('the first look at a map', () => {
     ]);
   });
 
-  it('fills the window where a tall sheet lies in a wide one, and shows nothing beyond the frame', () => {
-    const look = { centre: { x: 50, y: 90 }, kmAcross: 90, kmUp: 117, fills: true as const };
+  it('keeps to the sheet where that holds what is asked for', () => {
+    const look = { centre: { x: 20, y: 90 }, kmAcross: 50, kmUp: 40, keepsToSheet: true as const };
+    // 72 km across are 40 km up, pushed in from the left edge and from the top.
     expect(corners(firstView(look, frame, 900, 500))).toEqual([
-      { x: 15, y: 53 },
-      { x: 105, y: 103 },
+      { x: 15, y: 63 },
+      { x: 87, y: 103 },
     ]);
   });
 
-  it('fills a tall window with a part of the sheet', () => {
-    const look = { centre: { x: 20, y: 40 }, kmAcross: 200, fills: true as const };
-    const [low, high] = corners(firstView(look, frame, 450, 1170));
+  it('shows all that is asked for of a tall sheet in a wide window, the sheet in the middle', () => {
+    const look = { centre: { x: 50, y: 45 }, kmAcross: 60, kmUp: 100, keepsToSheet: true as const };
+    // 100 km up are 180 km across: 45 km of nothing on either side of the sheet.
+    expect(corners(firstView(look, frame, 900, 500))).toEqual([
+      { x: -30, y: -5 },
+      { x: 150, y: 95 },
+    ]);
+  });
+
+  it('shows no more than the whole sheet', () => {
+    const look = { centre: { x: 20, y: 40 }, kmAcross: 500, keepsToSheet: true as const };
+    const [low, high] = corners(firstView(look, frame, 450, 585));
     expect([low, high]).toEqual([
       { x: 15, y: -14 },
-      { x: 60, y: 103 },
+      { x: 105, y: 103 },
     ]);
   });
 });

@@ -6,25 +6,25 @@ export interface FirstLook {
   centre: Place;
   kmAcross: number;
   kmUp?: number;
-  /** The map fills the window in both directions, though less of it is seen. */
-  fills?: true;
+  /** Nothing beyond the frame is seen where the window has room for all it is to show; never more than the whole map. */
+  keepsToSheet?: true;
 }
 
-/** The window on a first look. One that fills it shows nothing beyond the frame. */
+/** The window on a first look. */
 export function firstView(
-  { centre, kmAcross, kmUp = 0, fills }: FirstLook,
+  { centre, kmAcross, kmUp = 0, keepsToSheet }: FirstLook,
   frame: Frame,
   width: number,
   height: number,
 ): View {
   const asked = Math.max(kmAcross, (kmUp * width) / height);
-  if (!fills) return viewOn(centre, asked, width, height);
+  if (!keepsToSheet) return viewOn(centre, asked, width, height);
   const wide = frame.maxX - frame.minX;
   const tall = frame.maxY - frame.minY;
-  const across = Math.min(asked, wide, (tall * width) / height);
+  const across = Math.min(asked, Math.max(wide, (tall * width) / height));
   const up = (across * height) / width;
   const within = (middle: number, from: number, to: number, km: number) =>
-    Math.max(from + km / 2, Math.min(middle, to - km / 2));
+    km > to - from ? (from + to) / 2 : Math.max(from + km / 2, Math.min(middle, to - km / 2));
   const held = { x: within(centre.x, frame.minX, frame.maxX, across), y: within(centre.y, frame.minY, frame.maxY, up) };
   return viewOn(held, across, width, height);
 }

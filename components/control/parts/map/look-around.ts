@@ -22,17 +22,35 @@ export interface Standing extends Place {
   isInContact: boolean;
 }
 
-/** How near two sides must stand that a fight may begin there, km. */
+/** How near two sides must stand that a fight may begin there, and how near behind them their own stand who feed it, km. */
 const nearKm = 10;
 
 /**
- * The window on the fighting: on who is in contact, else on where the two sides stand near each other, else on all counters. The
- * map fills it.
+ * The window on the fighting and its axis: on who is in contact or stands near the enemy, with those of their side who stand
+ * near behind them; else on all counters. All of them are in it, though ground beyond the map is seen beside a tall one.
  */
 export function lookAtFighting(counters: readonly Standing[], frame: Frame) {
-  const fighting = counters.filter(({ isInContact }) => isInContact);
-  const isNear = (one: Standing) =>
-    counters.some((other) => other.side !== one.side && kmBetween(one, other) <= nearKm);
-  const near = fighting.length > 0 ? fighting : counters.filter(isNear);
-  return { ...lookAround(near.length > 0 ? near : counters, frame, 12), fills: true as const };
+  const about = standingAbout(counters);
+  const isNear = (one: Standing, of: (other: Standing) => boolean) =>
+    about(one).some((other) => of(other) && kmBetween(one, other) <= nearKm);
+  const fighting = new Set(counters.filter((one) => one.isInContact || isNear(one, ({ side }) => side !== one.side)));
+  const axis = counters.filter(
+    (one) => fighting.has(one) || isNear(one, (other) => other.side === one.side && fighting.has(other)),
+  );
+  return { ...lookAround(axis.length > 0 ? axis : counters, frame, 12), keepsToSheet: true as const };
+}
+
+/** Who may stand near a place, without measuring the distance to everybody: those of its square and of the eight around it. */
+function standingAbout(counters: readonly Standing[]): (place: Place) => Standing[] {
+  const squareOf = ({ x, y }: Place): [number, number] => [Math.floor(x / nearKm), Math.floor(y / nearKm)];
+  const squares = new Map<string, Standing[]>();
+  for (const one of counters) {
+    const square = squareOf(one).join(' ');
+    squares.set(square, [...(squares.get(square) ?? []), one]);
+  }
+  const steps = [-1, 0, 1];
+  return (place) => {
+    const [x, y] = squareOf(place);
+    return steps.flatMap((dx) => steps.flatMap((dy) => squares.get(`${x + dx} ${y + dy}`) ?? []));
+  };
 }
