@@ -25,6 +25,9 @@ import { TurnHead } from './turn-head';
 /** Read when it is asked for, like what stands in it. */
 const OpenWorkPanel = later(async () => (await import('./open-work')).OpenWorkPanel);
 
+/** So many desks stand side by side on a phone, with More. */
+const mostOnPhone = 6;
+
 /** What stands around every desk of Control: the secrecy band, the head with the turn's clock, the rail of letters. */
 export function ControlShell({
   chrome,
@@ -72,8 +75,9 @@ export function ControlShell({
   const Steps = isGameControl ? PhaseStepsForGameControl : Fragment;
   const isPhone = useIsPhone();
   const folds = chrome.isOneUmpire || isPhone;
-  const railWhere = (folds: boolean) => railOf(mine, { folds, badges: chrome.badges }, deskAt(chrome.seat.id, address));
-  const rail = railWhere(folds);
+  const here = deskAt(chrome.seat.id, address);
+  const onPhone = railOf(mine, { folds: true, badges: chrome.badges, most: mostOnPhone }, here);
+  const rail = isPhone ? onPhone : railOf(mine, { folds, badges: chrome.badges }, here);
   const [isUnfolded, setUnfolded] = useState(false);
   useKeys({ unfold: folds ? () => setUnfolded(!isUnfolded) : undefined }, 'shell');
   return (
@@ -95,7 +99,7 @@ export function ControlShell({
               </FirstHint>
             )}
             {strip}
-            {deskAt(chrome.seat.id, address)?.path !== '' && <PhaseOffer />}
+            {here?.path !== '' && <PhaseOffer />}
           </div>
           <div className="relative flex min-h-0 flex-1 max-sm:flex-col-reverse print:block">
             <div className="not-printed contents">
@@ -103,7 +107,7 @@ export function ControlShell({
                 chrome={chrome}
                 rail={rail}
                 folds={folds}
-                notOnPhone={folds ? [] : railWhere(true).folded}
+                notOnPhone={isPhone ? [] : onPhone.folded}
                 address={address}
                 isWorkOpen={isWorkOpen}
                 onWork={turnWork}

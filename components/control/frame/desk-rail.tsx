@@ -60,14 +60,17 @@ export function DeskRail(props: {
       onPress={onWork}
     />
   );
+  // What waits at a desk that has no room is counted here, until it lies open.
+  const waitingFolded =
+    folds && !isUnfolded ? rail.folded.reduce((sum, { badge }) => sum + ((badge && chrome.badges[badge]) ?? 0), 0) : 0;
   // What is written to him is not folded away.
   const isWorkFolded = folds && notes.length === 0 && !isWorkOpen;
   return (
     <nav
       aria-label="Desks"
-      className={`flex w-17 shrink-0 flex-col overflow-y-auto border-r border-rule bg-paper pt-1 max-sm:w-full max-sm:flex-row max-sm:overflow-x-auto max-sm:border-t max-sm:border-r-0 ${
-        // On a phone the folded rail fits its width.
-        !isUnfolded ? 'max-sm:*:min-w-12.75 max-sm:*:flex-1' : 'max-sm:*:w-17'
+      className={`frame flex w-17 shrink-0 flex-col overflow-y-auto border-r border-rule bg-paper pt-1 max-sm:w-full max-sm:flex-row max-sm:border-t max-sm:border-r-0 ${
+        // On a phone the folded rail fits its width, and unfolded it has rows.
+        isUnfolded ? 'max-sm:flex-wrap max-sm:*:w-1/6' : 'max-sm:*:min-w-0 max-sm:*:flex-1'
       }`}
     >
       {rail.shown.map(entry)}
@@ -75,9 +78,9 @@ export function DeskRail(props: {
       <RailButton
         deed="unfold"
         name={isUnfolded ? 'Less' : 'More'}
-        label="More desks"
-        count={0}
-        holdsUp={false}
+        label={waitingFolded > 0 ? `More desks, ${waitingFolded} waiting` : 'More desks'}
+        count={waitingFolded}
+        holdsUp
         className={folds ? '' : 'sm:hidden'}
         state={{ 'aria-expanded': isUnfolded }}
         onPress={onUnfold}
@@ -167,7 +170,7 @@ const RailFace = ({ deed, name, isOn, count, holdsUp }: Face) => (
       {name}
     </span>{' '}
     {count > 0 && (
-      <span aria-hidden className="absolute top-0.5 left-10.5">
+      <span aria-hidden className="absolute top-0.5 left-10.5 max-sm:right-0 max-sm:left-auto">
         <Badge meaning={holdsUp ? 'waiting' : 'plain'}>{count}</Badge>
       </span>
     )}

@@ -18,6 +18,22 @@ describe('the rail of desks', () => {
     expect(lettersOf({ air: 1, arrivals: 3 }, true)).toEqual(['BMOCIREF', 'XULPHS']);
   });
 
+  test('a phone has as many as its width holds, the desk they are at among them; what waits elsewhere is counted at More', () => {
+    const on = (at: string) =>
+      railOf(
+        desks,
+        { folds: true, badges: { crossings: 1, arrivals: 14 }, most: 6 },
+        deskAt('seat', `/control/seat${at}`),
+      );
+    const letters = (at: string) =>
+      on(at)
+        .shown.map(({ deed }) => keyOf(deed))
+        .join('');
+    expect(letters('')).toBe('BMOCXR');
+    expect(letters('/units')).toBe('BMOCXU');
+    expect(on('/units').folded).toHaveLength(8);
+  });
+
   test('the desk he is at is always there', () =>
     expect(lettersOf({}, true, '/rules/combat')).toEqual(['BMOCREP', 'XIFULHS']));
 });

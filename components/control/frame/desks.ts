@@ -36,10 +36,13 @@ export function deskAt(seatId: string, address: string): Desk | undefined {
  */
 export function railOf(
   all: readonly Desk[],
-  { folds, badges }: Pick<Chrome, 'badges'> & { folds: boolean },
+  { folds, badges, most = all.length }: Pick<Chrome, 'badges'> & { folds: boolean; most?: number },
   here: Desk | undefined,
 ): { shown: Desk[]; folded: Desk[] } {
   const isShown = (desk: Desk) =>
     !folds || desk.isEveryTurn || desk === here || (desk.badge !== undefined && (badges[desk.badge] ?? 0) > 0);
-  return { shown: all.filter(isShown), folded: all.filter((desk) => !isShown(desk)) };
+  const wanted = all.filter(isShown);
+  const others = wanted.filter((desk) => desk !== here).slice(0, wanted.includes(here!) ? most - 1 : most);
+  const shown = wanted.filter((desk) => desk === here || others.includes(desk));
+  return { shown, folded: all.filter((desk) => !shown.includes(desk)) };
 }
