@@ -1,10 +1,12 @@
-/** How somebody wants their own desk, kept in this browser: the size of its words, and its single keys. */
+/** How somebody wants their own desk, kept in this browser: the size of its words, its single keys, the room of a player's map. */
 
 /** A choice of ways, the first of them unless another was chosen. */
 const ways = {
   text: ['normal', 'large', 'larger'],
   /** Keys of one letter, figure or sign: alone, with Alt held down, or none (WCAG 2.1.4). */
   keys: ['on', 'alt', 'off'],
+  /** A player's map beside the sheet, or wide over the signals; on a phone alone, or with the sheet below. */
+  map: ['beside', 'wide'],
 } as const;
 
 export type Ways = typeof ways;

@@ -22,6 +22,7 @@ import { DeskNotices } from './desk-notices';
 import { MapSplit, useMapShare } from './map-split';
 import { Pad } from './pad';
 import { type LiveDesk, useDesk } from './use-desk';
+import { useWideMap } from './use-wide-map';
 
 /** Whoever writes does not wait for the map; on a phone it comes when it is first looked at. */
 const PlayerMap = later(async () => (await import('../maps/player-map')).PlayerMap);
@@ -96,7 +97,7 @@ export function DeskPapers({
   openReport = null,
 }: Papers) {
   const [place, setPlace] = useState<Place>(openReport ? 'signals' : 'orders');
-  const [isWide, setWide] = useState(false);
+  const [isWide, turnWide] = useWideMap(desk.seat.id);
   const [share, setShare] = useMapShare();
   const hasNews = useNews(desk, place);
   const isMapWanted = useMapWanted(place);
@@ -133,7 +134,7 @@ export function DeskPapers({
             >
               <Side place="map" shown={place} isPrinted={false}>
                 {!isWhole && <EmptyState title="The map comes back with the network" />}
-                {isWhole && isMapWanted && <PlayerMap desk={desk} isWide={isWide} onWide={() => setWide(!isWide)} />}
+                {isWhole && isMapWanted && <PlayerMap desk={desk} isWide={isWide} onWide={turnWide} />}
                 {!isWide && <MapSplit share={share} onShare={setShare} />}
               </Side>
               <Side place="orders" shown={place} isPrinted isBesideMap={isWide}>
