@@ -63,7 +63,7 @@ export function ColumnCard({ column, claims, isPointing, onPoint, onOrder, onClo
           {({ unit }, at) => (
             <>
               <span className="w-5 shrink-0 text-small text-ink-3 tabular-nums">{at + 1}</span>
-              <span className="min-w-0 flex-1 truncate font-medium">{unit.name}</span>
+              <span className="min-w-0 flex-1 font-medium">{unit.name}</span>
               <span className="flex shrink-0 gap-2.5 pl-2 text-small text-ink-2 tabular-nums">
                 {places[at]?.waits ? 'waits' : places[at] && <Reference place={places[at]} />}
                 <span>{unit.sizePoints} km</span>

@@ -88,7 +88,7 @@ const Row = memo(function Row({ unit, isInHand, isPicking, onSelect }: RowProps)
         onClick={(event) => onSelect(unit.id, isPicking || event.shiftKey)}
         className="grid w-full grid-cols-[1fr_auto] items-center gap-x-2 border-b border-rule px-4 py-1 text-left hover:bg-sunk aria-pressed:bg-mine-soft"
       >
-        <span className="truncate font-medium">{unit.name}</span>
+        <span className="font-medium">{unit.name}</span>
         <ProfileStrip profile={unit.profile} stepsLost={unit.stepsLost} side={unit.side} />
         <span className="col-span-2 flex gap-2 text-small text-ink-3">
           <span className="font-mono text-small leading-4">

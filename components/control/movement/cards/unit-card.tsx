@@ -44,7 +44,7 @@ export function UnitCard({ counter, map, moving, isPointing, onPoint, onMoveTo, 
         <MasterCounterChip face={counter} />
         <div className="min-w-0 flex-1">
           <h2 className="text-lead leading-5">{counter.name}</h2>
-          <p className="truncate text-small text-ink-3">
+          <p className="text-small text-ink-3">
             {[counter.brigade, counter.formation]
               .filter((word, i, all) => word && word !== '-' && all.indexOf(word) === i)
               .join(' · ')}

@@ -36,7 +36,7 @@ export function UnitContacts({ unitId, turn, contacts, enemies }: Props) {
       <ul aria-label="In contact with">
         {contacts.map((contact) => (
           <li key={contact.enemyId} className="flex items-center gap-2">
-            <span className="min-w-0 flex-1 truncate" title={`${contact.name}: ${contact.why}`}>
+            <span className="min-w-0 flex-1" title={`${contact.name}: ${contact.why}`}>
               {contact.name} <span className="text-ink-3">since turn {contact.sinceTurn}</span>
             </span>
             <Button size="small" kind="quiet" onClick={() => setAsked(contact)}>

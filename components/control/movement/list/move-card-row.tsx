@@ -38,7 +38,7 @@ export function MoveCardRow({ card, goal, by, isLit, isSent, onLight, children }
     >
       <button type="button" onClick={onLight} className="block w-full text-left">
         <span className="flex items-baseline gap-2 text-small text-ink-3">
-          <span className="min-w-0 truncate">
+          <span className="min-w-0">
             {teamName}, row {number}
           </span>
           <b className="font-medium text-pencil">{actionWords[action].word}</b>
