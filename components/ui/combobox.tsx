@@ -160,7 +160,7 @@ export function Combobox<C extends Choice>(props: ComboboxProps<C>) {
               className={popupItemLook}
             >
               {mark?.(choice)}
-              <span className="font-medium whitespace-nowrap">{choice.label}</span>
+              <span className="font-medium">{choice.label}</span>
               {choice.hint && <span className="ml-auto truncate pl-3 text-small text-ink-3">{choice.hint}</span>}
             </div>
           ))}
