@@ -90,9 +90,9 @@ it('no widget takes a width of a column in px', () => {
 
 it('words are larger by 1.125 and by 1.3, and the widths and heights at which a page changes with them', () => {
   expect(textOf('app/tokens.css')).toMatch(
-    /data-text="large"\] \{\s+font-size: 112\.5%;[^]*data-text="larger"\] \{\s+font-size: 130%;/,
+    /data-text="large"\] \{\s+font-size: 112\.5%;[\s\S]*data-text="larger"\] \{\s+font-size: 130%;/,
   );
-  const variants = [...textOf('app/widths.css').matchAll(/@custom-variant ([\w-]+) \{([^]*?)\n\}/g)];
+  const variants = [...textOf('app/widths.css').matchAll(/@custom-variant ([\w-]+) \{([\s\S]*?)\n\}/g)];
   const lengths = Object.fromEntries(
     variants.map(([, name, body]) => [
       name,

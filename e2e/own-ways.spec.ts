@@ -83,7 +83,10 @@ test('an umpire has larger words, and no desk runs off the window', async ({ asC
   }
 });
 
-test('names on both maps are 13 px and grow by 1.3, each as wide as it is reckoned', async ({ asControl, asPlayer }) => {
+test('names on both maps are 13 px and grow by 1.3, each as wide as it is reckoned', async ({
+  asControl,
+  asPlayer,
+}) => {
   const control = await asControl(field);
   await control.goto(`${new URL(control.url()).pathname}/map`);
   const harzer = await asPlayer(field, '9 SS-Pz Hohenstaufen');
@@ -92,9 +95,7 @@ test('names on both maps are 13 px and grow by 1.3, each as wide as it is reckon
     page
       .locator('svg.map .counter-name')
       .first()
-      .evaluate(
-        (name: SVGTextElement) => Number.parseFloat(getComputedStyle(name).fontSize) * name.getScreenCTM()!.a,
-      );
+      .evaluate((name: SVGTextElement) => Number.parseFloat(getComputedStyle(name).fontSize) * name.getScreenCTM()!.a);
   for (const [page, button] of [
     [control, 'Text, light, keys'],
     [harzer, 'Text, light, sound'],

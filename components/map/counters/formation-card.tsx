@@ -36,7 +36,7 @@ export function FormationCard({ name, count, symbol, side, nation, formation, is
         height={height}
         isSelected={isSelected}
       >
-        <FittedName name={name} face="namedCounter" x={8} y={9.5} width={width - 11} />
+        <FittedName name={name} x={8} y={9.5} width={width - 11} />
         <UnitSymbol symbol={symbol} x={8} y={12} width={17} height={10} />
         <text className="formation-count" x={width - 4} y={21} textAnchor="end">
           {figure}
