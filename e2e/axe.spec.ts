@@ -161,7 +161,7 @@ async function isClean(
       }
       for (const text of largerWords[screen]) {
         await inWords(page, text);
-        expect.soft(await layoutFaults(page), `${where}, ${screen}, ${text} words`).toEqual([]);
+        expect.soft(await layoutFaults(page), `${where}, ${screen}, ${text}`).toEqual([]);
       }
     }
     expect.soft(await namesOfTheCode(page), where).toEqual([]);

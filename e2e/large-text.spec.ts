@@ -16,7 +16,7 @@ async function looksIn(page: Page, where: string): Promise<void> {
       await inWords(page, text);
       if (process.env.SHOTS)
         await page.screenshot({ path: `${process.env.SHOTS}/${where.replace(/\W+/g, '-')}-${screen}-${text}.png` });
-      expect.soft(await layoutFaults(page), `${where}, ${screen}, ${text} words`).toEqual([]);
+      expect.soft(await layoutFaults(page), `${where}, ${screen}, ${text}`).toEqual([]);
     }
   }
 }

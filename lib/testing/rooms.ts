@@ -345,7 +345,11 @@ export const walls: Record<string, Record<string, Permit>> = {
   app: { ui: 'all', session: 'all', 'page session': 'all' },
   ui: { ui: 'all' },
   // A base map is read where it is drawn.
-  map: { map: 'all', ui: ['components/ui/later'], transport: ['components/transport/query/read'] },
+  map: {
+    map: 'all',
+    ui: ['components/ui/later', 'components/ui/own-ways', 'components/ui/use-rem'],
+    transport: ['components/transport/query/read'],
+  },
   shell: {
     reading: 'all',
     shell: 'all',
