@@ -106,6 +106,7 @@ test('a copy of a battle is changed as in a spreadsheet, its faults are mended a
   // The plan of a team is written in words: a place that the map has not is told at its cell.
   await host.getByRole('link', { name: /^Plans \d+/ }).click();
   const plans = host.getByRole('grid', { name: 'Plans' });
+  await expect(plans).toBeVisible();
   const ofPlans = (await plans.getByRole('columnheader').allInnerTexts()).slice(1);
   const place = plans.locator('[aria-rowindex="2"] td').nth(ofPlans.indexOf('place'));
   await expect(place).toHaveText('Arnhem – Rhine road bridge');
