@@ -28,6 +28,7 @@ import type { CounterClaims } from './pointing/counter-claims';
 import { FindOnMaster } from './pointing/find-on-master';
 import { MapTools } from './pointing/map-tools';
 import { bookmarksOf } from './pointing/master-bookmarks';
+import { pileOpener } from './pointing/open-pile';
 import { useCounterPointer } from './pointing/use-counter-pointer';
 import { useFoundPlace } from './pointing/use-found-place';
 import { type Doing, useMapTools } from './pointing/use-map-tools';
@@ -117,7 +118,7 @@ export function MapField(props: Props) {
     isPicking: doing === 'pick',
     onPicking: () => onDoing('pick'),
     isOnMap: (place) => isInFrame(mapData.frame, place),
-    onOpenPile: setOpenPile,
+    onOpenPile: pileOpener({ view, masterAt, counters: moving.counters, open: setOpenPile }),
     announce: setSaid,
     placeWords,
   });
