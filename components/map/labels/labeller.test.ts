@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { projectionAt } from '../core/projection';
 import { crowd, crowded, type One, one, runs, sheet, zooms } from './crowd-for-tests';
 import { type Layout, layOut, reachAt } from './labeller';
-import { leadersBeneath, leadersThroughWords, overprints } from './overprints-for-tests';
+import { astray, leadersBeneath, leadersThroughWords, overprints } from './overprints-for-tests';
 import { awayFrom } from './room';
 
 const offsets = ({ laid }: Layout) =>
@@ -29,6 +29,7 @@ describe.each(zooms)('a crowd at %d px per km', (scale) => {
       fc.property(crowd, (ones) => {
         const layout = lay(ones);
         const { laid, leftOut } = layout;
+        expect(astray(layout)).toEqual([]);
         // But for the one that lies over its place.
         expect(leadersBeneath(layout)).toEqual([]);
         const drawn = [...laid.values()].filter(({ box }) => box);

@@ -1,6 +1,6 @@
 import { type Box, overlap } from '../core/projection';
 import { type Crowd, crowd } from './crowd';
-import type { Leader } from './item';
+import type { Laid, Leader } from './item';
 import type { Layout } from './labeller';
 import { awayFrom, legsOf } from './room';
 import { pxBeneath } from './route-leaders';
@@ -69,6 +69,18 @@ export function leadersThroughWords({ laid, along, heights }: Layout): Record<'b
   }
   return found;
 }
+
+/**
+ * Symbols that neither lie with their middle on their place nor on a line that ends there: only so does nothing, no river and no
+ * enemy, lie between a symbol and its place unsaid.
+ */
+export const astray = ({ laid }: Layout): Laid[] =>
+  [...laid.values()].filter(({ at, box, leaders }) => {
+    if (!box) return false;
+    const off = Math.hypot(box.x + box.width / 2 - at.x, box.y + box.height / 2 - at.y);
+    const own = leaders.find(({ from }) => from.x === at.x && from.y === at.y);
+    return off > 0.5 && !(own && awayFrom(at, box) > 0 && awayFrom(own.to, box) < 0.01);
+  });
 
 /** What comes near the box of a leg. */
 const metBy = (leader: Leader, boxes: Crowd): Box[] => [

@@ -5,10 +5,10 @@ import { loadScenario } from '@/lib/scenario';
 import { confidences, crossingLooks, markKinds } from '@/lib/words';
 import { projectionAt } from '../core/projection';
 import { layOut } from '../labels/labeller';
-import { overprints } from '../labels/overprints-for-tests';
+import { astray, overprints } from '../labels/overprints-for-tests';
 import { mmPerKm, pxPerMm } from '../print/page-layout';
 import { firstLook } from './first-look';
-import { sideItems } from './side-items';
+import { gatheredSideItems, sideItems } from './side-items';
 import { type SideMap, shownOf } from './side-map';
 
 const read = await loadScenario('market-garden');
@@ -79,22 +79,52 @@ const full: fc.Arbitrary<SideMap> = fc
   }));
 
 describe.each(scales)('a team’s map at %d px per km', (scale) => {
-  it('overprints nothing, on the screen and on paper', () => {
+  it('overprints nothing and shows everything where it is, on the screen and on paper', () => {
     fc.assert(
       fc.property(full, (map) => {
         const at = projectionAt(scale);
-        expect(
-          overprints(
-            layOut(
-              sheet,
-              sideItems(map, at, () => '12:00'),
-              at,
-            ),
-          ),
-        ).toEqual([]);
+        for (const itemsOf of [sideItems, gatheredSideItems]) {
+          const layout = layOut(
+            sheet,
+            itemsOf(map, at, () => '12:00', sheet),
+            at,
+          );
+          expect(overprints(layout)).toEqual([]);
+          expect(astray(layout)).toEqual([]);
+        }
       }),
       { numRuns: 5, seed: 18091944, endOnFailure: true },
     );
+  });
+});
+
+describe('own units and friends', () => {
+  const of = (id: string, formation: string, x: number) => ({
+    ...{ id, name: id, shortName: id, symbol: id.startsWith('HQ') ? 'hq' : 'paras', nation: 'UK', formation, x, y: 78 },
+  });
+  const map: SideMap = {
+    team: { side: 'allied' },
+    clock: { turn: 5, date: '1944-09-18', daypart: 'afternoon' },
+    counters: ['1 Para', '2 Para', '3 Para', 'HQ 1 Abn', '7 KOSB', '1 Border', '2 S Staffs', '21 Indep', '1 Recce'].map(
+      (id, i) => ({ ...of(id, '1 Airborne Div', 64 + i / 2), isLost: false }),
+    ),
+    friends: ['HQ 82 Abn', '1/504 PIR'].map((id, i) => ({
+      ...of(id, '82 Airborne Div', 66 + i),
+      asOf: noon,
+      asOfTurn: 4,
+    })),
+    contacts: [],
+    crossings: [],
+    marks: [],
+  };
+  const seenAt = (scale: number) =>
+    gatheredSideItems(map, projectionAt(scale), () => '12:00', sheet).map(
+      ({ id, gathered = [] }) => `${id} and ${gathered.length}`,
+    );
+
+  it('are seen from afar as their formations, each by itself, and where one reads one by one', () => {
+    expect(seenAt(4)).toEqual(['HQ 1 Abn and 8', 'HQ 82 Abn and 1']);
+    expect(seenAt(14)).toHaveLength(11);
   });
 });
 

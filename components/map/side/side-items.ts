@@ -5,6 +5,7 @@ import { counterSize } from '../counters/counter';
 import { gathered } from '../counters/gather';
 import type { StackForm } from '../counters/stack-form';
 import type { Item, Said } from '../labels/item';
+import { readFrom } from '../labels/labeller';
 import { minorCrossingsFrom } from '../labels/sheet';
 import { linesOf } from '../labels/text-lines';
 import {
@@ -105,7 +106,10 @@ export function sideItems(map: SideMap, projection: Projection, timeOf: TimeOf):
   ];
 }
 
-/** The same as one sees it: of a crowd the own units of one formation as one, and friends of one. */
+/** From so many times what finds room on formations are gathered, on a map seen from afar. */
+const crowdedFrom = 0.6;
+
+/** The same as one sees it: from afar the own units of one formation as one where they are a crowd, and friends of one. */
 export function gatheredSideItems(
   map: SideMap,
   projection: Projection,
@@ -113,6 +117,7 @@ export function gatheredSideItems(
   mapData: MapData | null,
 ): Item[] {
   const items = sideItems(map, projection, timeOf);
+  if (projection.scale >= readFrom) return items;
   const byId = new Map(items.map((item) => [item.id, item]));
   const formations = new Map([...map.counters, ...map.friends].map(({ id, formation }) => [id, formation]));
   const isUnit = ({ kind }: Item) => kind === 'counter' || kind === 'friend';
@@ -122,7 +127,7 @@ export function gatheredSideItems(
   };
   return [
     ...items.filter((item) => !isUnit(item)),
-    ...gathered(items.filter(isUnit), belongs, { form: counterForm, crowdedFrom: 1.2 }, mapData, projection),
+    ...gathered(items.filter(isUnit), belongs, { form: counterForm, crowdedFrom }, mapData, projection),
   ];
 }
 
