@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test';
 import { expect, givenScenario, test } from './fixtures';
 import { goesTo } from './fixtures/control';
+import { desksOfControl, seatAddress } from './fixtures/desks';
+import { tabStops } from './fixtures/tab-stops';
 
 /** Control's desks follow one another in one page of the browser. */
 const field = givenScenario('arnhem-bridge');
@@ -88,4 +90,36 @@ test('while a desk or its code cannot be read, the one at hand stays with what i
     await expect(desk(control, 'Ledger')).toHaveAttribute('aria-current', 'page');
     await expect(control.getByRole('heading', { name: 'Ledger' })).toBeVisible();
   });
+});
+
+/** These desks have a map. */
+const withMap = ['/map', '/map/side/1-airborne', '/air', '/air/picture', '/reinforcements'];
+
+/** The most tab stops that a desk may have: a few more than were counted by hand on the fullest, the numbers of a combat. */
+const mostStops = 70;
+
+test('a map is one tab stop whatever lies on it, and no desk has more stops than a hand can pass', async ({
+  asControl,
+  asPlayer,
+}) => {
+  const control = await asControl(field);
+  const seat = seatAddress(control);
+  for (const desk of desksOfControl)
+    await test.step(desk || 'board', async () => {
+      await control.goto(seat + desk);
+      await expect(control.getByRole('main')).toBeVisible();
+      if (withMap.includes(desk)) await expect(control.locator('svg[role=application]')).not.toHaveCount(0);
+      if (desk.startsWith('/map')) await expect(control.locator('svg.map [data-counter]').first()).toBeAttached();
+      const { all, maps } = await tabStops(control);
+      console.log(desk, all, maps);
+      expect.soft(maps.length > 0, desk).toBe(withMap.includes(desk));
+      for (const { name, stops } of maps) expect.soft(stops, `${desk}: ${name}`).toBe(1);
+      expect.soft(all, desk).toBeLessThanOrEqual(mostStops);
+    });
+  const frost = await asPlayer(field, '1 Airborne');
+  await expect(frost.locator('svg.map [data-counter]').first()).toBeAttached();
+  const { all, maps } = await tabStops(frost);
+  console.log(all, maps);
+  expect(maps.map(({ stops }) => stops)).toEqual([1]);
+  expect(all).toBeLessThanOrEqual(40);
 });

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { spendOnMap } from '@/scripts/testing/budgets';
 import { expect, givenScenario, sitsDown, test } from './fixtures';
 import { goesTo } from './fixtures/control';
+import { tabStops } from './fixtures/tab-stops';
 
 /** The master map under mouse, keyboard and fingers, on turn 2 of `market-garden`. */
 
@@ -122,7 +123,7 @@ test('a counter is moved by keys, to a tenth of a kilometre; Escape takes it bac
   await expect(draft).toHaveCount(0);
   await expect(unit).toHaveAccessibleName(new RegExp(`at ${before}`));
 
-  await unit.press('Shift+ArrowLeft');
+  await unit.press('Shift+ArrowRight');
   await unit.press('Enter');
   await expect(unit).toHaveAccessibleName(/moved 0\.1 km/);
   expect(isApart(before, await referenceOf(unit), [-1, 0])).toBe(true);
@@ -132,6 +133,85 @@ test('a counter is moved by keys, to a tenth of a kilometre; Escape takes it bac
   await dialog.getByRole('textbox', { name: /^Grid reference/ }).fill('5.00 5.00');
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();
   await expect(control.getByText(/^That place is off the map\./)).toBeVisible();
+});
+
+test('the map is one tab stop; arrows walk to the nearest counter, Enter opens, Escape comes back to the map', async ({
+  asControl,
+}) => {
+  const control = await asControl(field, 'Map Control');
+  await opensMap(control);
+  await expect(mapOf(control), 'the map is laid out').toHaveAttribute('aria-busy', 'false');
+  expect((await tabStops(control)).maps).toEqual([{ name: 'Master map', stops: 1 }]);
+
+  const focused = mapOf(control).locator('[data-on-map]:focus');
+  const at = async () => {
+    const { x, y, width, height } = (await focused.boundingBox())!;
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  await mapOf(control).focus();
+  await control.keyboard.press('ArrowRight');
+  await expect(focused).toHaveCount(1);
+  const first = await at();
+  const name = await focused.getAttribute('aria-label');
+  await control.keyboard.press('ArrowRight');
+  const second = await at();
+  expect(second.x).toBeGreaterThan(first.x);
+  // Nothing that lies that way is nearer, but what lies more to the side than ahead.
+  const away = Math.hypot(second.x - first.x, second.y - first.y);
+  const nearer = await mapOf(control)
+    .locator('[data-on-map]')
+    .evaluateAll(
+      (all, [from, to]) =>
+        all.filter((one) => {
+          const { x, y, width, height } = one.getBoundingClientRect();
+          const along = x + width / 2 - from!.x;
+          const aside = Math.abs(y + height / 2 - from!.y);
+          return along > 1 && aside <= along && Math.hypot(along, aside) < to!.x - 1;
+        }).length,
+      [first, { x: away, y: 0 }],
+    );
+  expect(nearer).toBe(0);
+
+  await test.step('Escape leaves to the map; the next arrow comes back to where one was', async () => {
+    const was = await focused.getAttribute('aria-label');
+    expect(was).not.toBe(name);
+    await control.keyboard.press('Escape');
+    await expect(mapOf(control)).toBeFocused();
+    await control.keyboard.press('ArrowUp');
+    await expect(focused).toHaveAttribute('aria-label', was!);
+  });
+
+  await test.step('what is heard of a counter is what it shows', async () => {
+    const one = mapOf(control).locator('[data-counter][aria-pressed]').first();
+    // Name, team, formation, symbol, size points, status profile, place.
+    await expect(one).toHaveAccessibleName(
+      /^.+, .+, .+, size \d+, .*-.*, (no step|\w+ steps?) lost, now \d.* at \d{3} \d{3}/,
+    );
+  });
+
+  await test.step('a pile is opened, walked and closed again by keys, and the focus stays with it', async () => {
+    const pile = mapOf(control).locator('[data-pile]').first();
+    const members = (await pile.getAttribute('data-members'))!.split(' ');
+    await pile.focus();
+    await control.keyboard.press('Enter');
+    const dealt = mapOf(control).locator('.dealt-out [data-on-map]');
+    await expect(dealt).toHaveCount(members.length);
+    await expect(mapOf(control).locator('.dealt-out [data-on-map]:focus')).toHaveCount(1);
+    await control.keyboard.press('ArrowRight');
+    await control.keyboard.press('Enter');
+    await expect(focused).toHaveAttribute('aria-pressed', 'true');
+    await expect(panel(control).getByRole('button', { name: /^Move to/ })).toBeVisible();
+    await control.keyboard.press('Escape');
+    await expect(dealt).toHaveCount(0);
+    await expect(mapOf(control).locator('[data-pile]:focus')).toHaveCount(1);
+  });
+
+  await test.step('with Shift an arrow pushes the map', async () => {
+    const ground = mapOf(control).locator('> g').first();
+    const before = await ground.getAttribute('transform');
+    await mapOf(control).press('Shift+ArrowLeft');
+    await expect(ground).not.toHaveAttribute('transform', before!);
+  });
 });
 
 test('layers come off and on again, and stay so in this browser', { tag: '@soak' }, async ({ asControl }) => {

@@ -1,6 +1,7 @@
 import { expect, givenScenario, test } from './fixtures';
 import { phone, tablet, tooSmall } from './fixtures/fingers';
 import { rowOf } from './fixtures/player';
+import { tabStops } from './fixtures/tab-stops';
 
 /** A player's sheet by the keyboard alone, their desk under fingers, and their pencil. */
 
@@ -103,7 +104,7 @@ test('a unit that is outside the window comes into it when its reach is asked fo
   await map.focus();
   // As it opens, the whole map lies in the window from north to south.
   for (let nearer = 0; nearer < 3; nearer++) await frost.keyboard.press('+');
-  for (let push = 0; push < 12; push++) await frost.keyboard.press('ArrowDown');
+  for (let push = 0; push < 12; push++) await frost.keyboard.press('Shift+ArrowDown');
   const pane = (await frost.locator('.map-pane').boundingBox())!;
   const isIn = async () => {
     const at = await unit.boundingBox();
@@ -113,4 +114,37 @@ test('a unit that is outside the window comes into it when its reach is asked fo
   await unit.press('Enter');
   await expect.poll(isIn).toBe(true);
   await expect(frost.locator('.reach .country.inner')).toBeInViewport();
+});
+
+test("a player's map is one tab stop; arrows walk over what it shows, Enter opens, Escape lets go and comes back to the map", async ({
+  asPlayer,
+}) => {
+  const frost = await asPlayer(field, '1 Airborne');
+  const map = frost.getByRole('application', { name: /^Map/ });
+  await expect(frost.getByRole('button', { name: /^2 Para Bn at/ })).toBeVisible();
+  expect((await tabStops(frost)).maps.map(({ stops }) => stops)).toEqual([1]);
+  const focused = map.locator('[data-on-map]:focus');
+  await map.focus();
+  await frost.keyboard.press('ArrowDown');
+  await expect(focused).toHaveCount(1);
+  await test.step('what is heard of a counter is what it shows: its name, place, symbol and formation', async () => {
+    await expect(frost.getByRole('button', { name: /^2 Para Bn at/ })).toHaveAccessibleName(
+      /^2 Para Bn at \d{3} \d{3}.*, paras, 1 Airborne Div/,
+    );
+  });
+  await test.step('Enter says what is known of it, Escape puts it down, and again Escape leaves to the map', async () => {
+    const { x, y } = (await focused.boundingBox())!;
+    await frost.keyboard.press('ArrowUp');
+    const next = (await focused.boundingBox())!;
+    expect([next.x, next.y]).not.toEqual([x, y]);
+    const alone = map.locator('[data-on-map][aria-pressed]').first();
+    await alone.focus();
+    await frost.keyboard.press('Enter');
+    await expect(alone).toHaveAttribute('aria-pressed', 'true');
+    await frost.keyboard.press('Escape');
+    await expect(alone).toHaveAttribute('aria-pressed', 'false');
+    await expect(alone).toBeFocused();
+    await frost.keyboard.press('Escape');
+    await expect(map).toBeFocused();
+  });
 });

@@ -89,7 +89,7 @@ test.describe('what a team draws on its map', () => {
       const before = (await line.getAttribute('aria-label'))!;
       const [, east, north, east2, north2] = /(\d{3}) (\d{3}) to (\d{3}) (\d{3})/.exec(before)!.map(Number);
       expect([east2! - east!, north2! - north!]).toEqual([1, 10]);
-      await line.focus();
+      await line.press('Enter');
       await frost.keyboard.press('ArrowRight');
       await expect(line).toHaveAccessibleName(new RegExp(`${(east! + 10) % 1000} `.padStart(4, '0')));
       await expect(

@@ -4,10 +4,10 @@ import {
   type ComponentType,
   type ReactNode,
   type Ref,
+  useCallback,
   useDeferredValue,
   useEffect,
   useId,
-  useImperativeHandle,
   useMemo,
   useRef,
   useState,
@@ -19,41 +19,21 @@ import type { Place } from '@/lib/geometry';
 import type { Bookmark } from './core/bookmarks';
 import type { FirstLook } from './core/first-view';
 import { GridEdge } from './core/grid-edge';
+import { keysOfMap } from './core/keys-of-map';
 import { LookButtons, lookByKey } from './core/look-controls';
 import type { MapData } from './core/map-data';
-import { type Box, type Point, type Projection, pixelOf, placeUnder, projectionAt, type View } from './core/projection';
+import { type MapHandle, useMapHandle } from './core/map-handle';
+import { type Box, inUnits, type Projection, placeUnder, projectionAt, type View } from './core/projection';
 import { ScaleBar } from './core/scale-bar';
 import { useLook } from './core/use-look';
+import { useWalkOnMap } from './core/use-walk-on-map';
 import { ViewStore } from './core/view-store';
 import { type Layout, layOut } from './labels/labeller';
 import { MapLabels } from './labels/map-labels';
 import { unitRem } from './labels/type';
 import type { LegendProps } from './legend/legend';
+import type { ThingInWords } from './list/thing-in-words';
 import './core/map.css';
-
-/** What may be asked of a map from outside. */
-export interface MapHandle {
-  /** The place under a pointer, by its client coordinates. */
-  placeAt(clientX: number, clientY: number): Place;
-  /** Brings a place to the middle; `kmAcross` changes the scale as well. */
-  show(place: Place, kmAcross?: number): void;
-  /** Whether a place is inside the window, a margin in pixels kept free. */
-  isInSight(place: Place, margin?: number): boolean;
-  /** A place in pixels of the window, and the window's size. */
-  whereIs(place: Place): Point & { width: number; height: number };
-  /** The window in units of the projection. */
-  window(): Box;
-  /** The place in the middle of the window. */
-  middle(): Place;
-  /** The map as a whole. */
-  fit(): void;
-  /** Opens its bookmarks, or closes them. */
-  bookmarks(): void;
-  /** Opens its legend, or closes it. */
-  legend(): void;
-  /** What is in the window, for who follows it. */
-  store: ViewStore;
-}
 
 interface MapViewProps {
   mapData: MapData;
@@ -71,6 +51,10 @@ interface MapViewProps {
   bookmarks?: readonly Bookmark[];
   /** Its legend, where it shows more than the maps of all. */
   legend?: ComponentType<LegendProps>;
+  /** What lies on it in words, as it is drawn now, read when its list is opened; not given: it has no list. */
+  things?: () => readonly ThingInWords[];
+  /** Somebody pressed an entry of the list, which leads to it. */
+  onThing?: (id: string) => void;
   /** Layers of the printed map that are not shown: keys of `groundLayers`. */
   hidden?: readonly string[];
   /** A click or tap on the ground. */
@@ -78,12 +62,15 @@ interface MapViewProps {
   ref?: Ref<MapHandle>;
 }
 
+/** What may lie open over a map: one of them at a time. */
+type Opened = 'bookmarks' | 'legend' | 'list';
+
 /** The ground comes last: whoever writes, or looks for a counter, does not wait for it. */
 const MapGround = later(async () => (await import('./core/map-ground')).MapGround);
 
 /** Loaded when they are first opened. */
 const Bookmarks = later(async () => (await import('./core/bookmarks')).Bookmarks);
-
+const MapList = later(async () => (await import('./list/map-list')).MapList);
 const LegendOfAll = later(async () => (await import('./legend/legend')).Legend);
 
 const nothing: readonly string[] = [];
@@ -100,6 +87,8 @@ export function MapView({
   children,
   bookmarks,
   legend: Legend = LegendOfAll,
+  things,
+  onThing,
   hidden = nothing,
   onGround,
   ref,
@@ -120,11 +109,10 @@ export function MapView({
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is seen is another when the window has moved by a part
   const seen = useMemo(() => inUnits(seenIn(rest), unit), [part, unit]);
   const hint = useId();
-  const [showsBookmarks, setBookmarks] = useState(false);
-  const [showsLegend, setLegend] = useState(false);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const turn = useCallback((what: Opened) => setOpened((was) => (was === what ? null : what)), []);
   const toMap = () => {
-    setBookmarks(false);
-    setLegend(false);
+    setOpened(null);
     svg.current?.focus();
   };
 
@@ -139,41 +127,9 @@ export function MapView({
     initial,
     laidOutFor: scale && scale / unit,
   });
+  const { byKey, onFocus, onBlur, lead } = useWalkOnMap({ pane, svg, look });
 
-  useImperativeHandle(
-    ref,
-    () => ({
-      placeAt(clientX, clientY) {
-        const corner = pane.current!.getBoundingClientRect();
-        return placeUnder(store.get()!, { x: clientX - corner.left, y: clientY - corner.top });
-      },
-      show: look.at,
-      isInSight(place, margin = 40) {
-        const view = store.get();
-        if (!view) return false;
-        const { x, y } = pixelOf(view, place);
-        return x > margin && y > margin && x < view.width - margin && y < view.height - margin;
-      },
-      whereIs(place) {
-        const view = store.get()!;
-        return { ...pixelOf(view, place), width: view.width, height: view.height };
-      },
-      window() {
-        const { left, top, width, height } = store.get()!;
-        return inUnits({ x: -left, y: -top, width, height }, unit);
-      },
-      middle() {
-        // As large as it is now: what has just opened below it is not in the store yet.
-        const { clientWidth, clientHeight } = pane.current!;
-        return placeUnder(store.get()!, { x: clientWidth / 2, y: clientHeight / 2 });
-      },
-      fit: look.all,
-      bookmarks: () => setBookmarks((isOpen) => !isOpen),
-      legend: () => setLegend((isOpen) => !isOpen),
-      store,
-    }),
-    [look, store, unit],
-  );
+  useMapHandle(ref, { pane, look, store, unit, lead, turn });
 
   // The click that ends a push of the map is swallowed, so what arrives here is a click.
   useEffect(() => {
@@ -210,7 +166,11 @@ export function MapView({
             aria-busy={rest !== atRest}
             data-hidden={hidden.join(' ')}
             data-scan={mapData.picture && !hidden.includes('scan') ? '' : undefined}
-            onKeyDown={(event) => lookByKey(event, look, () => setLegend((isOpen) => !isOpen))}
+            onKeyDown={(event) => {
+              if (!byKey(event)) lookByKey(event, look, () => turn('legend'));
+            }}
+            onFocus={onFocus}
+            onBlur={onBlur}
           >
             <g ref={ground}>
               {scale !== null && (
@@ -239,11 +199,24 @@ export function MapView({
       </div>
       <LookButtons
         look={look}
-        onLegend={() => setLegend(!showsLegend)}
-        onBookmarks={bookmarks ? () => setBookmarks(!showsBookmarks) : null}
+        onLegend={() => turn('legend')}
+        onList={things ? () => turn('list') : null}
+        onBookmarks={bookmarks ? () => turn('bookmarks') : null}
       />
-      {showsLegend && <Legend map={svg} onClose={toMap} />}
-      {showsBookmarks && bookmarks && (
+      {opened === 'list' && things && (
+        <MapList
+          things={things()}
+          onGo={({ id, place }) => {
+            toMap();
+            look.at(place);
+            onThing?.(id);
+            lead(id);
+          }}
+          onClose={toMap}
+        />
+      )}
+      {opened === 'legend' && <Legend map={svg} onClose={toMap} />}
+      {opened === 'bookmarks' && bookmarks && (
         <Bookmarks
           mapData={mapData}
           own={bookmarks}
@@ -255,20 +228,11 @@ export function MapView({
         />
       )}
       <p id={hint} hidden>
-        Arrow keys push the map, plus and minus change the scale, 0 shows all of it, comma and stop go back and forward,
-        semicolon opens the legend.
+        {keysOfMap}
       </p>
     </div>
   );
 }
-
-/** A box in pixels, in the units in which what lies on the map is laid out. */
-const inUnits = ({ x, y, width, height }: Box, unit: number): Box => ({
-  x: x / unit,
-  y: y / unit,
-  width: width / unit,
-  height: height / unit,
-});
 
 /** A box of the projection in km: left, bottom, right, top. */
 const kmOf = ({ x, y, width, height }: Box, scale: number): [number, number, number, number] => [

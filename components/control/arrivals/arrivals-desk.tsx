@@ -7,7 +7,7 @@ import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { useGameMap } from '@/components/control/parts/map/use-map-data';
 import { useDataAddress } from '@/components/control/parts/router';
 import { gridReference } from '@/components/map/core/grid-reference';
-import type { MapHandle } from '@/components/map/map-view';
+import type { MapHandle } from '@/components/map/core/map-handle';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { Arrivals } from '@/lib/desks/control/arrivals/arrivals';

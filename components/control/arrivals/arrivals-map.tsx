@@ -2,6 +2,7 @@
 
 import { type RefObject, useCallback, useMemo, useState } from 'react';
 import { MasterCounterCard } from '@/components/control/parts/counters/master-counter';
+import type { MapHandle } from '@/components/map/core/map-handle';
 import type { Projection } from '@/components/map/core/projection';
 import { counterForm, stacksOf } from '@/components/map/counters/stack';
 import { isCountOnCounter, PileCount } from '@/components/map/counters/stack-marks';
@@ -9,7 +10,7 @@ import type { Item, WordsLaid } from '@/components/map/labels/item';
 import type { Layout } from '@/components/map/labels/labeller';
 import { useLayout } from '@/components/map/labels/use-layout';
 import { Words } from '@/components/map/labels/words';
-import { type MapHandle, MapView } from '@/components/map/map-view';
+import { MapView } from '@/components/map/map-view';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { ArrivalEntry, Arrivals, ArrivingUnit } from '@/lib/desks/control/arrivals/arrivals';
 import { kmBetween, type Place } from '@/lib/geometry';

@@ -1,7 +1,7 @@
 'use client';
 
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import type { MapHandle } from '@/components/map/map-view';
+import type { MapHandle } from '@/components/map/core/map-handle';
 import type { Place } from '@/lib/geometry';
 
 /** What is being dragged from the list, and the pointer's place on the screen. */

@@ -1,14 +1,15 @@
 'use client';
 
-import { type RefObject, useCallback, useMemo, useState } from 'react';
+import { type MouseEvent, type RefObject, useCallback, useMemo, useState } from 'react';
 import { keysSaid, shortcutOf } from '@/components/control/parts/keys/key-table';
 import { lookAtFighting } from '@/components/control/parts/map/look-around';
 import { useRouter } from '@/components/control/parts/router';
 import { gridReference } from '@/components/map/core/grid-reference';
+import type { MapHandle } from '@/components/map/core/map-handle';
 import { movedWords } from '@/components/map/core/moves-layer';
 import { useMovesSince } from '@/components/map/core/moves-since';
 import type { Projection } from '@/components/map/core/projection';
-import { type MapHandle, MapView } from '@/components/map/map-view';
+import { MapView } from '@/components/map/map-view';
 import { later } from '@/components/ui/later';
 import type { MasterMap as Master, MasterCounter } from '@/lib/desks/control/movement/map';
 import { isInField, isInFrame, type Place } from '@/lib/geometry';
@@ -17,6 +18,7 @@ import { counted } from '@/lib/text';
 import { roadWay } from '@/lib/ways/roads';
 import { groundPointsAtMost } from './ground/ground-words';
 import type { GroundSketch } from './ground/use-ground-sketch';
+import { masterThings } from './layers/counter-words';
 import { CountersAndMarks } from './layers/counters-and-marks';
 import { extraLayers } from './layers/extra-layers';
 import { useLayers } from './layers/layer-choices';
@@ -25,8 +27,7 @@ import { useMasterLayout } from './layers/use-master-layout';
 import type { RoadColumn } from './moves/use-column';
 import type { Moves } from './moves/use-moves';
 import type { CounterClaims } from './pointing/counter-claims';
-import { FindOnMaster } from './pointing/find-on-master';
-import { MapTools } from './pointing/map-tools';
+import { MapBar } from './pointing/map-bar';
 import { bookmarksOf } from './pointing/master-bookmarks';
 import { pileOpener } from './pointing/open-pile';
 import { useCounterPointer } from './pointing/use-counter-pointer';
@@ -112,6 +113,7 @@ export function MapField(props: Props) {
   const grips = useCounterPointer({
     moving,
     view,
+    inHand: selected?.id ?? null,
     onToggle: hand.toggle,
     onOff,
     onSelect: reveal,
@@ -129,7 +131,7 @@ export function MapField(props: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what is heard here was pressed on the map inside, which has its role
     <div
-      className="h-full"
+      className="map-field h-full"
       data-still={doing === 'pick' || undefined}
       data-aiming={isAiming || drawn !== null || undefined}
       onKeyDownCapture={aim.on.onKeyDownCapture}
@@ -140,16 +142,15 @@ export function MapField(props: Props) {
       }}
       onPointerUp={bandOn.onPointerUp}
       onPointerCancel={bandOn.onPointerCancel}
-      onContextMenu={(event) => {
-        // A finger that rests picks a counter; it asks for no menu.
-        if ((event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch') event.preventDefault();
-      }}
+      onContextMenu={noMenuUnderFinger}
     >
       <MapView
         ref={view}
         mapData={mapData}
         bookmarks={bookmarks}
         legend={MasterLegend}
+        things={() => masterThings(counters, map.combats, layers.hidden, claims)}
+        onThing={(id) => moving.counters.has(id) && onChoose(id)}
         initial={initial}
         label="Master map"
         layoutAt={layoutAt}
@@ -204,8 +205,7 @@ export function MapField(props: Props) {
           );
         }}
       </MapView>
-      <FindOnMaster mapData={mapData} counters={counters} near={initial.centre} onUnit={onChoose} onPlace={find} />
-      <MapTools on={tools.isOn} onTool={tools.press} />
+      <MapBar tools={tools} find={{ mapData, counters, near: initial.centre, onUnit: leading(props), onPlace: find }} />
       {tools.showsLayers && <LayersPanel layers={layers} mapData={mapData} onClose={tools.closeLayers} />}
       {isAiming && (
         <MeasureCard
@@ -217,12 +217,25 @@ export function MapField(props: Props) {
       )}
       {doing === 'pick' && <UnitsPicked count={hand.picked.length} />}
       {band && <i aria-hidden className="band" style={band} />}
-      <p className="sr-only" aria-live="polite">
-        {said}
-      </p>
-      {moved.length > 0 && <p className="sr-only">{movedWords(moved.length)}</p>}
+      <Said words={said} moved={moved.length} />
     </div>
   );
+}
+
+/** Takes a counter that was found in hand, and brings it to the middle of the map with the focus on it. */
+const leading =
+  ({ moving, view, onChoose }: Pick<Props, 'moving' | 'view' | 'onChoose'>) =>
+  (unitId: string): void => {
+    onChoose(unitId);
+    const counter = moving.counters.get(unitId);
+    if (!counter || counter.x === null || counter.y === null) return;
+    view.current?.show({ x: counter.x, y: counter.y });
+    view.current?.lead(unitId);
+  };
+
+/** A finger that rests picks a counter; it asks for no menu. */
+function noMenuUnderFinger(event: MouseEvent): void {
+  if ((event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch') event.preventDefault();
 }
 
 /** What is looked at first: the place that is gone to, else where the fighting is. */
@@ -239,6 +252,16 @@ function useMovedCounters(counters: readonly MasterCounter[]) {
   const standing = useMemo(() => new Map(counters.filter(isInField).map(({ id, x, y }) => [id, { x, y }])), [counters]);
   return useMovesSince(useRouter().seatId, standing, { isLive: false });
 }
+
+/** What happens on the map, for a screen reader, and how many counters have moved. */
+const Said = ({ words, moved }: { words: string; moved: number }) => (
+  <>
+    <p className="sr-only" aria-live="polite">
+      {words}
+    </p>
+    {moved > 0 && <p className="sr-only">{movedWords(moved)}</p>}
+  </>
+);
 
 const UnitsPicked = ({ count }: { count: number }) => (
   <p

@@ -6,7 +6,7 @@ import { useGameMap } from '@/components/control/parts/map/use-map-data';
 import { NotCome } from '@/components/control/parts/not-come';
 import { useDataAddress } from '@/components/control/parts/router';
 import { gridReference } from '@/components/map/core/grid-reference';
-import type { MapHandle } from '@/components/map/map-view';
+import type { MapHandle } from '@/components/map/core/map-handle';
 import { EmptyState } from '@/components/ui/empty-state';
 import { later } from '@/components/ui/later';
 import { useToast } from '@/components/ui/toast';

@@ -18,7 +18,7 @@ const pushKeys: Record<string, (look: Look) => unknown> = {
   ArrowDown: (look) => look.push(0, 80),
 };
 
-/** A map with the focus is pushed by the arrow keys; plus, minus and 0 change its scale from anything on it, comma and stop go back and forward, semicolon opens the legend. */
+/** A map on which nothing lies is pushed by the arrow keys; plus, minus and 0 change its scale from anything on it, comma and stop go back and forward, semicolon opens the legend. */
 export function lookByKey(event: KeyboardEvent, look: Look, onLegend: (() => void) | null = null): void {
   if (event.altKey || event.ctrlKey || event.metaKey) return;
   const act =
@@ -34,10 +34,12 @@ export function lookByKey(event: KeyboardEvent, look: Look, onLegend: (() => voi
 export const LookButtons = ({
   look,
   onLegend,
+  onList = null,
   onBookmarks,
 }: {
   look: Look;
   onLegend?: () => void;
+  onList?: (() => void) | null;
   onBookmarks: (() => void) | null;
 }) => (
   <fieldset className="map-buttons map-zoom" aria-label="Scale of the map">
@@ -53,6 +55,18 @@ export const LookButtons = ({
     {onLegend && (
       <button type="button" aria-label="Legend" aria-keyshortcuts=";" title="Legend (;)" onClick={onLegend}>
         ≡
+      </button>
+    )}
+    {onList && (
+      <button
+        type="button"
+        aria-label="List of what lies on the map"
+        title="List of what lies on the map"
+        onClick={onList}
+      >
+        <svg aria-hidden viewBox="0 0 16 16" width="16" height="16" fill="none" stroke="currentColor" strokeWidth="1.4">
+          <path d="M2 4h1.5M2 8h1.5M2 12h1.5M6 4h8M6 8h8M6 12h8" />
+        </svg>
       </button>
     )}
     {onBookmarks && (

@@ -70,3 +70,11 @@ export function viewOnAll(frame: Frame, width: number, height: number): View {
 
 export const overlap = (a: Box, b: Box, gap = 0): boolean =>
   a.x < b.x + b.width + gap && b.x < a.x + a.width + gap && a.y < b.y + b.height + gap && b.y < a.y + a.height + gap;
+
+/** A box in pixels, in the units in which what lies on the map is laid out. */
+export const inUnits = ({ x, y, width, height }: Box, unit: number): Box => ({
+  x: x / unit,
+  y: y / unit,
+  width: width / unit,
+  height: height / unit,
+});

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { keysOfMap } from '../core/keys-of-map';
 import { DrawnParts } from './drawn-parts';
 import { type LegendPart, legendParts } from './entries';
 import './legend.css';
@@ -30,6 +31,7 @@ export function Legend({ map, onClose, more = [] }: LegendProps) {
         </button>
       </header>
       <DrawnParts map={map} parts={[...legendParts, ...more]} />
+      <p className="map-keys">{keysOfMap}</p>
     </section>
   );
 }

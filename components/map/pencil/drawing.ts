@@ -3,8 +3,8 @@ import { asPlace, middleOf, type Place, round } from '@/lib/geometry';
 import { counted } from '@/lib/text';
 import { gridReference } from '../core/grid-reference';
 import type { MapPoint } from '../core/map-data';
+import type { MapHandle } from '../core/map-handle';
 import type { Projection } from '../core/projection';
-import type { MapHandle } from '../map-view';
 import { nextHeld, pointAt, type Sketch, withMoved, withoutPoint, withPoint } from './sketch';
 
 /** A shape that is being drawn on a map. */

@@ -140,7 +140,7 @@ describe('layers of a side’s map', () => {
       }),
     );
     expect(markup).toContain('told this morning');
-    expect(markup).toContain('aria-label="7 KOSB at 710 710, as told in turn 4"');
+    expect(markup).toContain('aria-label="7 KOSB at 710 710, as told in turn 4, glider infantry"');
     expect(markup).toContain('aria-label="Arrow: by dusk, 700 700 to 720 700"');
   });
 

@@ -1,6 +1,7 @@
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import type { Side } from '@/lib/words';
 import { gridReference } from '../core/grid-reference';
+import { onMap } from '../core/on-map';
 import type { Point, Projection } from '../core/projection';
 import { Contact } from '../counters/contact';
 import { Counter } from '../counters/counter';
@@ -20,8 +21,9 @@ import { Friend } from './friend';
 import { MarkShape } from './mark-shape';
 import { Objective } from './objective';
 import { contactSize, contactWords, type TimeOf, whenTold } from './side-items';
-import { howKnown, type SideContact, type SideCounter, type SideFriend, type SideMap, type SideMark } from './side-map';
+import type { SideContact, SideCounter, SideFriend, SideMap, SideMark } from './side-map';
 import { contactForm, stacksOn } from './side-stacks';
+import { contactKnown, drawnOn, friendKnown, printedOn } from './side-things';
 import { spokenMark } from './spoken-mark';
 import { ToldCrossing } from './told-crossing';
 import './side-map.css';
@@ -82,6 +84,7 @@ export function SideMapLayer(props: Props) {
         id={id}
         name={group.isPile ? `${name} and ${others} beneath` : name}
         isPressed={group.isPile ? undefined : id === chosen}
+        members={group.isPile ? group.slots.map((slot) => slot.id).join(' ') : undefined}
         onPress={() => (group.isPile ? onOpenPile(group.key) : onChoose(id))}
       >
         {contact ? (
@@ -180,19 +183,22 @@ interface PressableProps {
   name: string;
   isPressed: boolean | undefined;
   isMark?: boolean;
+  /** A pile: the ids of all that lie in it. */
+  members?: string | undefined;
   onPress: () => void;
   onHold?: (event: PointerEvent) => void;
   children: ReactNode;
 }
 
 /** Something on the map that may be pressed, by pointer or key. */
-const Pressable = ({ id, name, isPressed, isMark, onPress, onHold, children }: PressableProps) => (
+const Pressable = ({ id, name, isPressed, isMark, members, onPress, onHold, children }: PressableProps) => (
   // biome-ignore lint/a11y/useSemanticElements: it is drawn inside the map's SVG, where there is no button
   <g
+    {...onMap(id)}
     data-counter={id}
+    data-members={members}
     data-mark={isMark ? id : undefined}
     role="button"
-    tabIndex={0}
     aria-label={name}
     aria-pressed={isPressed}
     onClick={onPress}
@@ -243,13 +249,13 @@ function spoken(id: string, { own, friends, contacts }: Things, map: SideMap): s
 }
 
 /** The name printed on a counter is said too where the unit's name does not hold it. */
-const printed = ({ name, shortName }: SideCounter | SideFriend) => (name.includes(shortName) ? '' : `, ${shortName}`);
+const printed = (unit: SideCounter | SideFriend) => (printedOn(unit) ? `, ${printedOn(unit)}` : '');
 
 const spokenCounter = (unit: SideCounter) =>
-  `${unit.name} at ${gridReference({ x: unit.x!, y: unit.y! })}${printed(unit)}`;
+  `${unit.name} at ${gridReference({ x: unit.x!, y: unit.y! })}${printed(unit)}, ${drawnOn(unit)}`;
 
-const spokenFriend = (friend: SideFriend, { clock }: SideMap) =>
-  `${friend.name}${printed(friend)} at ${gridReference(friend)}, as told in turn ${Math.min(friend.asOfTurn, clock.turn)}`;
+const spokenFriend = (friend: SideFriend, map: SideMap) =>
+  `${friend.name}${printed(friend)} at ${gridReference(friend)}, ${friendKnown(friend, map)}`;
 
 const spokenContact = (contact: SideContact) =>
-  `Enemy: ${contact.label} at ${gridReference(contact)}, ${howKnown(contact)}${contact.direction && `, ${contact.direction}`}`;
+  `Enemy: ${contact.label} at ${gridReference(contact)}, ${contactKnown(contact)}`;

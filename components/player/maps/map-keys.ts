@@ -9,6 +9,8 @@ interface Parts {
   pencil: Pencil;
   keeper: MarkKeeper;
   marks: readonly MarkHere[];
+  /** What was pressed: of the marks, the one that the arrows move. */
+  chosen: string | null;
   /** Whether all of it lies on the printed map. */
   isOnMap: (points: readonly (readonly [number, number])[]) => boolean;
   /** Nothing may be drawn or moved. */
@@ -16,7 +18,8 @@ interface Parts {
   onFind: () => void;
   onLayers: () => void;
   onBookmarks: () => void;
-  onLeave: () => void;
+  /** Leaves what is in hand; false: nothing was. */
+  onLeave: () => boolean;
 }
 
 const ways: Record<string, readonly [number, number]> = {
@@ -30,7 +33,18 @@ const ways: Record<string, readonly [number, number]> = {
 const step = ({ shiftKey }: KeyboardEvent) => (shiftKey ? 0.1 : 1);
 
 /** The keys of the map, before the map's own: they draw with the pencil in hand, else take one or move a mark. */
-export function mapKeys({ pencil, keeper, marks, isOnMap, isStill, onFind, onLayers, onBookmarks, onLeave }: Parts) {
+export function mapKeys({
+  pencil,
+  keeper,
+  marks,
+  chosen,
+  isOnMap,
+  isStill,
+  onFind,
+  onLayers,
+  onBookmarks,
+  onLeave,
+}: Parts) {
   const drawing = (event: KeyboardEvent): boolean => {
     const way = ways[event.key];
     if (way) pencil.moveCross(way[0] * step(event), way[1] * step(event));
@@ -41,7 +55,7 @@ export function mapKeys({ pencil, keeper, marks, isOnMap, isStill, onFind, onLay
   };
   const onMark = (event: KeyboardEvent, mark: MarkHere): boolean => {
     const way = ways[event.key];
-    if (way) {
+    if (way && mark.id === chosen) {
       const points = shiftedBy(mark.points, way[0] * step(event), way[1] * step(event));
       if (isOnMap(points)) keeper.edit(mark.id, { points });
     } else if (event.key === 'Delete' || event.key === 'Backspace') keeper.remove(mark.id);
@@ -55,7 +69,7 @@ export function mapKeys({ pencil, keeper, marks, isOnMap, isStill, onFind, onLay
     else if (key === '/') onFind();
     else if (key === 'l') onLayers();
     else if (key === '5') onBookmarks();
-    else if (key === 'escape') onLeave();
+    else if (key === 'escape') return onLeave();
     else return false;
     return true;
   };

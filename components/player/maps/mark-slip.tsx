@@ -2,8 +2,10 @@
 
 import { type KeyboardEvent, type RefObject, useEffect } from 'react';
 import { gridReference } from '@/components/map/core/grid-reference';
+import { symbolWords } from '@/components/map/counters/symbol-words';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
+import { capital } from '@/lib/text';
 import { markLettersAtMost } from '@/lib/visibility/forms/mark-form';
 import type { MarkWords } from '@/lib/visibility/forms/mark-writes';
 import { isDisputed, type MarkHere } from './marks';
@@ -11,33 +13,33 @@ import { isDisputed, type MarkHere } from './marks';
 const kindWords = { symbol: 'Mark', arrow: 'Arrow', boundary: 'Boundary', note: 'Note' } as const;
 
 /** The types of Annex B that a mark may bear. */
-const types: readonly (readonly [string, string])[] = [
-  ['infantry', 'Infantry'],
-  ['armour', 'Armour'],
-  ['mechanised', 'Mechanised'],
-  ['paras', 'Paras'],
-  ['gliderInfantry', 'Glider infantry'],
-  ['mountainInfantry', 'Mountain infantry'],
-  ['recce', 'Recce'],
-  ['cavalry', 'Cavalry'],
-  ['artillery', 'Artillery'],
-  ['selfPropelledArtillery', 'Self-propelled artillery'],
-  ['airborneArtillery', 'Airborne artillery'],
-  ['mountainArtillery', 'Mountain artillery'],
-  ['antiTank', 'Anti-tank'],
-  ['antiAircraftArtillery', 'Anti-aircraft'],
-  ['engineers', 'Engineers'],
-  ['armouredEngineers', 'Armoured engineers'],
-  ['airborneEngineers', 'Airborne engineers'],
-  ['bridgingColumn', 'Bridging column'],
-  ['transport', 'Transport'],
-  ['hq', 'HQ'],
+const types = [
+  'infantry',
+  'armour',
+  'mechanised',
+  'paras',
+  'gliderInfantry',
+  'mountainInfantry',
+  'recce',
+  'cavalry',
+  'artillery',
+  'selfPropelledArtillery',
+  'airborneArtillery',
+  'mountainArtillery',
+  'antiTank',
+  'antiAircraftArtillery',
+  'engineers',
+  'armouredEngineers',
+  'airborneEngineers',
+  'bridgingColumn',
+  'transport',
+  'hq',
 ];
 
 const choices = [
   { id: '', label: 'A plain cross' },
-  ...types.map(([id, word]) => ({ id, label: word })),
-  ...types.map(([id, word]) => ({ id: `hostile:${id}`, label: `Enemy ${word.toLowerCase()}` })),
+  ...types.map((id) => ({ id, label: capital(symbolWords(id)) })),
+  ...types.map((id) => ({ id: `hostile:${id}`, label: `Enemy ${symbolWords(id)}` })),
 ];
 
 interface Props {

@@ -2,7 +2,7 @@
 
 import { type FormEvent, type RefObject, useState } from 'react';
 import { gridReference, inKm } from '@/components/map/core/grid-reference';
-import type { MapHandle } from '@/components/map/map-view';
+import type { MapHandle } from '@/components/map/core/map-handle';
 import { Button } from '@/components/ui/button';
 import { type Place, placeOf } from '@/lib/geometry';
 import { lengthOf } from './drawing-layer';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import type { MapHandle } from '@/components/map/map-view';
+import type { MapHandle } from '@/components/map/core/map-handle';
 import type { Place } from '@/lib/geometry';
 import { markPointsAtMost } from '@/lib/visibility/forms/mark-form';
 import type { Pencil } from './use-pencil';

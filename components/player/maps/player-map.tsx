@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { MapView } from '@/components/map/map-view';
 import { firstLook, middleOf } from '@/components/map/side/first-look';
 import { sideBookmarks } from '@/components/map/side/side-bookmarks';
+import { sideThings } from '@/components/map/side/side-things';
 import { useTransport } from '@/components/transport/desk-transport';
 import { EmptyState } from '@/components/ui/empty-state';
 import { later } from '@/components/ui/later';
@@ -38,10 +39,15 @@ export function PlayerMap({ desk, isWide, onWide }: Props) {
     if (pencil.tool) pencil.put(place);
     else pressed.leave();
   };
+  const takeInHand = (thing: string | null) => {
+    pressed.leave();
+    if (thing) pressed.setChosen(thing);
+  };
   const keys = mapKeys({
     pencil,
     keeper: own.keeper,
     marks: own.marks.here.marks,
+    chosen: pressed.chosen,
     isOnMap: own.isOnMap,
     isStill: isLookedOn,
     onFind: () => find.current?.focus(),
@@ -65,6 +71,8 @@ export function PlayerMap({ desk, isWide, onWide }: Props) {
               ref={view}
               mapData={mapData}
               bookmarks={sideBookmarks(desk)}
+              things={() => sideThings(layers.map)}
+              onThing={takeInHand}
               label="Map with your own units and what is known of the enemy"
               initial={initial ?? { centre: middleOf(mapData), kmAcross: 30 }}
               layoutAt={own.layoutAt}
@@ -80,8 +88,8 @@ export function PlayerMap({ desk, isWide, onWide }: Props) {
               input={find}
               onFound={(place, thing) => {
                 view.current?.show(place);
-                pressed.leave();
-                if (thing) pressed.setChosen(thing);
+                takeInHand(thing);
+                if (thing) view.current?.lead(thing);
               }}
             />
             {layers.isOpen && (

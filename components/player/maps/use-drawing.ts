@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { MapData } from '@/components/map/core/map-data';
-import type { MapHandle } from '@/components/map/map-view';
+import type { MapHandle } from '@/components/map/core/map-handle';
 import type { Place } from '@/lib/geometry';
 import type { DeskCounter } from '@/lib/visibility/player/desk';
 import type { MarkKind } from '@/lib/words';

@@ -1,7 +1,7 @@
 'use client';
 
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
-import type { MapHandle } from '@/components/map/map-view';
+import type { MapHandle } from '@/components/map/core/map-handle';
 import type { SideMark } from '@/components/map/side/side-map';
 import { round } from '@/lib/geometry';
 

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef } from 'react';
+import type { MapHandle } from '@/components/map/core/map-handle';
 import { type Places, useMovesSince } from '@/components/map/core/moves-since';
 import type { Projection } from '@/components/map/core/projection';
-import type { MapHandle } from '@/components/map/map-view';
 import { useSideLayout } from '@/components/map/side/use-side-layout';
 import { useIsInBrowser, wallTime } from '@/components/ui/local-time';
 import { asPlace, isInFrame } from '@/lib/geometry';
@@ -30,7 +30,7 @@ export function useOwnMap(desk: PlayerDesk) {
   const { keeper, state: marks } = useMarks(desk.marks);
   const layers = useMapLayers(desk, marks.here.marks);
   const { map } = layers;
-  const pressed = usePressed({ keeper, marks: marks.here.marks, map, view, pen });
+  const pressed = usePressed({ keeper, marks: marks.here.marks, pen });
   const backToMap = () => {
     pressed.leave();
     room.current?.querySelector<SVGElement>('.map')?.focus();

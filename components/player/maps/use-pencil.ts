@@ -2,7 +2,7 @@
 
 import { type RefObject, useState } from 'react';
 import type { MapData } from '@/components/map/core/map-data';
-import type { MapHandle } from '@/components/map/map-view';
+import type { MapHandle } from '@/components/map/core/map-handle';
 import { isInFrame, type Place, round } from '@/lib/geometry';
 import { counted } from '@/lib/text';
 import { isLine, markPointsAtMost } from '@/lib/visibility/forms/mark-form';

@@ -1,6 +1,4 @@
 import { type RefObject, useState } from 'react';
-import type { MapHandle } from '@/components/map/map-view';
-import type { SideMap } from '@/components/map/side/side-map';
 import type { MarkKind } from '@/lib/words';
 import type { MarkKeeper } from './mark-keeper';
 import { isBlank, type MarkHere } from './marks';
@@ -8,23 +6,22 @@ import { isBlank, type MarkHere } from './marks';
 interface Parts {
   keeper: MarkKeeper;
   marks: readonly MarkHere[];
-  map: SideMap;
-  view: RefObject<MapHandle | null>;
   /** Where the words of a mark are written. */
   pen: RefObject<HTMLInputElement | null>;
 }
 
 /** What was pressed on the map, the mark that was just drawn, and the pile that lies open. */
-export function usePressed({ keeper, marks, map, view, pen }: Parts) {
+export function usePressed({ keeper, marks, pen }: Parts) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [fresh, setFresh] = useState<string | null>(null);
   const [openPile, setOpenPile] = useState<string | null>(null);
-  /** Leaves what was pressed; a note that has still no words goes with it. */
-  const leave = () => {
+  /** Leaves what was pressed; a note that has still no words goes with it. False: nothing was, and no pile lay open. */
+  const leave = (): boolean => {
     const blank = marks.find((one) => one.id === chosen && isBlank(one));
     if (blank) keeper.remove(blank.id);
     setChosen(null);
     setOpenPile(null);
+    return chosen !== null || openPile !== null;
   };
   return {
     chosen,
@@ -44,10 +41,6 @@ export function usePressed({ keeper, marks, map, view, pen }: Parts) {
       if (chosen) leave();
       setFresh(null);
       setChosen(id);
-      // A counter reached by keyboard may be outside the window, and its reach with it.
-      const unit = map.counters.find((one) => one.id === id);
-      if (unit && unit.x !== null && unit.y !== null && !view.current?.isInSight({ x: unit.x, y: unit.y }, 0))
-        view.current?.show({ x: unit.x, y: unit.y });
     },
   };
 }

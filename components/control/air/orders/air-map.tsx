@@ -5,9 +5,10 @@ import { airItems, askedItems, pinItems } from '@/components/control/parts/map/a
 import { AirMarks, AreaTemplate, SquaresAsked, UnitPins } from '@/components/control/parts/map/air-marks';
 import { lookAround } from '@/components/control/parts/map/look-around';
 import type { MapData } from '@/components/map/core/map-data';
+import type { MapHandle } from '@/components/map/core/map-handle';
 import type { Projection } from '@/components/map/core/projection';
 import { useLayout } from '@/components/map/labels/use-layout';
-import { type MapHandle, MapView } from '@/components/map/map-view';
+import { MapView } from '@/components/map/map-view';
 import type { AirDesk } from '@/lib/desks/control/air/air';
 import type { Place } from '@/lib/geometry';
 import type { AirForm, AreaForm } from '../air-words';

@@ -11,7 +11,7 @@ import { useGameMap } from '@/components/control/parts/map/use-map-data';
 import { useDataAddress } from '@/components/control/parts/router';
 import { useMutation } from '@/components/control/parts/use-mutation';
 import { WeatherChoice } from '@/components/control/parts/weather-choice';
-import type { MapHandle } from '@/components/map/map-view';
+import type { MapHandle } from '@/components/map/core/map-handle';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { AirDesk, GroupOnDesk } from '@/lib/desks/control/air/air';
 import type { RequestToAllot } from '@/lib/desks/control/air/air-requests';

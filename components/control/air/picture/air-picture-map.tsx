@@ -3,12 +3,13 @@
 import { type Ref, useCallback, useState } from 'react';
 import { lookAround } from '@/components/control/parts/map/look-around';
 import type { MapData } from '@/components/map/core/map-data';
+import type { MapHandle } from '@/components/map/core/map-handle';
 import type { Projection } from '@/components/map/core/projection';
 import type { Item } from '@/components/map/labels/item';
 import type { Layout } from '@/components/map/labels/labeller';
 import { useLayout } from '@/components/map/labels/use-layout';
 import { Words } from '@/components/map/labels/words';
-import { type MapHandle, MapView } from '@/components/map/map-view';
+import { MapView } from '@/components/map/map-view';
 import type { AirPicture, FlakOnPicture, TaskOnPicture } from '@/lib/desks/control/air/air-picture';
 import type { Place } from '@/lib/geometry';
 import { missionInPicture } from '@/lib/word-tables';

@@ -5,7 +5,7 @@ import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useGameMap } from '@/components/control/parts/map/use-map-data';
 import { useDataAddress, useDeskAddress, useRouter } from '@/components/control/parts/router';
 import { useMutation } from '@/components/control/parts/use-mutation';
-import type { MapHandle } from '@/components/map/map-view';
+import type { MapHandle } from '@/components/map/core/map-handle';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { AirPicture } from '@/lib/desks/control/air/air-picture';
 import type { AirStep } from '@/lib/desks/control/air/air-steps';

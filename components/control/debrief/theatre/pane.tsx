@@ -3,8 +3,9 @@
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { clockTime } from '@/components/control/parts/time-words';
 import type { FirstLook } from '@/components/map/core/first-view';
+import type { MapHandle } from '@/components/map/core/map-handle';
 import type { Projection } from '@/components/map/core/projection';
-import { type MapHandle, MapView } from '@/components/map/map-view';
+import { MapView } from '@/components/map/map-view';
 import type { SideMap } from '@/components/map/side/side-map';
 import { SideMapLayer } from '@/components/map/side/side-map-layer';
 import { useSideLayout } from '@/components/map/side/use-side-layout';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { MapHandle } from '@/components/map/core/map-handle';
 import { type View, viewOn } from '@/components/map/core/projection';
-import type { MapHandle } from '@/components/map/map-view';
 import { SharedLook } from './shared-look';
 
 /** A map with this in its window. Answers where it was told to look, the last last. */

@@ -1,6 +1,6 @@
 import { createRef, type RefObject, useMemo } from 'react';
+import type { MapHandle } from '@/components/map/core/map-handle';
 import { placeUnder, type View } from '@/components/map/core/projection';
-import type { MapHandle } from '@/components/map/map-view';
 import type { Place } from '@/lib/geometry';
 
 /** Where a map came to rest, and how many km its window is wide. */

@@ -8,12 +8,14 @@ import { DeskLink, useDataAddress, useDeskAddress, useRouter } from '@/component
 import { SeesLink } from '@/components/control/parts/sees-link';
 import { clockTime } from '@/components/control/parts/time-words';
 import { gridReference } from '@/components/map/core/grid-reference';
+import type { MapHandle } from '@/components/map/core/map-handle';
 import type { Projection } from '@/components/map/core/projection';
 import { useSides } from '@/components/map/counters/sides';
-import { type MapHandle, MapView } from '@/components/map/map-view';
+import { MapView } from '@/components/map/map-view';
 import { firstLook, middleOf } from '@/components/map/side/first-look';
 import { howKnown, shownOf, sideLayers } from '@/components/map/side/side-map';
 import { SideMapLayer } from '@/components/map/side/side-map-layer';
+import { sideThings } from '@/components/map/side/side-things';
 import { whenSeen } from '@/components/map/side/turn-dates';
 import { useSideLayout } from '@/components/map/side/use-side-layout';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -102,6 +104,8 @@ export function SideMapDesk({ desk }: { desk: SideMapOnDesk }) {
               label={`Map of ${map.team.name}, as they see it`}
               initial={initial ?? { centre: middleOf(mapData), kmAcross: 30 }}
               layoutAt={layoutAt}
+              things={() => sideThings(shown)}
+              onThing={setChosen}
               onGround={() => {
                 setChosen(null);
                 setOpenPile(null);

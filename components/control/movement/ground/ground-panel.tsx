@@ -5,7 +5,7 @@ import { keyOf } from '@/components/control/parts/keys/key-table';
 import { useGroundDrawn } from '@/components/control/parts/map/ground-drawn';
 import { useMutation } from '@/components/control/parts/use-mutation';
 import type { MapPoint } from '@/components/map/core/map-data';
-import type { MapHandle } from '@/components/map/map-view';
+import type { MapHandle } from '@/components/map/core/map-handle';
 import { Button } from '@/components/ui/button';
 import { asPlace, middleOf } from '@/lib/geometry';
 import { GroundForm } from './ground-form';

@@ -1,5 +1,7 @@
 import { memo } from 'react';
 import { DeskLink } from '@/components/control/parts/router';
+import { onMap } from '@/components/map/core/on-map';
+import { combatWords } from './counter-words';
 import type { LayerProps } from './layer-props';
 import './combats-layer.css';
 
@@ -7,7 +9,8 @@ import './combats-layer.css';
 export const CombatsLayer = memo(function CombatsLayer({ map: { combats }, layout }: LayerProps) {
   return (
     <g>
-      {combats.map(({ id, number, name, state }) => {
+      {combats.map((combat) => {
+        const { id, number, state } = combat;
         const laid = layout.laid.get(id);
         if (!laid?.box) return null;
         const { x, y, width, height } = laid.box;
@@ -16,8 +19,9 @@ export const CombatsLayer = memo(function CombatsLayer({ map: { combats }, layou
           <g key={id} className={`combat ${isRuled ? 'ruled' : ''}`}>
             <DeskLink
               to={`/combats/${id}`}
-              aria-label={`C${number} ${name}: ${isRuled ? 'ruled on' : 'to be ruled on'}`}
+              aria-label={combatWords(combat, laid.folded.length)}
               data-grip
+              {...onMap(id)}
             >
               <rect x={x} y={y} width={width} height={height} rx={height / 2} />
               <path className="swords" d={`M${x + 8} ${y + 6}l8 8m0 -8l-8 8`} />

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { MapHandle } from '@/components/map/map-view';
+import type { MapHandle } from '@/components/map/core/map-handle';
 import { later } from '@/components/ui/later';
 import type { RoadColumn } from '../moves/use-column';
 import type { Moves } from '../moves/use-moves';

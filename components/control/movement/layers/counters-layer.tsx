@@ -1,11 +1,11 @@
 'use client';
 
-import { memo, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { shareInWords } from '@/components/control/movement/moves/share-in-words';
-import { MasterCounterCard, markWords } from '@/components/control/parts/counters/master-counter';
+import { memo, type RefObject, useLayoutEffect, useRef } from 'react';
+import { MasterCounterCard } from '@/components/control/parts/counters/master-counter';
 import { NamedCounterCard } from '@/components/control/parts/counters/named-counter';
-import { stripWords } from '@/components/control/parts/counters/status-strip';
-import { gridReference, inKm } from '@/components/map/core/grid-reference';
+import { gridReference } from '@/components/map/core/grid-reference';
+import type { MapHandle } from '@/components/map/core/map-handle';
+import { onMap } from '@/components/map/core/on-map';
 import { type Box, overlap } from '@/components/map/core/projection';
 import { FormationCard } from '@/components/map/counters/formation-card';
 import { formationName } from '@/components/map/counters/formation-name';
@@ -13,12 +13,12 @@ import { useSides } from '@/components/map/counters/sides';
 import type { StackGroup, StackSlot } from '@/components/map/counters/stack';
 import { isCountOnCounter, LeadersAndPins, PileCount } from '@/components/map/counters/stack-marks';
 import { Tray } from '@/components/map/counters/tray';
-import type { MapHandle } from '@/components/map/map-view';
 import type { MasterCounter } from '@/lib/desks/control/movement/map';
 import { counted } from '@/lib/text';
 import type { CounterClaims } from '../pointing/counter-claims';
 import { isSmall } from './above-map';
 import { ClaimFlag, flagsOn } from './claim-flags';
+import { counterWords } from './counter-words';
 import { EnlargedCounter, usePointed } from './enlarged-counter';
 import { inside, type MasterLayout } from './use-master-layout';
 
@@ -43,8 +43,6 @@ export function CountersLayer(props: Props) {
   const { laid, counters, scale, seen, picked, claims, movingId, view } = props;
   const { groups, dealt, layout } = laid;
   const { pointed, on } = usePointed();
-  const tray = useRef<SVGGElement>(null);
-  useFocusInTray(tray, dealt?.key ?? null);
   const shown = groups.filter(
     (group) =>
       overlap(group.box, seen) ||
@@ -79,7 +77,7 @@ export function CountersLayer(props: Props) {
           : group.slots.map((slot) => at(group, slot)),
       )}
       {dealt && (
-        <g ref={tray} className="dealt-out">
+        <g className="dealt-out">
           <Tray pile={dealt} beneath={laid.beneath} />
           <LeadersAndPins of={[dealt]} />
           {dealt.slots.map((slot) => at(dealt, slot))}
@@ -98,30 +96,6 @@ export function CountersLayer(props: Props) {
     </g>
   );
 }
-
-/** A pile opened from the keyboard is left for its counters: the one picked, else the first; closed, it is come back to, or to the one picked. */
-function useFocusInTray(tray: RefObject<SVGGElement | null>, key: string | null): void {
-  useEffect(() => {
-    if (key === null) return;
-    const { current } = tray;
-    if (isFocusLost())
-      (
-        current?.querySelector<SVGElement>('[aria-pressed="true"]') ??
-        current?.querySelector<SVGElement>('[data-counter]')
-      )?.focus({ preventScroll: true });
-    return () => {
-      // Only once what was dealt out is gone is it known whether the focus went with it.
-      requestAnimationFrame(() => {
-        if (!isFocusLost()) return;
-        const next = ['[data-counter][aria-pressed="true"]', `[data-pile="${CSS.escape(key)}"]`];
-        const [first] = next.flatMap((one) => document.querySelector<SVGElement>(`.map ${one}`) ?? []);
-        first?.focus({ preventScroll: true });
-      });
-    };
-  }, [tray, key]);
-}
-
-const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
 /** So many counters of a pile are called by name; of the others it is said how many they are. */
 const mostCalled = 12;
@@ -143,7 +117,7 @@ function Pile({ group, counters, picked }: Pick<Props, 'counters' | 'picked'> & 
     // biome-ignore lint/a11y/useSemanticElements: a pile lies inside the map's SVG, where there is no button
     <g
       role="button"
-      tabIndex={0}
+      {...onMap(first.id)}
       data-counter={first.id}
       data-pile={group.key}
       data-members={group.slots.map(({ id }) => id).join(' ')}
@@ -209,7 +183,7 @@ const CounterAt = memo(function CounterAt(props: CounterAtProps) {
     <g
       ref={element}
       role="button"
-      tabIndex={0}
+      {...onMap(counter.id)}
       data-counter={counter.id}
       aria-label={counterWords(counter, takenBy)}
       aria-pressed={isSelected}
@@ -224,12 +198,3 @@ const CounterAt = memo(function CounterAt(props: CounterAtProps) {
     </g>
   );
 });
-
-/** What is said of a counter: the name printed on it is among the words, so that it can be spoken. */
-function counterWords(counter: MasterCounter, takenBy: string | null): string {
-  const more = [...markWords(counter), takenBy && `taken by ${takenBy}`].filter(Boolean).map((word) => `, ${word}`);
-  const moved =
-    counter.kmMoved > 0 ? `, moved ${inKm(counter.kmMoved)}, ${shareInWords(counter.turnShareMoved)} of the turn` : '';
-  const printed = counter.name.includes(counter.shortName) ? '' : `, ${counter.shortName}`;
-  return `${counter.name}${printed}, ${counter.teamName}, ${stripWords(counter.profile, counter.stepsLost)}, at ${gridReference({ x: counter.x!, y: counter.y! })}${moved}${more.join('')}`;
-}

@@ -1,13 +1,13 @@
 import { type RefObject, useCallback, useMemo, useState } from 'react';
 import { airItems } from '@/components/control/parts/map/air-items';
 import { useGroundDrawn } from '@/components/control/parts/map/ground-drawn';
+import type { MapHandle } from '@/components/map/core/map-handle';
 import type { Box, Projection } from '@/components/map/core/projection';
 import { layAround } from '@/components/map/counters/lay-around';
 import { type StackGroup, stacksOf } from '@/components/map/counters/stack';
 import { compare } from '@/components/map/labels/item';
 import type { Layout } from '@/components/map/labels/labeller';
 import { useLayout } from '@/components/map/labels/use-layout';
-import type { MapHandle } from '@/components/map/map-view';
 import type { MasterCounter, MasterMap } from '@/lib/desks/control/movement/map';
 import type { MapData } from '@/lib/scenario/types';
 import { type Asked, aboveMap, roomOf } from './above-map';

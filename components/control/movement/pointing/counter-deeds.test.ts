@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { keyDeed, releaseDeed } from './counter-deeds';
 
-const alone = { isPile: false, hasUnit: true, isPicking: false, isGripped: false, move: null };
+const alone = { isPile: false, isInHand: true, isPicking: false, isGripped: false, move: null };
 const press = (key: string, shiftKey = false) => ({ key, shiftKey });
 
 describe('a key on a counter', () => {
@@ -31,9 +31,9 @@ describe('a key on a counter', () => {
     expect(keyDeed(press('ArrowUp', true), alone)).toEqual({ east: 0, north: 0.1 });
   });
 
-  it('takes no pile and no unknown unit anywhere, and leaves other keys alone', () => {
+  it('takes no pile and nothing that is not in hand anywhere, and leaves other keys alone', () => {
     expect(keyDeed(press('ArrowUp'), { ...alone, isPile: true })).toBeNull();
-    expect(keyDeed(press('ArrowUp'), { ...alone, hasUnit: false })).toBeNull();
+    expect(keyDeed(press('ArrowUp'), { ...alone, isInHand: false })).toBeNull();
     expect(keyDeed(press('m'), alone)).toBeNull();
   });
 });

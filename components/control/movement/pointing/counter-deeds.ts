@@ -23,8 +23,8 @@ export type KeyDeed = PressDeed | 'stopThere' | 'fix' | 'undo' | { east: number;
 interface KeyedCounter {
   /** It is the uppermost of a pile. */
   isPile: boolean;
-  /** It can be taken a step further. */
-  hasUnit: boolean;
+  /** It alone is in hand: the arrows move it. Else they lead to the next counter. */
+  isInHand: boolean;
   isPicking: boolean;
   isGripped: boolean;
   /** The move in the making, and whether it stops where it meets the enemy; null: none. */
@@ -48,7 +48,7 @@ export function keyDeed({ key, shiftKey }: { key: string; shiftKey: boolean }, o
   }
   if (key === 'Escape') return on.move || on.isGripped ? 'undo' : null;
   const step = steps[key];
-  if (!step || on.isPile || !on.hasUnit) return null;
+  if (!step || on.isPile || !on.isInHand) return null;
   const km = shiftKey ? 0.1 : 1;
   return { east: step[0] * km, north: step[1] * km };
 }

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, RefObject } from 'react';
-import type { MapHandle } from '@/components/map/map-view';
+import type { MapHandle } from '@/components/map/core/map-handle';
 import type { MasterCounter } from '@/lib/desks/control/movement/map';
 import type { Place } from '@/lib/geometry';
 import { legWords, stopOf } from '../moves/move-draft';
@@ -10,6 +10,8 @@ import { type Grip, keyDeed } from './counter-deeds';
 export interface OnCounters {
   moving: Moves;
   view: RefObject<MapHandle | null>;
+  /** The one counter in hand. */
+  inHand: string | null;
   onSelect: (unitId: string) => void;
   /** Puts counters to those in hand, or takes them from there. */
   onToggle: (unitIds: readonly string[]) => void;
@@ -29,14 +31,13 @@ export interface OnCounters {
 
 /** Hears the keys on a counter; `grip` is what the pointer holds meanwhile, `pick` puts a counter to those in hand. */
 export function keysOnCounters(
-  { moving, view, onSelect, onOpenPile, isPicking, isOnMap, announce, placeWords }: OnCounters,
+  { moving, view, inHand, onSelect, onOpenPile, isPicking, isOnMap, announce, placeWords }: OnCounters,
   grip: RefObject<Grip | null>,
   pick: (target: SVGElement) => void,
 ): (event: KeyboardEvent) => void {
   const stepBy = (counter: MasterCounter, { east, north }: { east: number; north: number }) => {
     const draft = moving.store.get();
     const from = draft?.unitId === counter.id ? draft.to : { x: counter.x!, y: counter.y! };
-    onSelect(counter.id);
     const next = { x: from.x + east, y: from.y + north };
     if (!isOnMap(next)) return announce('The map ends here.');
     if (!moving.drawTo(counter.id, next, 'keys')) return;
@@ -53,7 +54,7 @@ export function keysOnCounters(
     const counter = moving.counters.get(unitId!);
     const deed = keyDeed(event, {
       isPile: pile !== undefined,
-      hasUnit: counter !== undefined,
+      isInHand: counter !== undefined && inHand === unitId,
       isPicking,
       isGripped: grip.current !== null,
       move: draft && { stops: stopOf(draft.leg) !== null },

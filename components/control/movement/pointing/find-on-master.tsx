@@ -43,7 +43,7 @@ export function FindOnMaster({ mapData, counters, near, onUnit, onPlace }: Props
       input={input}
       hasKey
       onFound={({ unitId, place, label }) => (unitId ? onUnit(unitId) : onPlace(place, label))}
-      className="top-3.5 left-4 w-62.5 pointer-coarse:w-[min(15.625rem,calc(100%-11.875rem))]"
+      className="top-3.5 left-4 w-62.5 max-sm:relative max-sm:inset-auto max-sm:w-auto max-sm:min-w-0 max-sm:flex-1 sm:pointer-coarse:w-[min(15.625rem,calc(100%-11.875rem))]"
     />
   );
 }

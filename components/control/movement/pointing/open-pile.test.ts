@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { MapHandle } from '@/components/map/map-view';
+import type { MapHandle } from '@/components/map/core/map-handle';
 import { pileOpener } from './open-pile';
 
 /** A window of 800 px that shows 40 km, and a pile of so many on it. */

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
+import type { MapHandle } from '@/components/map/core/map-handle';
 import { type Projection, projectionAt } from '@/components/map/core/projection';
-import type { MapHandle } from '@/components/map/map-view';
 import type { MasterCounter } from '@/lib/desks/control/movement/map';
 import { isInField } from '@/lib/geometry';
 import type { MasterLayout } from '../layers/use-master-layout';

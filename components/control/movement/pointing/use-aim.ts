@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { gridReference, inKm } from '@/components/map/core/grid-reference';
-import type { MapHandle } from '@/components/map/map-view';
+import type { MapHandle } from '@/components/map/core/map-handle';
 import type { MasterCounter } from '@/lib/desks/control/movement/map';
 import { lengthKm, type Place, round } from '@/lib/geometry';
 import { AimStore } from './aim';

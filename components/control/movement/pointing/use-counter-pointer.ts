@@ -86,15 +86,6 @@ export function useCounterPointer(options: OnCounters) {
     moving.undo();
   };
 
-  /** A counter reached by keyboard comes into sight. */
-  const onFocus = ({ target }: FocusEvent) => {
-    if (!target.matches('[data-counter]:focus-visible')) return;
-    const counter = moving.counters.get((target as SVGElement).dataset.counter!);
-    if (!counter || counter.x === null || counter.y === null || !view.current) return;
-    const place = { x: counter.x, y: counter.y };
-    if (!view.current.isInSight(place)) view.current.show(place);
-  };
-
   const onBlur = (event: FocusEvent) => {
     const draft = moving.store.get();
     if (draft?.by !== 'keys' || event.relatedTarget === event.target) return;
@@ -113,7 +104,6 @@ export function useCounterPointer(options: OnCounters) {
     onPointerUp,
     onPointerCancel,
     onKeyDown: keysOnCounters(options, grip, pick),
-    onFocus,
     onBlur,
   };
 }

@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useState } from 'react';
 import { gridReference } from '@/components/map/core/grid-reference';
-import type { MapHandle } from '@/components/map/map-view';
+import type { MapHandle } from '@/components/map/core/map-handle';
 import type { Place } from '@/lib/geometry';
 
 /** Somebody looked for this place: it is marked on the map. */

@@ -2,7 +2,7 @@
 
 import { type RefObject, useState } from 'react';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
-import type { MapHandle } from '@/components/map/map-view';
+import type { MapHandle } from '@/components/map/core/map-handle';
 import type { MasterCounter } from '@/lib/desks/control/movement/map';
 import type { Place } from '@/lib/geometry';
 import type { Moves } from '../moves/use-moves';

@@ -1,3 +1,4 @@
+import { onMap } from '@/components/map/core/on-map';
 import type { Projection } from '@/components/map/core/projection';
 import type { Place } from '@/lib/geometry';
 
@@ -25,11 +26,11 @@ export function AimMarks({ marks, projection, onChoose }: Props) {
       // biome-ignore lint/a11y/useSemanticElements: a button cannot stand in a drawing
       <g
         key={key}
+        {...onMap(key)}
         data-counter
         className="aim-mark"
         data-chosen={isChosen}
         role="button"
-        tabIndex={0}
         aria-pressed={isChosen}
         aria-label={name || `Point ${sign}`}
         transform={`translate(${x} ${y})`}

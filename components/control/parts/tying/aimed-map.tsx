@@ -1,7 +1,8 @@
 'use client';
 
 import { type ComponentProps, type ReactNode, useRef } from 'react';
-import { type MapHandle, MapView } from '@/components/map/map-view';
+import type { MapHandle } from '@/components/map/core/map-handle';
+import { MapView } from '@/components/map/map-view';
 import type { Place } from '@/lib/geometry';
 import './tying.css';
 

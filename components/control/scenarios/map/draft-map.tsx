@@ -1,7 +1,8 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { keysSaid } from '@/components/control/parts/keys/key-table';
+import type { MapHandle } from '@/components/map/core/map-handle';
 import type { Projection } from '@/components/map/core/projection';
-import { type MapHandle, MapView } from '@/components/map/map-view';
+import { MapView } from '@/components/map/map-view';
 import { Pencil } from '@/components/map/pencil/pencil';
 import type { Path, Point } from '@/lib/drawing/shape';
 import { snapped, underPress } from '@/lib/drawing/snap';

@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { shortcutOf } from '@/components/control/parts/keys/key-table';
-import type { MapHandle } from '@/components/map/map-view';
+import type { MapHandle } from '@/components/map/core/map-handle';
 import { later } from '@/components/ui/later';
 import { useToast } from '@/components/ui/toast';
 import type { BridgeProposed } from '@/lib/drawing/bridges';

@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
+import type { MapHandle } from '@/components/map/core/map-handle';
 import type { Projection } from '@/components/map/core/projection';
 import { UnitSymbol } from '@/components/map/counters/symbol';
-import type { MapHandle } from '@/components/map/map-view';
 import type { Point } from '@/lib/drawing/shape';
 import { asPlace } from '@/lib/geometry';
 import { nameOfLayer } from './layers';
