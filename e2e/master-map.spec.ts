@@ -62,6 +62,57 @@ async function staysAtAnotherScale(page: Page): Promise<void> {
   await mapOf(page).press('0');
 }
 
+test('it opens on all of the fighting, Arnhem and XXX Corps in it; its credit takes one line until it is pressed', async ({
+  asControl,
+}) => {
+  const control = await asControl(field, 'Map Control');
+  await control.setViewportSize({ width: 1366, height: 768 });
+  await opensMap(control);
+  await expect(mapOf(control), 'the map is laid out').toHaveAttribute('aria-busy', 'false');
+  const pane = (await control.locator('.map-pane').boundingBox())!;
+  for (const said of [/2 Para\b/, /Irish G/, /HQ XXX Corps/]) {
+    const at = await middleOf(mapOf(control).locator('[data-on-map]').and(control.getByRole('button', { name: said })).first());
+    expect(at.x, String(said)).toBeGreaterThan(pane.x);
+    expect(at.x, String(said)).toBeLessThan(pane.x + pane.width);
+    expect(at.y, String(said)).toBeGreaterThan(pane.y);
+    expect(at.y, String(said)).toBeLessThan(pane.y + pane.height);
+  }
+  const credit = control.locator('.map-credit summary');
+  const tall = async () => (await credit.boundingBox())!.height;
+  const oneLine = await tall();
+  expect(oneLine).toBeLessThan(20);
+  await credit.click();
+  await expect.poll(tall).toBeGreaterThan(oneLine * 1.5);
+});
+
+test('what the map shows stands in a list, and each entry leads to its counter', async ({ asControl }) => {
+  const control = await asControl(field, 'Map Control');
+  await opensMap(control);
+  await mapOf(control).press('0');
+  await expect(mapOf(control), 'the map is laid out').toHaveAttribute('aria-busy', 'false');
+  const drawn = await mapOf(control)
+    .locator('[data-on-map]')
+    .evaluateAll((all) => all.flatMap((one) => ((one as SVGElement).dataset.members ?? '1').split(' ')).length);
+  await control.getByRole('button', { name: 'List of what lies on the map' }).click();
+  const list = control.getByRole('region', { name: 'What lies on the map' });
+  const entries = list.getByRole('rowheader').getByRole('button');
+  await expect(entries.first()).toBeFocused();
+  expect(await entries.count()).toBe(drawn);
+  await expect(list.getByRole('row', { name: /^GR 1053/ })).toContainText(/\d{3} \d{3}/);
+  await expect(list.getByRole('row', { name: /^GR 1053/ })).toContainText(/size \d+, .*, no step lost, now \d/);
+  // The whole list is one tab stop.
+  await control.keyboard.press('End');
+  await expect(entries.last()).toBeFocused();
+  await list.getByRole('button', { name: 'GR 1053', exact: true }).click();
+  await expect(list).toBeHidden();
+  await expect(card(control, 'GR 1053')).toBeVisible();
+  await expect(counter(control, 'GR 1053')).toBeFocused();
+  const pane = (await control.locator('.map-pane').boundingBox())!;
+  const at = await middleOf(counter(control, 'GR 1053'));
+  expect(at.x).toBeGreaterThan(pane.x);
+  expect(at.x).toBeLessThan(pane.x + pane.width);
+});
+
 test('a unit, a town and a grid reference are found by typing', async ({ asControl }) => {
   const control = await asControl(field, 'Map Control');
   await opensMap(control);
@@ -71,6 +122,25 @@ test('a unit, a town and a grid reference are found by typing', async ({ asContr
   await finds(control, 'GR 1053');
   await expect(card(control, 'GR 1053')).toBeVisible();
   await expect(counter(control, 'GR 1053')).toHaveAttribute('aria-pressed', 'true');
+  await expect(counter(control, 'GR 1053')).toBeFocused();
+  await test.step('the map has what was found in its middle, as far as it reaches, and names are whole', async () => {
+    await mapOf(control).press('+');
+    await mapOf(control).press('+');
+    await finds(control, '3/508 PIR');
+    const found = mapOf(control).locator('[data-on-map][aria-pressed="true"]');
+    await expect(found).toBeFocused();
+    const pane = (await control.locator('.map-pane').boundingBox())!;
+    const { x, y } = await middleOf(found);
+    expect(Math.abs(x - pane.x - pane.width / 2)).toBeLessThan(pane.width / 4);
+    expect(Math.abs(y - pane.y - pane.height / 2)).toBeLessThan(pane.height / 4);
+    await control.keyboard.press('/');
+    await control.getByRole('combobox', { name: 'Find unit, place or grid reference' }).fill('5 Coldstream');
+    const name = control.getByRole('option').first().locator('span').first();
+    await expect(name).toHaveText('5 Coldstream Guards');
+    expect(await name.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
+    expect(await name.evaluate((one) => getComputedStyle(one).textOverflow)).toBe('clip');
+    await control.keyboard.press('Escape');
+  });
   await finds(control, 'Eindhoven');
   await expect(mapOf(control).locator('.found')).toContainText('Eindhoven');
   await finds(control, '746 779');

@@ -197,7 +197,11 @@ test('the map has more room without the order sheet going: dragged, wide, on a s
     await frost.getByRole('button', { name: 'Wide', exact: true }).click();
     await expect(sheet).toBeInViewport();
     await expect.poll(widthOf).toBeGreaterThan(before + 150);
+    await frost.reload();
+    await expect(frost.getByRole('button', { name: 'Wide', exact: true })).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(widthOf).toBeGreaterThan(before + 150);
     await frost.getByRole('button', { name: 'Wide', exact: true }).click();
+    await expect.poll(widthOf).toBeLessThan(before + 10);
   });
   await test.step('side by side from 1100 px', async () => {
     await frost.setViewportSize({ width: 1100, height: 700 });

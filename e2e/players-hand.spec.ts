@@ -55,6 +55,10 @@ for (const [screen, options] of [
     const { page } = await behindBadNetwork(field, { team: '1 Airborne' }, 1, options);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect.soft(await tooSmall(page), 'the desk').toEqual([]);
+    if (screen === 'phone') {
+      const { y, height } = (await page.getByRole('navigation', { name: 'Desk' }).boundingBox())!;
+      expect(y + height, 'the tabs are under the thumb').toBeGreaterThan(840);
+    }
     for (const view of ['Map', 'Orders', 'Signals']) {
       const tab = page.getByRole('navigation', { name: 'Desk' }).getByRole('button', { name: view, exact: true });
       if (!(await tab.isVisible())) continue;
@@ -147,4 +151,26 @@ test("a player's map is one tab stop; arrows walk over what it shows, Enter open
     await frost.keyboard.press('Escape');
     await expect(map).toBeFocused();
   });
+});
+
+test("a player's map has a list of what it shows and of nothing else, and an entry leads to its counter", async ({
+  asPlayer,
+}) => {
+  const frost = await asPlayer(field, '1 Airborne');
+  const map = frost.getByRole('application', { name: /^Map/ });
+  await expect(frost.getByRole('button', { name: /^2 Para Bn at/ })).toBeVisible();
+  const drawn = await map
+    .locator('[data-on-map]')
+    .evaluateAll((all) => all.flatMap((one) => ((one as SVGElement).dataset.members ?? '1').split(' ')).length);
+  const ringed = await map.locator('.objective, .told-crossing').count();
+  await frost.getByRole('button', { name: 'List of what lies on the map' }).click();
+  const list = frost.getByRole('region', { name: 'What lies on the map' });
+  await expect(list.getByRole('row', { name: /^2 Para Bn/ })).toContainText(/\d{3} \d{3}.*paras, 1 Airborne Div/);
+  expect(await list.getByRole('rowheader').getByRole('button').count()).toBe(drawn + ringed);
+  // No status, and nobody of the other side who was not told.
+  expect(await list.innerText()).not.toMatch(/\d-\d|status|step/i);
+  await list.getByRole('button', { name: '2 Para Bn', exact: true }).press('Enter');
+  await expect(list).toBeHidden();
+  await expect(map.locator('[data-on-map][aria-pressed="true"]')).toBeFocused();
+  await expect(frost.getByText('The soft edges are a guide')).toBeVisible();
 });

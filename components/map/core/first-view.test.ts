@@ -18,12 +18,12 @@ describe('the first look at a map', () => {
     ]);
   });
 
-  it('keeps to the sheet where that holds what is asked for', () => {
+  it('keeps to the sheet, with a rim of 4 km, where that holds what is asked for', () => {
     const look = { centre: { x: 20, y: 90 }, kmAcross: 50, kmUp: 40, keepsToSheet: true as const };
-    // 72 km across are 40 km up, pushed in from the left edge and from the top.
+    // 72 km across are 40 km up, pushed in from the left and from the top.
     expect(corners(firstView(look, frame, 900, 500))).toEqual([
-      { x: 15, y: 63 },
-      { x: 87, y: 103 },
+      { x: 11, y: 67 },
+      { x: 83, y: 107 },
     ]);
   });
 

@@ -6,9 +6,12 @@ export interface FirstLook {
   centre: Place;
   kmAcross: number;
   kmUp?: number;
-  /** Nothing beyond the frame is seen where the window has room for all it is to show; never more than the whole map. */
+  /** No more than a rim beyond the frame is seen where that holds all it is to show; never more than the whole map. */
   keepsToSheet?: true;
 }
+
+/** What stands at the very edge of the frame is still seen whole, km. */
+const rimKm = 4;
 
 /** The window on a first look. */
 export function firstView(
@@ -24,7 +27,7 @@ export function firstView(
   const across = Math.min(asked, Math.max(wide, (tall * width) / height));
   const up = (across * height) / width;
   const within = (middle: number, from: number, to: number, km: number) =>
-    km > to - from ? (from + to) / 2 : Math.max(from + km / 2, Math.min(middle, to - km / 2));
+    km >= to - from ? (from + to) / 2 : Math.max(from - rimKm + km / 2, Math.min(middle, to + rimKm - km / 2));
   const held = { x: within(centre.x, frame.minX, frame.maxX, across), y: within(centre.y, frame.minY, frame.maxY, up) };
   return viewOn(held, across, width, height);
 }

@@ -15,6 +15,7 @@ interface Parts {
   isOnMap: (points: readonly (readonly [number, number])[]) => boolean;
   /** Nothing may be drawn or moved. */
   isStill: boolean;
+  onRemove: (mark: string) => void;
   onFind: () => void;
   onLayers: () => void;
   onBookmarks: () => void;
@@ -40,6 +41,7 @@ export function mapKeys({
   chosen,
   isOnMap,
   isStill,
+  onRemove,
   onFind,
   onLayers,
   onBookmarks,
@@ -58,7 +60,7 @@ export function mapKeys({
     if (way && mark.id === chosen) {
       const points = shiftedBy(mark.points, way[0] * step(event), way[1] * step(event));
       if (isOnMap(points)) keeper.edit(mark.id, { points });
-    } else if (event.key === 'Delete' || event.key === 'Backspace') keeper.remove(mark.id);
+    } else if (event.key === 'Delete' || event.key === 'Backspace') onRemove(mark.id);
     else return false;
     return true;
   };

@@ -50,6 +50,10 @@ export function PlayerMap({ desk, isWide, onWide }: Props) {
     chosen: pressed.chosen,
     isOnMap: own.isOnMap,
     isStill: isLookedOn,
+    onRemove: (mark) => {
+      own.keeper.remove(mark);
+      if (mark === pressed.chosen) pressed.setChosen(null);
+    },
     onFind: () => find.current?.focus(),
     onLayers: () => layers.setOpen(true),
     onBookmarks: () => view.current?.bookmarks(),
