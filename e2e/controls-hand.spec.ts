@@ -31,7 +31,9 @@ for (const [screen, options] of [
       });
   });
 
-test("on Control's phone every desk is whole under More, and nothing lies over the map", async ({ behindBadNetwork }) => {
+test("on Control's phone every desk is whole under More, and nothing lies over the map", async ({
+  behindBadNetwork,
+}) => {
   const { page } = await behindBadNetwork(field, { control: 'Control' }, 1, phone);
   await expect(page.getByRole('main')).toBeVisible();
   const rail = page.getByRole('navigation', { name: 'Desks' });

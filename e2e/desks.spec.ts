@@ -111,7 +111,6 @@ test('a map is one tab stop whatever lies on it, and no desk has more stops than
       if (withMap.includes(desk)) await expect(control.locator('svg[role=application]')).not.toHaveCount(0);
       if (desk.startsWith('/map')) await expect(control.locator('svg.map [data-counter]').first()).toBeAttached();
       const { all, maps } = await tabStops(control);
-      console.log(desk, all, maps);
       expect.soft(maps.length > 0, desk).toBe(withMap.includes(desk));
       for (const { name, stops } of maps) expect.soft(stops, `${desk}: ${name}`).toBe(1);
       expect.soft(all, desk).toBeLessThanOrEqual(mostStops);
@@ -119,7 +118,6 @@ test('a map is one tab stop whatever lies on it, and no desk has more stops than
   const frost = await asPlayer(field, '1 Airborne');
   await expect(frost.locator('svg.map [data-counter]').first()).toBeAttached();
   const { all, maps } = await tabStops(frost);
-  console.log(all, maps);
   expect(maps.map(({ stops }) => stops)).toEqual([1]);
   expect(all).toBeLessThanOrEqual(40);
 });

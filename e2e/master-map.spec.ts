@@ -71,7 +71,12 @@ test('it opens on all of the fighting, Arnhem and XXX Corps in it; its credit ta
   await expect(mapOf(control), 'the map is laid out').toHaveAttribute('aria-busy', 'false');
   const pane = (await control.locator('.map-pane').boundingBox())!;
   for (const said of [/2 Para\b/, /Irish G/, /HQ XXX Corps/]) {
-    const at = await middleOf(mapOf(control).locator('[data-on-map]').and(control.getByRole('button', { name: said })).first());
+    const at = await middleOf(
+      mapOf(control)
+        .locator('[data-on-map]')
+        .and(control.getByRole('button', { name: said }))
+        .first(),
+    );
     expect(at.x, String(said)).toBeGreaterThan(pane.x);
     expect(at.x, String(said)).toBeLessThan(pane.x + pane.width);
     expect(at.y, String(said)).toBeGreaterThan(pane.y);
@@ -193,7 +198,7 @@ test('a counter is moved by keys, to a tenth of a kilometre; Escape takes it bac
   await expect(draft).toHaveCount(0);
   await expect(unit).toHaveAccessibleName(new RegExp(`at ${before}`));
 
-  await unit.press('Shift+ArrowRight');
+  await unit.press('Shift+ArrowLeft');
   await unit.press('Enter');
   await expect(unit).toHaveAccessibleName(/moved 0\.1 km/);
   expect(isApart(before, await referenceOf(unit), [-1, 0])).toBe(true);
@@ -279,7 +284,7 @@ test('the map is one tab stop; arrows walk to the nearest counter, Enter opens, 
   await test.step('with Shift an arrow pushes the map', async () => {
     const ground = mapOf(control).locator('> g').first();
     const before = await ground.getAttribute('transform');
-    await mapOf(control).press('Shift+ArrowLeft');
+    await mapOf(control).press('Shift+ArrowRight');
     await expect(ground).not.toHaveAttribute('transform', before!);
   });
 });
