@@ -76,9 +76,9 @@ export function BeginCompanion({
           <ul className="mt-3 max-w-3xl">
             {ways.map(({ companion, filled, setups }) => (
               <li key={companion} className="border-t border-rule py-3">
-                <b className="block text-lead font-semibold">{titles[companion]}</b>
+                <b className="block lead">{titles[companion]}</b>
                 <p className="text-ink-2">{companionSentences[companion]}</p>
-                <p className="text-small text-ink-2">{guides[companion].won}</p>
+                <p className="detail">{guides[companion].won}</p>
                 {of && filled.length > 0 && <UnitsFilledIn units={of.scene.units} />}
                 {entered[companion] !== undefined && (
                   <div className="mt-2 max-w-80">

@@ -40,7 +40,7 @@ export function CompanionDesk({ game, mayShow }: { game: CompanionGameOnDesk; ma
       <article aria-label={`Companion game ${game.number} ${game.name}`} className="flex min-h-0 flex-col bg-sheet">
         <header className="flex flex-wrap items-baseline gap-x-3 border-b border-rule px-4 py-2">
           <h2 className="text-title leading-6 tracking-tight">{game.name}</h2>
-          <p className="text-small text-ink-3">
+          <p className="aside">
             {game.name !== game.title && `${game.title} · `}
             <b className="font-semibold text-ink">Its turn {(game.state as { turn: number }).turn}</b> · begun in turn{' '}
             {game.turn} of the battle by {game.begunBy}
@@ -59,7 +59,7 @@ export function CompanionDesk({ game, mayShow }: { game: CompanionGameOnDesk; ma
           )}
         </header>
         {game.hands && result === null && <HandSeats game={game} hands={game.hands} typed={typed} />}
-        <div className="min-h-0 flex-1 overflow-y-auto px-4 py-3">
+        <div className="scrolls px-4 py-3">
           <Table game={game} play={play} isBusy={isBusy} />
         </div>
         {result === null ? (

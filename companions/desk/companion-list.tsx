@@ -19,11 +19,9 @@ export function CompanionList({ desk, openId }: { desk: CompanionGamesDesk; open
     >
       <header className="border-b border-rule px-3 pt-3 pb-2">
         <h1 className="text-lead">Companion games</h1>
-        <p className="text-small text-ink-3">
-          {played === 0 ? 'Other rulesets of the same campaign.' : `${played} being played.`}
-        </p>
+        <p className="aside">{played === 0 ? 'Other rulesets of the same campaign.' : `${played} being played.`}</p>
       </header>
-      <div ref={list} className="min-h-0 flex-1 overflow-y-auto">
+      <div ref={list} className="scrolls">
         <DeskLink
           to="/companions"
           data-stop
@@ -59,7 +57,7 @@ function Entry({ game, isOpen }: { game: CompanionGameOnList; isOpen: boolean })
         <b className="font-semibold">{number}</b>
         <span className="min-w-0 truncate">{name}</span>
       </span>
-      <span className="flex flex-wrap items-center gap-1.5 text-small text-ink-3">
+      <span className="flex flex-wrap items-center gap-1.5 aside">
         {name !== title && <span>{title}</span>}
         <span>begun in turn {turn}</span>
         {result === null ? <Tag meaning="waiting">Being played</Tag> : <Tag>Put away</Tag>}

@@ -13,7 +13,7 @@ export function EnteredTables({
 }) {
   return (
     <section aria-labelledby="printed-tables">
-      <h3 id="printed-tables" className="mt-6 text-lead font-semibold">
+      <h3 id="printed-tables" className="mt-6 lead">
         Tables of the printed games
       </h3>
       <p className="max-w-3xl text-ink-2">

@@ -9,7 +9,7 @@ import { sides } from '@/lib/words';
 /** What of the main game is played out, who is in it, and the way back to it. */
 export function GameSubject({ of: { title, path, scene }, children }: { of: AboutOnDesk; children?: ReactNode }) {
   return (
-    <section aria-label="What it is about" className="text-small text-ink-2">
+    <section aria-label="What it is about" className="detail">
       <p className="flex flex-wrap gap-x-4">
         <DeskLink to={path} className="inline-flex min-h-press items-center font-medium">
           {title}
@@ -36,7 +36,7 @@ function Side({ side, units }: { side: UnitOfTheGame['side']; units: readonly Un
 /** What was ruled in the main game by the result of a companion game. */
 export function RuledByIt({ rulings, path }: { rulings: readonly RulingTaken[]; path: string | null }) {
   return (
-    <ul aria-label="Ruled by it" className="text-small text-ink-2">
+    <ul aria-label="Ruled by it" className="detail">
       {rulings.map(({ number, turn, done, by, what, reason, isUndone }) => (
         <li key={number}>
           Turn {turn}: {by} {done}

@@ -71,7 +71,7 @@ export function ActSheet<Values extends object>(props: Props<Values>) {
         event.preventDefault();
       }}
     >
-      <h3 className="text-lead leading-5 font-semibold">{title}</h3>
+      <h3 className="lead leading-5">{title}</h3>
       {props.before}
       <div className={fieldsLook}>
         <DrawnFields {...form} fields={fields} onFocus={props.onFocus} />

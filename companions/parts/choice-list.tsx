@@ -66,7 +66,7 @@ export function ChoiceList({ choices, isBusy }: { choices: readonly TableChoice[
               isBusy={isBusy}
               aria-expanded={choice.isOpen}
               onClick={() => take(choice)}
-              className="min-w-0 flex-1 justify-between! text-left whitespace-normal!"
+              className="min-w-0 flex-1 justify-between text-left whitespace-normal"
             >
               {choice.label}
             </Button>

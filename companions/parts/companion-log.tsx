@@ -10,7 +10,7 @@ export function SourceMark({ source }: { source: Source }) {
   const words = sourceWords[source];
   if (!words) return null;
   return (
-    <span className="rounded-1 border border-dotted border-edge px-1 font-cond text-small leading-none font-medium tracking-normal whitespace-nowrap text-ink-2 normal-case">
+    <span className="rounded-1 border border-dotted border-edge px-1 font-cond detail leading-none font-medium tracking-normal whitespace-nowrap normal-case">
       {words}
     </span>
   );
@@ -33,7 +33,7 @@ export function CompanionLog({
     <section aria-label="Log" className="flex min-h-0 flex-col border-l border-rule-2 bg-sheet max-md:border-l-0">
       <h2 className="cap border-b border-rule px-4 py-2">Log</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by the keyboard */}
-      <ol tabIndex={0} aria-label="What was done" className="min-h-0 flex-1 overflow-y-auto px-4 py-2">
+      <ol tabIndex={0} aria-label="What was done" className="scrolls px-4 py-2">
         {lines.map((working, act) => {
           const rolls = act === 0 ? record.rolls : (record.acts[act - 1]?.rolls ?? []);
           return (
@@ -47,14 +47,14 @@ export function CompanionLog({
                 // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place
                 <p key={i} className="flex items-start gap-2">
                   <span className="min-w-0 flex-1">{what}</span>
-                  <span className="flex shrink-0 items-center gap-1.5 font-cond text-small text-ink-3">
+                  <span className="flex shrink-0 items-center gap-1.5 font-cond aside">
                     <SourceMark source={source} />
                     {rule}
                   </span>
                 </p>
               ))}
               {rolls.length > 0 && (
-                <p className="text-small text-ink-3">
+                <p className="aside">
                   {rolls.map(({ forWhat, sides, value }) => `d${sides} ${forWhat}: ${value}`).join(' · ')}
                 </p>
               )}

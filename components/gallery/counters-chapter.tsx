@@ -41,7 +41,7 @@ const faces: readonly (readonly [string, CounterFace])[] = [
 
 /** Something of the map outside it, with a margin. */
 const Drawn = ({ width, height, children }: { width: number; height: number; children: ReactNode }) => (
-  <svg aria-hidden className="map w-auto! shrink-0" width={width + 12} height={height + 12}>
+  <svg aria-hidden className="map w-auto shrink-0" width={width + 12} height={height + 12}>
     <g transform="translate(6 6)">{children}</g>
   </svg>
 );

@@ -19,7 +19,7 @@ const Piece = ({ words, width = 96, children }: { words: string; width?: number;
   <div className="text-center font-cond text-small">
     <svg
       aria-hidden
-      className="map w-auto! rounded-1 bg-land"
+      className="map w-auto rounded-1 bg-land"
       width={width}
       height={84}
       viewBox={`${-width / 2} -42 ${width} 84`}

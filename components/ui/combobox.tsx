@@ -161,7 +161,7 @@ export function Combobox<C extends Choice>(props: ComboboxProps<C>) {
             >
               {mark?.(choice)}
               <span className="font-medium">{choice.label}</span>
-              {choice.hint && <span className="ml-auto truncate pl-3 text-small text-ink-3">{choice.hint}</span>}
+              {choice.hint && <span className="ml-auto truncate pl-3 aside">{choice.hint}</span>}
             </div>
           ))}
         </div>

@@ -107,7 +107,7 @@ export function CommandPalette<C extends Command>(props: Props<C>) {
                   className={`${popupItemLook} min-h-handle px-4`}
                 >
                   <span className="truncate font-medium">{command.label}</span>
-                  <span className="ml-auto flex shrink-0 items-center gap-3 pl-4 text-small text-ink-3">
+                  <span className="ml-auto flex shrink-0 items-center gap-3 pl-4 aside">
                     {command.hint}
                     {command.keys && <Kbd>{command.keys}</Kbd>}
                   </span>

@@ -39,10 +39,7 @@ export function Field({
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : '', errorAt ?? ''].filter(Boolean).join(' ');
   return (
     <div className={frame} data-column={column}>
-      <label
-        htmlFor={id}
-        className={isLabelHidden ? 'sr-only' : 'mb-1 block font-cond text-small font-medium text-ink-3'}
-      >
+      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'mb-1 block font-cond aside font-medium'}>
         {label}
       </label>
       {children({
@@ -51,7 +48,7 @@ export function Field({
         'aria-invalid': error || errorAt ? true : undefined,
       })}
       {hint && (
-        <p id={`${id}-hint`} className="mt-1 text-small text-ink-3">
+        <p id={`${id}-hint`} className="mt-1 aside">
           {hint}
         </p>
       )}
@@ -74,8 +71,7 @@ export function fieldOf<Props extends FieldProps>(props: Props): [FieldProps, Om
 export type WritingLook = 'boxed' | 'paper';
 
 /** The look of a place to write in. */
-export const writingLook =
-  'w-full min-h-handle rounded-2 border border-edge bg-sheet px-2.5 text-ink aria-invalid:border-overdue read-only:bg-sunk disabled:opacity-60';
+export const writingLook = 'boxed';
 
 export const paperLook =
   'w-full min-h-handle-small rounded-1 bg-transparent text-ink outline-offset-4 aria-invalid:text-overdue';

@@ -16,7 +16,7 @@ function Part({ part, isFirst }: { part: LetterPart; isFirst: boolean }) {
     case 'item':
       return (
         <section className="grid grid-cols-[1.5rem_1fr] border-t border-rule py-2.5">
-          <span className="font-mono text-small leading-6 text-ink-3">{part.number}</span>
+          <span className="font-mono aside leading-6">{part.number}</span>
           <div>
             <h4 className="flex items-baseline justify-between gap-3 font-sans font-semibold">
               {part.place}
@@ -32,9 +32,7 @@ function Part({ part, isFirst }: { part: LetterPart; isFirst: boolean }) {
       return (
         <table className="mt-1 mb-2 w-full border-collapse font-sans text-small">
           {part.caption && (
-            <caption className="border-t-[1.5px] border-ink pt-1 text-left font-cond text-small text-ink-3">
-              {part.caption}
-            </caption>
+            <caption className="border-t-[1.5px] border-ink pt-1 text-left font-cond aside">{part.caption}</caption>
           )}
           <tbody>
             {part.lines.map(({ name, place, how }) => (

@@ -37,9 +37,9 @@ export const MenuList = ({ entries, isOpen, onOpen, anchor }: MenuListProps) => 
             >
               <span>
                 {entry.label}
-                {entry.sentence && <span className="block max-w-md text-small text-ink-2">{entry.sentence}</span>}
+                {entry.sentence && <span className="block max-w-md detail">{entry.sentence}</span>}
               </span>
-              {entry.hint && <span className="ml-auto pl-4 text-small text-ink-3">{entry.hint}</span>}
+              {entry.hint && <span className="ml-auto pl-4 aside">{entry.hint}</span>}
             </BaseMenu.Item>
           ))}
         </BaseMenu.Popup>

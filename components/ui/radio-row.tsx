@@ -17,12 +17,12 @@ export function RadioRow<Id extends string>({
   const name = useId();
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1 block font-cond text-small font-medium text-ink-3">{label}</legend>
+      <legend className="mb-1 block font-cond aside font-medium">{label}</legend>
       <div className="flex flex-wrap gap-y-1">
         {choices.map((choice) => (
           <label
             key={choice.id}
-            className="relative -ml-px grid min-h-handle-small place-items-center border border-edge bg-sheet px-2.5 font-cond text-small font-medium text-ink-2 first:ml-0 first:rounded-l-2 last:rounded-r-2 has-focus-visible:z-10 has-focus-visible:outline-2 has-focus-visible:outline-mine has-checked:border-invert has-checked:bg-invert has-checked:text-on-invert"
+            className="relative -ml-px grid min-h-handle-small place-items-center border border-edge bg-sheet px-2.5 font-cond detail font-medium first:ml-0 first:rounded-l-2 last:rounded-r-2 has-focus-visible:z-10 has-focus-visible:outline-2 has-focus-visible:outline-mine has-checked:border-invert has-checked:bg-invert has-checked:text-on-invert"
           >
             <input
               type="radio"

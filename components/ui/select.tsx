@@ -20,7 +20,7 @@ export function Select<Id extends string>(props: SelectProps<Id>) {
           {...ties}
           value={value}
           onChange={(event) => onPick(event.target.value as Id)}
-          className={`${writingLook} bg-sheet! ${className}`}
+          className={`${writingLook} bg-sheet ${className}`}
         >
           {choices.map((choice) => (
             <option key={choice.id} value={choice.id}>

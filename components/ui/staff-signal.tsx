@@ -18,7 +18,7 @@ export function StaffSignal({ from, to, time, heading, children, foot }: StaffSi
       <StaffSignalHead from={from} to={to} time={time} />
       <h3 className="mb-1.5 font-serif text-desk leading-snug font-semibold">{heading}</h3>
       <div className="font-serif text-desk leading-[1.45] text-pretty">{children}</div>
-      {foot && <p className="text-small text-ink-3">{foot}</p>}
+      {foot && <p className="aside">{foot}</p>}
     </article>
   );
 }

@@ -9,7 +9,7 @@ export const HeadCell = ({ className = '', ...rest }: ComponentProps<'th'>) => (
   <th
     scope="col"
     {...rest}
-    className={`border-t-[1.5px] border-b border-t-ink border-b-rule-2 py-1.5 pr-3 text-left align-bottom font-cond text-small font-medium text-ink-3 ${className}`}
+    className={`border-t-[1.5px] border-b border-t-ink border-b-rule-2 py-1.5 pr-3 text-left align-bottom font-cond aside font-medium ${className}`}
   />
 );
 
@@ -27,8 +27,17 @@ export const TableHead = (props: { heads: Record<string, string>; hidden?: strin
 );
 
 /** The room above and below the words of a cell. */
-const pads = { tight: 'py-1', snug: 'py-1.5', wide: 'py-2' } as const;
+const pads = { close: 'py-0.5', tight: 'py-1', snug: 'py-1.5', wide: 'py-2' } as const;
 
-export const Cell = ({ className = '', pad = 'wide', ...rest }: ComponentProps<'td'> & { pad?: keyof typeof pads }) => (
-  <td {...rest} className={`border-b border-rule ${pads[pad]} pr-3 align-top ${className}`} />
+interface CellProps extends ComponentProps<'td'> {
+  pad?: keyof typeof pads;
+  /** Its words stand on the line of the row, under what is drawn above them. */
+  isAtFoot?: boolean;
+}
+
+export const Cell = ({ className = '', pad = 'wide', isAtFoot, ...rest }: CellProps) => (
+  <td
+    {...rest}
+    className={`border-b border-rule ${pads[pad]} pr-3 ${isAtFoot ? 'align-bottom' : 'align-top'} ${className}`}
+  />
 );

@@ -23,7 +23,7 @@ export function BattleCard({ state, at: played }: { state: BattleCardState; at: 
               {area.order && <b className="font-medium text-mine">{area.order}s</b>}
             </Die>
             <div className="text-center">
-              <b className="block text-lead font-semibold">{areaTitles[area.name]}</b>
+              <b className="block lead">{areaTitles[area.name]}</b>
               <span className={area.isHeld ? 'text-allied' : 'text-german'}>
                 {area.isHeld ? 'Allied control' : 'German control'}
               </span>
@@ -65,7 +65,7 @@ function Die({
   return (
     <span className={`flex items-center gap-2 ${side === 'allied' ? 'justify-end text-right' : ''}`}>
       {side === 'allied' && (
-        <span className="text-small leading-4 text-ink-2">
+        <span className="detail leading-4">
           {name} {children}
         </span>
       )}
@@ -73,7 +73,7 @@ function Die({
         <span
           role="img"
           aria-label={`${name}: strength ${strength}`}
-          className={`grid size-10 shrink-0 place-items-center border-2 text-lead font-semibold ${look}`}
+          className={`grid size-10 shrink-0 place-items-center border-2 lead ${look}`}
         >
           {strength}
         </span>

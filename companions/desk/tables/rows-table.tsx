@@ -38,7 +38,7 @@ export function RowsTable({ isFixed, ...part }: Part & { isFixed?: boolean }) {
         <h4 id={heading} className="font-semibold first-letter:uppercase">
           {label}
         </h4>
-        <span className="text-small text-ink-3">{counted(rows.length, 'row')}</span>
+        <span className="aside">{counted(rows.length, 'row')}</span>
         {rows.length > rowsAtOnce && wrongHere.length === 0 && (
           <Button kind="quiet" size="small" aria-expanded={isOpen} onClick={() => setAsked(!isAsked)}>
             {isOpen ? 'Fold away' : 'Show'}

@@ -112,9 +112,7 @@ export function misfit({ label, shape, place, values, problems, write }: Part, i
       <p className="font-medium text-overdue">
         {label}: {wrongAt(problems, place) ?? 'is not what stands here'}
       </p>
-      {value !== undefined && (
-        <code className="block max-w-xl truncate font-mono text-small text-ink-2">{JSON.stringify(value)}</code>
-      )}
+      {value !== undefined && <code className="block max-w-xl truncate font-mono detail">{JSON.stringify(value)}</code>}
       <Button size="small" onClick={() => write(place, isUnknown ? undefined : blankOf(shape))}>
         {isUnknown ? 'Leave it out' : 'Begin it empty'}
       </Button>

@@ -51,7 +51,7 @@ export function Section(part: Part) {
     >
       {place.length > 0 && (
         <Heading
-          className={`flex items-center gap-2 ${isTop ? 'text-title' : place.length === 2 ? 'text-lead font-semibold' : 'font-semibold'}`}
+          className={`flex items-center gap-2 ${isTop ? 'text-title' : place.length === 2 ? 'lead' : 'font-semibold'}`}
         >
           <span className="first-letter:uppercase">{label}</span>
           {sources.some((one) => one === value.source) && <SourceMark source={value.source as Source} />}

@@ -97,7 +97,7 @@ export function TablesPage({ desk }: { desk: CompanionTablesOnDesk }) {
           </p>
         )}
       </header>
-      <div className="relative min-h-0 flex-1 overflow-y-auto px-5 pb-10">
+      <div className="relative scrolls px-5 pb-10">
         <ProblemsFound problems={problems} />
         <Section label={heading} place={[]} shape={shape} problems={problems} values={form.values} write={form.write} />
       </div>

@@ -26,7 +26,7 @@ export function GameStanding({ state }: { state: State }) {
     <section aria-label="How it stands" className="mt-4 border-t border-rule-2">
       <Part title="Victory">
         <p className="font-medium">{victoryWords(state)}</p>
-        <p className="text-small text-ink-2">Allied ground units in Arnhem now: {inArnhem}; two at one time win.</p>
+        <p className="detail">Allied ground units in Arnhem now: {inArnhem}; two at one time win.</p>
       </Part>
       <Part title="Drop zones">
         <ul>
@@ -49,7 +49,7 @@ export function GameStanding({ state }: { state: State }) {
           })}
         </ul>
         {state.support.cut > 0 && (
-          <p className="text-small text-ink-2">
+          <p className="detail">
             The Allied allotment is {state.support.cut} lower
             {gone && `; out of the game: ${gone}`}.
           </p>
@@ -85,13 +85,11 @@ export function GameStanding({ state }: { state: State }) {
       </Part>
       <Part title="Tables" mark={<SourceMark source={tables.source} />}>
         <p>{tables.title}.</p>
-        <p className="text-small text-ink-2">
+        <p className="detail">
           Zones of control, retreats and advances, and what a unit without a way to retreat loses:{' '}
           <SourceMark source="ours" />
         </p>
-        <p className="text-small text-ink-2">
-          Terrain is not entered for {hexesCount(hexesWithoutTerrain(map).length)}.
-        </p>
+        <p className="detail">Terrain is not entered for {hexesCount(hexesWithoutTerrain(map).length)}.</p>
       </Part>
     </section>
   );

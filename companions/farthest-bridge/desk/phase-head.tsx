@@ -16,8 +16,8 @@ interface Props {
 export const PhaseHead = ({ state, isBusy, onNext }: Props) => (
   <header className="mb-3 flex flex-wrap items-center gap-2">
     <p role="status" className="flex-1 leading-5">
-      <b className="block text-lead font-semibold">{phaseNames[state.phase]}</b>
-      <span className="text-small text-ink-3">
+      <b className="block lead">{phaseNames[state.phase]}</b>
+      <span className="aside">
         {state.phase === 'over' ? (
           victoryWords(state)
         ) : (

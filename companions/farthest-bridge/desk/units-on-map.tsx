@@ -10,7 +10,7 @@ import { factorsNow } from './hex-pieces';
 export function UnitsOnMap({ state, show }: { state: State; show: (hexes: readonly string[]) => void }) {
   return (
     <>
-      <p className="mb-2 text-small text-ink-2">
+      <p className="mb-2 detail">
         Which units are mobile: by the tables in use <SourceMark source={state.tables.source} />. Zones of control: all
         six hexes around a unit <SourceMark source="ours" />.
       </p>
@@ -60,7 +60,7 @@ export function UnitsOnMap({ state, show }: { state: State; show: (hexes: readon
                     <Cell>
                       {factorsNow(state, unit)} <SourceMark source={factorsSource(state, unit)} />
                     </Cell>
-                    <Cell className="text-small text-ink-2">{besides.filter(Boolean).join(', ')}</Cell>
+                    <Cell className="detail">{besides.filter(Boolean).join(', ')}</Cell>
                   </tr>
                 );
               })}

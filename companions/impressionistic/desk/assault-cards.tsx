@@ -12,7 +12,7 @@ export function AssaultCards({ state, assault }: { state: State; assault: Assaul
   const inOrder = [defender, otherSide(defender)];
   return (
     <section aria-label={`Fight for ${building}`} className="mt-4 border-t border-rule-2 pt-3">
-      <h3 className="text-lead font-semibold">{building}</h3>
+      <h3 className="lead">{building}</h3>
       <p role="status" className="text-ink-2">
         {holder ? `${sidePeople[holder]} hold it.` : `${sidePeople[toPlay!]} are to play.`}
       </p>
@@ -36,7 +36,7 @@ export function AssaultCards({ state, assault }: { state: State; assault: Assaul
             <p className="cap">
               {sidePeople[side]}, {side === defender ? 'defending' : 'attacking'}
             </p>
-            <p className="text-small text-ink-2">
+            <p className="detail">
               {assault.units
                 .filter(({ unit }) => state.units[unit]!.side === side)
                 .map(({ unit, figures }) => `${state.units[unit]!.name} ${figures}`)

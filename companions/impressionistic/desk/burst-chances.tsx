@@ -36,7 +36,7 @@ export function BurstChances({
       <table className="mt-2 w-full max-w-xl">
         <caption className="sr-only">Results with {withSign(sum)}</caption>
         <thead>
-          <tr className="text-left text-small text-ink-3">
+          <tr className="text-left aside">
             {['The die', `with ${withSign(sum)}`, 'Result', 'Chance'].map((head) => (
               <th key={head} scope="col" className="pr-3 font-normal last:pr-0 last:text-right">
                 {head}

@@ -8,7 +8,7 @@ export function CardChance({ state, act: { side, card } }: { state: State; act: 
   if (!assault) return null;
   const { fallen, standing, answers } = wouldDo(state, assault, side, card);
   return (
-    <span className="w-52 text-small text-ink-2">
+    <span className="w-52 detail">
       {fallen > 0 && `costs ${counted(fallen, 'figure')}, `}
       {standing === 0
         ? 'nobody is left'

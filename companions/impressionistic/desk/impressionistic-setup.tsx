@@ -98,9 +98,7 @@ export function ImpressionisticSetup({ begin, filled, enteredBy, isBusy }: Setup
       </div>
       {sides.map((side) => (
         <section key={side} aria-label={sidePeople[side]} className="mt-4">
-          <h3 className={`text-lead font-semibold ${side === 'german' ? 'text-german' : 'text-allied'}`}>
-            {sidePeople[side]}
-          </h3>
+          <h3 className={`lead ${side === 'german' ? 'text-german' : 'text-allied'}`}>{sidePeople[side]}</h3>
           {lacks.includes(side) && <p className="text-ink-3">Nobody yet.</p>}
           {units.map(
             (unit, at) =>
@@ -118,7 +116,7 @@ export function ImpressionisticSetup({ begin, filled, enteredBy, isBusy }: Setup
         </section>
       ))}
       {values.places.length > 0 && (
-        <p className="mt-3 text-small text-ink-2">
+        <p className="mt-3 detail">
           The ground, filled in <SourceMark source="ours" />: {values.places.map(({ name }) => name).join('; ')}.
         </p>
       )}

@@ -7,7 +7,7 @@ export function PendingFire({ state }: { state: State }) {
   if (state.effects.length === 0) return null;
   return (
     <section aria-label="At the end of the phase" className="mt-3 rounded-2 bg-waiting-soft px-3 py-2">
-      <h3 className="cap text-waiting!">At the end of the phase</h3>
+      <h3 className="cap text-waiting">At the end of the phase</h3>
       <ul className="mt-0.5">
         {state.effects.map((effect, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an effect is known by its place

@@ -45,7 +45,7 @@ const figureRow = ({ path, name, printed, source }: FigureRow): Drawn => ({
             {name}
           </span>
           <SourceMark source={source} />
-          <span className="w-20 text-right text-small text-ink-3">{printed}</span>
+          <span className="w-20 text-right aside">{printed}</span>
         </div>
       ),
     },

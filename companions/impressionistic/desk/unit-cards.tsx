@@ -31,9 +31,7 @@ function SideOfTable({ state, side }: { state: State; side: Side }) {
           ))}
       </ul>
       {gone.length > 0 && (
-        <p className="pt-1 text-small text-ink-3">
-          {gone.map((unit) => `${unit.name} ${goneWords[unit.gone!]}`).join('; ')}.
-        </p>
+        <p className="pt-1 aside">{gone.map((unit) => `${unit.name} ${goneWords[unit.gone!]}`).join('; ')}.</p>
       )}
     </section>
   );
@@ -47,11 +45,9 @@ function UnitCard({ state, unit }: { state: State; unit: Unit }) {
     <li aria-label={name} className="border-b border-rule py-1">
       <p className="flex items-baseline gap-2">
         <b className="min-w-0 flex-1 font-medium">{name}</b>
-        <span className="shrink-0 text-small text-ink-2">
-          {kind === 'foot' ? counted(figures, 'figure') : `${figures} in it`}
-        </span>
+        <span className="shrink-0 detail">{kind === 'foot' ? counted(figures, 'figure') : `${figures} in it`}</span>
       </p>
-      <p className="flex flex-wrap items-baseline gap-x-1.5 text-small text-ink-3">
+      <p className="flex flex-wrap items-baseline gap-x-1.5 aside">
         <span>
           {troopClassNames[unit.class]}
           {needed ? `, holds on ${needed.face} or more` : ', takes no test'}

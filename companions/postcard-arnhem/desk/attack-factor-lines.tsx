@@ -26,7 +26,7 @@ export function FactorLines({
                 <li key={i} className="flex items-baseline gap-2 border-b border-rule py-0.5">
                   <span className="min-w-0 flex-1">{what}</span>
                   <SourceMark source={source} />
-                  <span className="font-cond text-small text-ink-3">{rule}</span>
+                  <span className="font-cond aside">{rule}</span>
                   <span className="w-4 text-right tabular-nums">{points}</span>
                 </li>
               ))}

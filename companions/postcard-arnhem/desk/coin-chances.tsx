@@ -15,7 +15,7 @@ export function Chances({ attack, stand }: { attack: AttackOnLadder; stand: Stan
   return (
     <table className="w-full max-w-xl border-collapse text-left">
       <caption className="cap pb-1 text-left">Chances before the coins</caption>
-      <thead className="text-small text-ink-3">
+      <thead className="aside">
         <tr className="border-b border-rule-2">
           <th scope="col" className="py-1 font-normal">
             Result

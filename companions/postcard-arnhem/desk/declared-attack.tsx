@@ -10,7 +10,7 @@ export function DeclaredAttack({ state }: { state: PostcardState }) {
   const attack = state.attack!;
   return (
     <section aria-label="The attack" className="grid gap-3 border-t border-rule-2 pt-3">
-      <h3 className="text-lead font-semibold">
+      <h3 className="lead">
         {attack.isPressed ? 'Pressed attack' : 'Attack'} on {hexName(state, attack.hex)}
       </h3>
       {attack.result ? (

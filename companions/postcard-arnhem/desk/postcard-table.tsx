@@ -46,7 +46,7 @@ export function PostcardTable({ game, play, isBusy }: CompanionTableProps) {
         <OnThisBoard place={at} />
         <PostcardMap state={shown} at={at} />
         <div className="max-w-105">
-          <p className="mt-1 flex flex-wrap items-baseline gap-2 text-small text-ink-2">
+          <p className="mt-1 flex flex-wrap items-baseline gap-2 detail">
             Map and factors: {state.scenario.title} <SourceMark source={state.scenario.source} />
           </p>
           <Checkbox
@@ -54,7 +54,7 @@ export function PostcardTable({ game, play, isBusy }: CompanionTableProps) {
             isTicked={isBlind}
             onTick={setBlind}
           />
-          <p className="text-small text-ink-3">
+          <p className="aside">
             Attack-defence; behind a stroke the attack of infantry that has not moved. Dashed: face down. D: disrupted.
             N: No Retreat. ★: a victory city.
           </p>

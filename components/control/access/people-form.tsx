@@ -42,7 +42,7 @@ export function PeopleForm({ teams }: { teams: SeatsDesk['teams'] }) {
           }),
         ]}
       >
-        <details className="text-small text-ink-2">
+        <details className="detail">
           <summary>Teams, and which have troops</summary>
           <ul className="mt-1 max-h-40 overflow-y-auto">
             {teams.map(({ key, name, troops }) => (

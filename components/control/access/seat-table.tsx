@@ -28,7 +28,7 @@ interface SeatTableProps {
 export function SeatTable({ title, groups, ...rest }: SeatTableProps) {
   return (
     <section aria-label={title} className="on-desk relative mb-4 overflow-x-auto px-4 pt-2 pb-3">
-      <h2 className="py-1.5 text-lead font-semibold">{title}</h2>
+      <h2 className="py-1.5 lead">{title}</h2>
       <Table aria-label={`Seats: ${title}`} className="max-md:min-w-180">
         <TableHead
           hidden="Acts"
@@ -108,7 +108,7 @@ function SeatRow({
           <span>
             <span className={seat.team ? '' : 'font-semibold'}>{seat.label}</span>
             {seat.id === mySeatId && <span className="font-medium text-mine"> · you</span>}
-            {seat.kind === 'control' && <span className="block text-small text-ink-2">{partOf(seat, teams)}</span>}
+            {seat.kind === 'control' && <span className="block detail">{partOf(seat, teams)}</span>}
           </span>
         </span>
       </Cell>
@@ -126,7 +126,7 @@ function SeatRow({
           <DeskLink
             to={`/sees/${seat.team.key}?seat=${seat.id}`}
             aria-label={`See as ${name}`}
-            className="mr-2 text-ink-2 no-underline hover:text-ink hover:underline"
+            className="mr-2 quiet-link"
           >
             See as
           </DeskLink>

@@ -60,7 +60,7 @@ export function TeamRows({
 }) {
   return (
     <section aria-label={title} className="on-desk min-w-0 px-4 py-2">
-      <h2 className="py-1.5 text-lead font-semibold">{title}</h2>
+      <h2 className="py-1.5 lead">{title}</h2>
       <ul className="border-t border-rule">
         {teams.map((team) => {
           const { taken, rest, isGap } = seatsInWords(team);
@@ -73,7 +73,7 @@ export function TeamRows({
             >
               <div className="min-w-44 flex-1" style={{ paddingLeft: `${team.depth}rem` }}>
                 <p className={team.shownAs === 'nobody' ? 'text-ink-3' : 'font-semibold'}>{team.name}</p>
-                <p className="text-small text-ink-2">{team.troops}</p>
+                <p className="detail">{team.troops}</p>
               </div>
               <div className="w-60">
                 <RadioStrip
@@ -89,7 +89,7 @@ export function TeamRows({
                 <span className={isGap ? 'font-medium text-waiting' : 'text-ink-3'}>{rest}</span>
                 {team.isProposed && <span className="block text-ink-3">proposed</span>}
               </p>
-              <p className="w-32 text-small text-ink-2">{people.length > 0 ? listed(people) : 'No names yet'}</p>
+              <p className="w-32 detail">{people.length > 0 ? listed(people) : 'No names yet'}</p>
             </li>
           );
         })}

@@ -84,7 +84,7 @@ export function ArrivalCard({ desk, hand, mapData, typed, onType, field }: Props
           </Button>
         </form>
       )}
-      <p aria-live="polite" className="min-h-5 text-small text-ink-2">
+      <p aria-live="polite" className="min-h-5 detail">
         {!canBePlaced
           ? 'Not due yet: bring it forward to place it.'
           : found
@@ -99,7 +99,7 @@ export function ArrivalCard({ desk, hand, mapData, typed, onType, field }: Props
         </p>
       )}
       <details key={needsWord ? 'open' : 'shut'} open={needsWord}>
-        <summary className="min-h-handle-small cursor-pointer py-1 text-small font-medium text-ink-2">
+        <summary className="min-h-handle-small cursor-pointer py-1 detail font-medium">
           Another turn, another entry place, the off-map box
         </summary>
         <div className="flex flex-wrap items-end gap-2">
@@ -181,7 +181,7 @@ function OtherWays({ desk, hand, reason }: Pick<Props, 'desk' | 'hand'> & { reas
       <Button disabled={needsReason} isBusy={isBusy} onClick={() => hand.box(reason)}>
         Into the box
       </Button>
-      {needsReason && <p className="w-full text-small text-ink-3">Another turn and the box need a reason.</p>}
+      {needsReason && <p className="w-full aside">Another turn and the box need a reason.</p>}
     </div>
   );
 }

@@ -52,9 +52,9 @@ export function ArrivalsDesk({ desk }: { desk: Arrivals }) {
   const hands = { turn: desk.turn, inHand: taken, onTake: take, grip };
   const isEmpty = desk.entries.every(({ units }) => units.length === 0) && desk.lifts.length === 0;
   return (
-    <div className="flex h-full min-h-0 flex-col flat:min-h-120!">
+    <div className="flex h-full min-h-0 flex-col [--least-height:30rem]">
       <header className="flex min-h-12 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule bg-paper px-4 py-1.5">
-        <h1 className="text-lead font-semibold">Arrivals</h1>
+        <h1 className="lead">Arrivals</h1>
         <p className="text-ink-3">
           {open.length === 0
             ? 'Everything due has its place.'
@@ -72,7 +72,7 @@ export function ArrivalsDesk({ desk }: { desk: Arrivals }) {
       </header>
       <div className="flex min-h-0 flex-1 max-sm:flex-col-reverse">
         <div className="flex w-115 shrink-0 flex-col border-r border-rule-2 bg-paper max-sm:min-h-0 max-sm:w-full max-sm:flex-1 max-sm:border-r-0">
-          <section aria-label="Reinforcements" className="min-h-0 flex-1 overflow-y-auto px-4 pb-3">
+          <section aria-label="Reinforcements" className="scrolls px-4 pb-3">
             {isEmpty && <EmptyState title="No more units are to come." />}
             <EntryList entries={desk.entries} {...hands} />
             <Lifts desk={desk} hand={hand} grip={grip} />

@@ -60,15 +60,13 @@ function EntryBlock({ entry, ...hands }: Hands & { entry: ArrivalEntry }) {
             {entry.name}
             <Tag meaning={tagOf[entry.state]}>{stateWords[entry.state]}</Tag>
           </h2>
-          <p className="text-small text-ink-2">
+          <p className="detail">
             {now.length > 0 && `${columnKm(now)} km of column to come on · `}
             {counted(entry.capacityPoints, 'point')} a turn, {entry.rangeKm} km about{' '}
             {entry.ours.length > 0 && <Ours />}
           </p>
           {entry.pointsCome > 0 && (
-            <p className="text-small text-ink-2">
-              {counted(entry.pointsCome, 'point has', 'points have')} come on in this turn.
-            </p>
+            <p className="detail">{counted(entry.pointsCome, 'point has', 'points have')} come on in this turn.</p>
           )}
           {entry.state === 'held' && <p className="text-small text-overdue">By {entry.holders.join(', ')}.</p>}
           {entry.state === 'full' && (
@@ -77,7 +75,7 @@ function EntryBlock({ entry, ...hands }: Hands & { entry: ArrivalEntry }) {
               turn.
             </p>
           )}
-          {entry.notes && <p className="text-small text-ink-3">{entry.notes}</p>}
+          {entry.notes && <p className="aside">{entry.notes}</p>}
         </div>
         {now.length > 1 && (
           <Button
@@ -135,11 +133,11 @@ export function UnitRow({ unit, where, inHand, onTake, grip }: Hands & { unit: A
       </span>
       <span className="min-w-0 flex-1 leading-tight">
         <b className="block truncate font-medium">{unit.name}</b>
-        <span className="block truncate text-small text-ink-3">
+        <span className="block truncate aside">
           {[where ?? unit.teamName, unit.isRaised ? 'added by Control' : '', unit.notes].filter(Boolean).join(' · ')}
         </span>
       </span>
-      <span className="shrink-0 text-right text-small leading-tight text-ink-2">
+      <span className="shrink-0 text-right detail leading-tight">
         <span className="block font-mono">{unit.sizePoints} km</span>
         {isWaiting ? <Tag meaning="waiting">{words}</Tag> : <span className="font-mono">{words}</span>}
       </span>

@@ -21,7 +21,7 @@ export function Lifts({ desk, hand, grip }: { desk: Arrivals; hand: Hand; grip: 
   return (
     <section aria-label="Airborne lifts" className="border-t-2 border-rule-2 py-2">
       <h2 className="text-desk leading-tight font-semibold">Airborne lifts</h2>
-      <p className="text-small text-ink-2">
+      <p className="detail">
         {withFieldWords('They fly as serials, and land when they are through flak and fighters: ')}
         <DeskLink to="/air" className="underline">
           the air desk
@@ -36,7 +36,7 @@ export function Lifts({ desk, hand, grip }: { desk: Arrivals; hand: Hand; grip: 
               <details open={lift.when === 'late' || lift.when === 'due' || undefined}>
                 <summary className="flex min-h-handle cursor-pointer items-center gap-2">
                   <b className="font-medium">{lift.zone}</b>
-                  <span className="text-small text-ink-2">
+                  <span className="detail">
                     {counted(lift.serials, 'serial')}, {unitsWords(lift.units.length)}
                   </span>
                   <span className="ml-auto flex items-center gap-2 text-small">
@@ -78,7 +78,7 @@ export function Box({ desk }: { desk: Arrivals }) {
   return (
     <section aria-label="Off-map box" className="border-t-2 border-rule-2 py-2">
       <h2 className="text-desk leading-tight font-semibold">Off-map box</h2>
-      {desk.box.length === 0 && <p className="text-small text-ink-2">Nothing is in it.</p>}
+      {desk.box.length === 0 && <p className="detail">Nothing is in it.</p>}
       <ul>
         {desk.box.map((unit) => (
           <Boxed key={unit.id} unit={unit} turn={desk.turn} />
@@ -131,7 +131,7 @@ function Boxed({ unit, turn }: { unit: ArrivingUnit; turn: number }) {
       <MasterCounterChip face={unit} />
       <span className="min-w-28 flex-1 leading-tight">
         <b className="block truncate font-medium">{unit.name}</b>
-        <span className="block truncate text-small text-ink-3">
+        <span className="block truncate aside">
           {unit.teamName} · by {unit.entry}
         </span>
       </span>

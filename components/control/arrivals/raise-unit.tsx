@@ -170,7 +170,7 @@ export function RaiseUnit({ desk, mapData }: { desk: Arrivals; mapData: MapData 
               <option key={name} value={name} />
             ))}
         </datalist>
-        <p className="text-small text-ink-3">The team is told, as for any arrival.</p>
+        <p className="aside">The team is told, as for any arrival.</p>
       </ActForm>
     </Dialog>
   );

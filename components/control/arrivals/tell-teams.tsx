@@ -50,7 +50,7 @@ export function TellTeams({ desk }: { desk: Arrivals }) {
         ]}
       >
         {desk.told.length > 0 && (
-          <ul aria-label="Told so far" className="max-h-40 overflow-y-auto text-small text-ink-2">
+          <ul aria-label="Told so far" className="max-h-40 overflow-y-auto detail">
             {desk.told.map((one) => (
               <li key={one.teamId}>
                 <b className="font-medium">{one.teamName}</b>: {unitsWords(one.units)} up to turn {one.until}, at{' '}

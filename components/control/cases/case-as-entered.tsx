@@ -21,7 +21,7 @@ export function CaseAsEntered({
   const orders = desk.tasks.filter(({ id }) => flying.includes(id)).map(({ name }) => name);
   const groups = [...[...a, ...b, ...bombers].map(named), ...orders];
   return (
-    <section aria-label="As it was put" className="min-h-0 flex-1 overflow-y-auto px-4 py-3">
+    <section aria-label="As it was put" className="scrolls px-4 py-3">
       <h1 className="text-lead">{kindNames[item.kind]} as it was put</h1>
       {item.finding.weather === 'bad' && <p className="text-ink-2">In bad weather.</p>}
       {(about || moved || groups.length > 0) && (
@@ -45,7 +45,7 @@ export function CaseAsEntered({
                     side={sideOf.get(`${row.id}`) ?? (title.includes('ttackers') ? 'allied' : 'german')}
                   />
                 )}{' '}
-                <span className="text-small text-ink-2">{factsOf(row, named).join(' · ')}</span>
+                <span className="detail">{factsOf(row, named).join(' · ')}</span>
               </li>
             ))}
           </ul>

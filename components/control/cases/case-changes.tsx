@@ -41,7 +41,7 @@ export function Changes({
 }) {
   if (changes.length === 0)
     return (
-      <p className="mt-1.5 text-small text-ink-3">
+      <p className="mt-1.5 aside">
         {isDone && !isApplied
           ? 'Kept, and not applied to the game.'
           : isDone

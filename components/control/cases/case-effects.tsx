@@ -22,7 +22,7 @@ export function CaseEffects<K extends RuledKind>({
     <section aria-label="Verdict">
       <div className="flex items-baseline gap-2.5">
         <h2 className="text-[1.375rem] leading-7 tracking-tight">{headline}</h2>
-        {note && <p className="text-small text-ink-3">{note}</p>}
+        {note && <p className="aside">{note}</p>}
       </div>
       <ul aria-label="Effects" className="mt-1 text-ink-2">
         {effects.map(({ who, what }) => (

@@ -88,13 +88,12 @@ export function CaseEntryDesk({
         <form
           ref={page}
           aria-label={`New case: ${kindNames[kind]}`}
-          className="relative min-h-0 flex-1 overflow-y-auto px-4 py-3"
+          className="relative scrolls px-4 py-3"
           onSubmit={(event) => event.preventDefault()}
         >
           <h1 className="text-lead">{kindNames[kind]}</h1>
           <p className="mb-2 text-ink-2">
-            {kindSentences[kind].sentence}{' '}
-            <span className="font-cond text-small text-ink-3">{kindSentences[kind].chapter}</span>
+            {kindSentences[kind].sentence} <span className="font-cond aside">{kindSentences[kind].chapter}</span>
           </p>
           <CaseEntryNotes again={again} isStopped={isWeatherbound} />
           <div className="space-y-3">

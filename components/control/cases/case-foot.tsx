@@ -69,7 +69,7 @@ function CaseVerdict({ desk, item, ruling, named }: Omit<Props, 'figures'>) {
   return (
     <>
       <CaseEffects kind={becomes.kind} put={becomes.put} outcome={becomes.outcome} named={named} note={dice} />
-      {stands?.overruled.length === 0 && <p className="text-small text-ink-3">Accepted as found.</p>}
+      {stands?.overruled.length === 0 && <p className="aside">Accepted as found.</p>}
     </>
   );
 }

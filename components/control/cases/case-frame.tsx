@@ -34,11 +34,11 @@ export function CaseFrame({
     >
       <header className="border-b border-rule px-4 py-2">
         <CardTitle title={title} number={number === null ? null : `Case ${number}`} />
-        <p className="truncate text-small text-ink-3">
+        <p className="truncate aside">
           {kindNames[kind]}, {kindSentences[kind].chapter} · {when}
         </p>
       </header>
-      <div className="min-h-0 flex-1 overflow-y-auto px-4 py-2.5">{children}</div>
+      <div className="scrolls px-4 py-2.5">{children}</div>
       {foot}
     </article>
   );
@@ -64,7 +64,7 @@ export function Working({ lines, named }: { lines: readonly CaseLine[]; named: (
               {unitId && <b className="font-semibold">{named(unitId)}: </b>}
               {what}{' '}
             </span>
-            <RuleReference rule={rule} className="max-w-44 text-right font-cond text-small text-ink-3" />
+            <RuleReference rule={rule} className="max-w-44 text-right font-cond aside" />
           </li>
         ))}
       </ul>
@@ -80,12 +80,12 @@ export function Advised({ advice, named }: { advice: readonly Noted[]; named: (i
   return (
     <ul aria-label="Advice" className="mt-2 border-t border-rule pt-1">
       {advice.map(({ unitId, message, rule }) => (
-        <li key={`${unitId} ${message}`} className="flex gap-2 text-small leading-4.5 text-ink-2">
+        <li key={`${unitId} ${message}`} className="flex gap-2 detail leading-4.5">
           <span className="min-w-0 flex-1">
             {unitId && <b className="font-medium">{named(unitId)}: </b>}
             {message}
           </span>
-          <RuleReference rule={rule} className="max-w-32 text-right font-cond text-small text-ink-3" />
+          <RuleReference rule={rule} className="max-w-32 text-right font-cond aside" />
         </li>
       ))}
     </ul>

@@ -18,11 +18,11 @@ export function CaseList({ desk, kind, caseId }: { desk: RulesDesk; kind: Kind |
     <section aria-label="Rules desk" className="flex min-h-0 flex-col border-r border-rule bg-paper">
       <header className="border-b border-rule px-3 pt-3 pb-2">
         <h1 className="text-lead">Rules desk</h1>
-        <p className="text-small text-ink-3">
+        <p className="aside">
           {waiting === 0 ? 'Settle anything by hand, on a map or without.' : `${waiting} to rule on.`}
         </p>
       </header>
-      <div ref={list} className="min-h-0 flex-1 overflow-y-auto">
+      <div ref={list} className="scrolls">
         <nav aria-label="New case" className="border-b border-rule-2 py-1">
           {kinds.map((one) => {
             const isHere = one === kind && caseId === null;
@@ -74,7 +74,7 @@ function Entry({ one, isOpen, isWaiting }: { one: CaseOnList; isOpen: boolean; i
         <b className="font-semibold">{number}</b>
         <span className="min-w-0 truncate">{name}</span>
       </span>
-      <span className="flex items-center gap-1.5 text-small text-ink-3">
+      <span className="flex items-center gap-1.5 aside">
         {name !== kindNames[kind] && <span>{kindNames[kind]}</span>}
         {state === 'ruled' ? (
           <Tag meaning="mine">Ruled on</Tag>

@@ -51,7 +51,7 @@ export function CaseOtherReadings({
 }
 
 const section = 'mt-2 border-t border-rule pt-1';
-const line = 'pt-0.5 text-small leading-4.5 text-ink-2';
+const line = 'pt-0.5 detail leading-4.5';
 type Named = { named: (id: string) => string };
 
 function OfInterdiction({

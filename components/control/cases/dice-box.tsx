@@ -60,7 +60,7 @@ export function DiceBox({ typed, due, why, isDiceless, isBusy, error, onFaces, o
       }}
     >
       {typed.length > 0 && (
-        <ol aria-label="Dice typed" className="mb-2 flex flex-wrap gap-x-3 gap-y-1 text-small text-ink-2">
+        <ol aria-label="Dice typed" className="mb-2 flex flex-wrap gap-x-3 gap-y-1 detail">
           {typed.map(({ face, forWhat }, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a die is known by its place
             <li key={i} className="flex items-baseline gap-1.5">

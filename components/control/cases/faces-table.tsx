@@ -37,7 +37,7 @@ export function FacesTable({
     >
       <thead>
         <tr>
-          <th scope="col" className="w-26.5 text-left font-cond text-small font-medium text-ink-3">
+          <th scope="col" className="w-26.5 text-left font-cond aside font-medium">
             Die
           </th>
           {[1, 2, 3, 4, 5, 6].map((face) => (
@@ -61,7 +61,7 @@ export function FacesTable({
                 className="pr-1 text-left align-top font-cond text-small leading-tight font-medium text-ink"
               >
                 {dieInWords(die.forWhat, named)}
-                <span className="block text-small font-normal text-ink-3">
+                <span className="block aside font-normal">
                   {chancesOf(die)
                     .map(({ word, outOfSix }) => `${(faceWords[word] ?? word).toLowerCase()} ${outOfSix}/6`)
                     .join(', ')}

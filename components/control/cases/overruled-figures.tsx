@@ -9,7 +9,7 @@ export function OverruledFigures({ item, figures }: { item: CaseOnDesk; figures:
   const known = new Map(figures.map((figure) => [figure.path, figure]));
   const words = (path: string, value: unknown) => figureWords(value, known.get(path));
   return (
-    <div className="mt-1.5 text-small text-ink-2">
+    <div className="mt-1.5 detail">
       <p className="text-ink-3">
         Ruled by {by}
         {reason && ` again: ${reason}`}

@@ -70,17 +70,17 @@ function Overview() {
               className="flex items-baseline gap-3 py-3 text-ink no-underline hover:bg-sunk"
             >
               <span className="min-w-0 flex-1">
-                <b className="block text-lead font-semibold">{kindNames[kind]}</b>
+                <b className="block lead">{kindNames[kind]}</b>
                 <span className="text-ink-2">{kindSentences[kind].sentence}</span>
               </span>
-              <span className="font-cond text-small text-ink-3">{kindSentences[kind].chapter}</span>
+              <span className="font-cond aside">{kindSentences[kind].chapter}</span>
             </DeskLink>
           </li>
         ))}
       </ul>
       <p className="mt-4 text-ink-2">
         To play something out by another ruleset:{' '}
-        <DeskLink to="/companions" className="text-mine underline underline-offset-2">
+        <DeskLink to="/companions" className="text-link">
           Companion games
         </DeskLink>
       </p>

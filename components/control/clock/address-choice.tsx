@@ -24,7 +24,7 @@ export function AddressChoice({ offered }: { offered: readonly OfferedAddress[] 
   ];
   return (
     <fieldset>
-      <legend className="mb-2 text-lead font-semibold">Address on links, cards and the projector</legend>
+      <legend className="mb-2 lead">Address on links, cards and the projector</legend>
       <div className="space-y-2">
         {choices.map(({ host, words, what }) => (
           <label key={host} className="flex items-start gap-2.5">

@@ -7,7 +7,7 @@ export function ArchiveLines({ archives }: { archives: readonly ArchiveKept[] })
   const heading = useId();
   return (
     <section aria-labelledby={heading}>
-      <h2 id={heading} className="mb-2 text-lead font-semibold">
+      <h2 id={heading} className="mb-2 lead">
         Archives
       </h2>
       {archives.length === 0 && (

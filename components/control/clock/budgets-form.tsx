@@ -35,9 +35,9 @@ export function BudgetsForm({ phases }: { phases: readonly ChromePhase[] }) {
   const shown = Object.fromEntries(phases.map(({ key }) => [key, typed[key] ?? inMinutes(was[key])]));
   return (
     <section>
-      <h2 className="mb-2 flex items-baseline gap-2 text-lead font-semibold">
+      <h2 className="mb-2 flex items-baseline gap-2 lead">
         Times of the phases, minutes
-        <RuleReference rule="§4" className="font-cond text-small font-normal text-ink-3" />
+        <RuleReference rule="§4" className="font-cond aside font-normal" />
       </h2>
       <ActForm
         form={{ ...form, values: { typed: shown } }}

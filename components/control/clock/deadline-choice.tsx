@@ -25,7 +25,7 @@ export function DeadlineChoice({ deadline }: { deadline: Chrome['deadline'] }) {
   const shown = isBusy ? asked : deadline;
   return (
     <fieldset>
-      <legend className="mb-2 text-lead font-semibold">Orders not in when their phase ends</legend>
+      <legend className="mb-2 lead">Orders not in when their phase ends</legend>
       <div className="space-y-2">
         {policies.map(({ id, name: words, what }) => (
           <label key={id} className="flex items-start gap-2.5">

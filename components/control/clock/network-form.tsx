@@ -16,7 +16,7 @@ export function NetworkForm({ network }: { network: string }) {
   });
   return (
     <section aria-label="Network of the hall">
-      <h2 className="mb-2 text-lead font-semibold">Network of the hall</h2>
+      <h2 className="mb-2 lead">Network of the hall</h2>
       <ActForm
         form={form}
         does="Show it"

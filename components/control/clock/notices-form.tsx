@@ -23,7 +23,7 @@ export function NoticesForm({ notices }: { notices: NoticeHung[] }) {
   });
   return (
     <section aria-label="Public notices">
-      <h2 className="mb-2 text-lead font-semibold">Public notices</h2>
+      <h2 className="mb-2 lead">Public notices</h2>
       <ActForm
         form={form}
         does="Put the notice up"
@@ -45,7 +45,7 @@ export function NoticesForm({ notices }: { notices: NoticeHung[] }) {
         <ul aria-label="Notices that are up" className="mt-5 border-t border-rule">
           {notices.map(({ id, text: hung, issuedAt }) => (
             <li key={id} className="flex items-baseline gap-3 border-b border-rule py-2">
-              <span className="text-small text-ink-3">{clockTime(issuedAt)}</span>
+              <span className="aside">{clockTime(issuedAt)}</span>
               <span className="min-w-0 flex-1 break-words">{hung}</span>
               <Button
                 size="small"

@@ -85,7 +85,7 @@ export function CombatList(props: CombatListProps) {
     >
       <header className="border-b border-rule px-3 pt-3 pb-2.5">
         <h1 className="text-lead">Combats of turn {desk.turn}</h1>
-        <p className="mb-2 text-small text-ink-3">
+        <p className="mb-2 aside">
           {isClosed
             ? closedWords(left, choices)
             : desk.movementClosedAt
@@ -109,7 +109,7 @@ export function CombatList(props: CombatListProps) {
           </Button>
         )}
       </header>
-      <div ref={list} className="min-h-0 flex-1 overflow-y-auto">
+      <div ref={list} className="scrolls">
         <ul aria-label="Grouped combats">
           {combatsFirst(seat, desk.combats).map((combat) => (
             <li key={combat.id} className="border-b border-rule">
@@ -124,7 +124,7 @@ export function CombatList(props: CombatListProps) {
               <DeskLink
                 to="/combats?new=1"
                 aria-current={openId === null ? 'page' : undefined}
-                className="font-medium text-mine underline underline-offset-2"
+                className="font-medium text-link"
               >
                 New combat
               </DeskLink>
@@ -141,7 +141,7 @@ export function CombatList(props: CombatListProps) {
             className="border-t border-rule bg-waiting-soft px-3 py-2"
           >
             <h2 className="cap">Ordered to attack, in no combat</h2>
-            {isClosed && <p className="text-small text-ink-2">To fight one, reopen the grouping.</p>}
+            {isClosed && <p className="detail">To fight one, reopen the grouping.</p>}
             <OrdersOpen orders={others} candidates={candidates} letting={letting} />
             <Button size="small" hint={keyOf('all')} isBusy={letting.isBusy} onClick={letAllGo}>
               Let {others.length === 1 ? 'it' : `all ${others.length}`} go
@@ -199,14 +199,14 @@ function closedWords(combats: number, choices: number): string {
 function LetGo({ desk: { letGo }, candidates }: Pick<CombatListProps, 'desk' | 'candidates'>) {
   if (letGo.length === 0) return null;
   return (
-    <section aria-label="Let go" className="border-t border-rule px-3 py-2 text-small text-ink-2">
+    <section aria-label="Let go" className="border-t border-rule px-3 py-2 detail">
       <h2 className="cap pb-1">Let go</h2>
       {letGo.map(({ unitId, why }) => (
         <p key={unitId}>
           <b>{candidates.get(unitId)?.shortName ?? unitId}</b>: {letGoReasons[why].words}.
         </p>
       ))}
-      <DeskLink to="/ledger?kind=letGo" className="font-medium text-mine underline underline-offset-2">
+      <DeskLink to="/ledger?kind=letGo" className="font-medium text-link">
         Take back in the ledger
       </DeskLink>
     </section>
@@ -232,7 +232,7 @@ function CombatEntry({
         <b className="font-cond">C{combat.number}</b> <b className="min-w-0 flex-1 truncate">{combat.name}</b>{' '}
         {stateTags[combat.state]}
       </span>{' '}
-      <span className="flex gap-1 text-small text-ink-3">
+      <span className="flex gap-1 aside">
         <span className="min-w-0 truncate">
           {combat.kind !== 'attack' && `${kindWords[combat.kind]}: `}
           {combat.attackers} attacks {combat.defenders}
@@ -240,7 +240,7 @@ function CombatEntry({
         {combat.teamKeys?.some(isMine) && <span className="shrink-0 font-medium text-mine"> · yours</span>}
       </span>{' '}
       <ClaimHolder kind="combat" subjectId={combat.id} /> <CombatAwaitsDecision combatId={combat.id} />
-      {combat.result && <span className="block text-small text-ink-2">{resultNames[combat.result]}</span>}
+      {combat.result && <span className="block detail">{resultNames[combat.result]}</span>}
     </DeskLink>
   );
 }

@@ -52,14 +52,14 @@ export function CombatProposals(props: ProposedProps) {
           <li key={keyOf(proposal)} className="border-b border-rule px-3 py-2">
             {proposals.length > 1 && (
               <Checkbox
-                label={<span className="text-small text-ink-3">Merge</span>}
+                label={<span className="aside">Merge</span>}
                 isTicked={ticked.has(keyOf(proposal))}
                 onTick={(isOn) => setTicked(withKey(ticked, keyOf(proposal), isOn))}
               />
             )}
             {parts(proposal).map((part) => (
               <div key={part.attackers.join()} className="flex items-start gap-2">
-                <p className="min-w-0 flex-1 text-small text-ink-2">
+                <p className="min-w-0 flex-1 detail">
                   <b>{names(part.attackers)}</b> against <b>{names(part.defenders)}</b>
                   {part.guns.length > 0 && <>, guns of {names(part.guns.map(({ unitId }) => unitId))}</>}
                 </p>
@@ -87,9 +87,7 @@ export function CombatProposals(props: ProposedProps) {
               </p>
             ))}
             {proposal.inRange && (
-              <p className="text-small text-ink-3">
-                In range besides: {names(proposal.inRange.map(({ unitId }) => unitId))}
-              </p>
+              <p className="aside">In range besides: {names(proposal.inRange.map(({ unitId }) => unitId))}</p>
             )}
             {proposal.encounter && <p className="text-small text-waiting">Encounter: {proposal.encounter.why}</p>}
             <Button
@@ -185,7 +183,7 @@ export function LaterAttacks(props: ProposalProps & { later: readonly CombatProp
       <h2 className="cap px-3 pt-2.5">After the encounter</h2>
       <ul>
         {later.map(({ attackers, defenders, guns, after }) => (
-          <li key={attackers.join()} className="border-b border-rule px-3 py-2 text-small text-ink-2">
+          <li key={attackers.join()} className="border-b border-rule px-3 py-2 detail">
             <p>
               <b>{names(attackers)}</b> ordered to attack too, against {names(defenders)}
             </p>

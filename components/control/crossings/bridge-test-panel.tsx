@@ -26,9 +26,9 @@ export function BridgeTest({ crossing }: { crossing: CrossingOnBoard }) {
   if (kind === 'civilianFerry') return null;
   return (
     <section aria-label="Test" className="on-desk px-4 py-3">
-      <h3 className="flex items-baseline gap-2 text-lead font-semibold">
+      <h3 className="flex items-baseline gap-2 lead">
         Test
-        <RuleReference rule="§8 Blowing Bridges, OC-110" className="ml-auto text-small font-normal text-ink-3" />
+        <RuleReference rule="§8 Blowing Bridges, OC-110" className="ml-auto aside font-normal" />
       </h3>
       <p className="mt-1 font-medium">{standing(crossing)}</p>
       {tested && <p className="text-ink-2">{testedWords(tested, tested.at ? clockTime(tested.at) : '')}</p>}
@@ -74,7 +74,7 @@ function Checked({ crossing }: { crossing: CrossingOnBoard }) {
   const who = takers.length === 1 ? `${anyOne(takers[0]!.name)} unit` : takers.length === 0 ? 'nobody' : 'a unit';
   if (there.length === 0)
     return (
-      <p className="mt-1 text-small text-ink-3">
+      <p className="mt-1 aside">
         It becomes safe when {who} crosses it, or stands within a kilometre <Ours /> and checks it.
       </p>
     );

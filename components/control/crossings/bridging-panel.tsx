@@ -22,9 +22,9 @@ interface Props {
 export function BridgingPanel({ desk, crossing, work }: Props) {
   return (
     <section aria-label="Bridging" className="on-desk px-4 py-3">
-      <h3 className="flex items-baseline gap-2 text-lead font-semibold">
+      <h3 className="flex items-baseline gap-2 lead">
         {work ? toGoWords(work) : 'Bridge it'}
-        <RuleReference rule="§6 River Crossing, OC-112" className="ml-auto text-small font-normal text-ink-3" />
+        <RuleReference rule="§6 River Crossing, OC-112" className="ml-auto aside font-normal" />
       </h3>
       {work ? <WorkUnderWay work={work} /> : <Begin desk={desk} crossing={crossing} />}
     </section>
@@ -95,7 +95,7 @@ function Begin({ desk, crossing }: Omit<Props, 'work'>) {
       className="mt-1 space-y-2"
       isWhole={form.values.unitIds.length > 0}
       fields={[
-        beside('text-small text-ink-3', {
+        beside('aside', {
           note: 'Engineers and a bridging column within 2 km: one turn over a canal or minor river, three over a major one.',
         }),
         picks('unitIds', 'Who builds', near, { placeholder: 'engineers, a bridging column' }),

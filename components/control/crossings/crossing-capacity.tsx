@@ -22,7 +22,7 @@ export function CrossingCapacity({ crossing }: Props) {
   const share = (count: number) => `${capacityPoints === 0 ? 0 : Math.min(100, (count / capacityPoints) * 100)}%`;
   return (
     <section aria-label="Capacity" className="on-desk px-4 py-3">
-      <h3 className="text-lead font-semibold">Carries {points(capacityPoints)} a turn</h3>
+      <h3 className="lead">Carries {points(capacityPoints)} a turn</h3>
       <div aria-hidden className="mt-2 flex h-3 overflow-hidden rounded-1 border border-edge bg-sunk">
         <span className="bg-ink" style={{ width: share(used) }} />
         <span

@@ -70,7 +70,7 @@ export function CrossingDesk({ desk, played, onBack, ...read }: Props) {
           <CardClaim kind="crossing" subjectId={crossing.id} />
           <PlayedOut games={crossing.companions} />
         </header>
-        <div className="min-h-0 flex-1 overflow-y-auto p-4 max-sm:p-2">
+        <div className="scrolls p-4 max-sm:p-2">
           <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,20rem)] items-start gap-4 max-lg:grid-cols-1">
             <div className="grid gap-4">
               {crossing.called && <Called crossing={crossing} />}
@@ -103,7 +103,7 @@ function Called({ crossing }: { crossing: CrossingOnBoard }) {
       aria-label={isDue ? 'Test due' : 'May be tested'}
       className={`rounded-2 border-l-4 px-4 py-2.5 ${isDue ? 'border-overdue bg-overdue-soft' : 'border-waiting bg-waiting-soft'}`}
     >
-      <p className={`font-serif text-lead leading-snug font-semibold ${isDue ? 'text-overdue' : 'text-waiting'}`}>
+      <p className={`font-serif lead leading-snug ${isDue ? 'text-overdue' : 'text-waiting'}`}>
         {isDue
           ? 'Test it before its combats are resolved.'
           : 'It may be tested: it is fought over, though not prepared.'}
@@ -134,7 +134,7 @@ const PassedLines = ({ told, onClose }: { told: Passed; onClose: () => void }) =
       {told.lines.map(({ message, rule }) => (
         <li key={message} className="flex gap-3 border-t border-rule py-1">
           <span className="min-w-0 flex-1">{message}</span>
-          <RuleReference rule={rule} className="text-small text-ink-3" />
+          <RuleReference rule={rule} className="aside" />
         </li>
       ))}
     </ul>
@@ -144,8 +144,6 @@ const PassedLines = ({ told, onClose }: { told: Passed; onClose: () => void }) =
       </p>
     ))}
     {told.isSafe && <p className="mt-1 font-medium text-mine">It was tested and stands: it is safe now.</p>}
-    <p className="mt-1 text-small text-ink-3">
-      The counters of those that are wholly across stand beyond it on the map.
-    </p>
+    <p className="mt-1 aside">The counters of those that are wholly across stand beyond it on the map.</p>
   </section>
 );

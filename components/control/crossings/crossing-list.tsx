@@ -39,8 +39,8 @@ export function CrossingList({ desk, openId, onOpen, children }: Props) {
     <>
       <div className="shrink-0 border-b border-rule px-3 pt-2.5 pb-2">
         <div className="mb-2 flex items-baseline gap-2">
-          <h1 className="text-lead font-semibold">Crossings</h1>
-          <p role="status" className="text-small text-ink-3">
+          <h1 className="lead">Crossings</h1>
+          <p role="status" className="aside">
             {typed.trim() === '' ? `${desk.crossings.length}, turn ${desk.turn}` : `${shown.length} found`}
           </p>
         </div>
@@ -58,7 +58,7 @@ export function CrossingList({ desk, openId, onOpen, children }: Props) {
         />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-      <section aria-label="All crossings" tabIndex={0} className="min-h-0 flex-1 overflow-y-auto pb-3">
+      <section aria-label="All crossings" tabIndex={0} className="scrolls pb-3">
         <Part title="Now" count={now.length} none={typed ? '' : 'No queue, no test, no bridge being built.'}>
           {now.map(row)}
         </Part>
@@ -67,7 +67,7 @@ export function CrossingList({ desk, openId, onOpen, children }: Props) {
             {apart.map((work) => (
               <li key={work.id} className="border-t border-rule px-3 py-2">
                 <p className="font-medium">{work.name}</p>
-                <p className="text-small text-ink-3">
+                <p className="aside">
                   {toGoWords(work)} · over the {work.water}{' '}
                   <span className="font-mono text-small">{gridReference(work)}</span>
                 </p>
@@ -89,10 +89,10 @@ function Part({ title, count, none, children }: { title: string; count: number; 
   if (count === 0 && none === '') return null;
   return (
     <section aria-label={title}>
-      <h2 className="sticky top-0 z-[1] bg-paper px-3 pt-3 pb-1 font-cond text-small font-medium text-ink-3">
+      <h2 className="sticky top-0 z-[1] bg-paper px-3 pt-3 pb-1 font-cond aside font-medium">
         {title} <span className="tabular-nums">{count > 0 && count}</span>
       </h2>
-      {count === 0 ? <p className="px-3 text-small text-ink-3">{none}</p> : <ul aria-label={title}>{children}</ul>}
+      {count === 0 ? <p className="px-3 aside">{none}</p> : <ul aria-label={title}>{children}</ul>}
     </section>
   );
 }
@@ -120,7 +120,7 @@ function Row({ crossing, works, isOpen, onOpen }: RowProps) {
         <CrossingSign crossing={crossing} />
         <span className="min-w-0 flex-1">
           <span className={`block leading-snug ${isOpen ? 'font-semibold' : 'font-medium'}`}>{name}</span>
-          <span className="block text-small text-ink-3">
+          <span className="block aside">
             {crossingWords[kind]} · {capacityPoints} ·{' '}
             <span className={crossing.state === 'blown' ? 'text-overdue' : ''}>{stateWords(crossing)}</span>
           </span>

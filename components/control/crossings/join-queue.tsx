@@ -50,7 +50,7 @@ export function JoinQueue({ desk, crossing }: Props) {
             <li key={lineId} className="flex items-center gap-3 py-1">
               <span className="min-w-0 flex-1">
                 <span className="font-medium">{units.map(({ name }) => name).join(', ')}</span>
-                <span className="block truncate text-small text-ink-3">
+                <span className="block truncate aside">
                   {teamName}, row {number}: {orders}
                 </span>
               </span>

@@ -48,10 +48,8 @@ export function MarchOrder({ desk, crossing, onPassed }: Props) {
   return (
     <>
       <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        <h3 className="text-lead font-semibold max-sm:flex-1">Order of march</h3>
-        <p className="min-w-0 flex-1 text-small text-ink-3 max-sm:order-last max-sm:basis-full">
-          {marchWords(crossing, march)}
-        </p>
+        <h3 className="lead max-sm:flex-1">Order of march</h3>
+        <p className="min-w-0 flex-1 aside max-sm:order-last max-sm:basis-full">{marchWords(crossing, march)}</p>
         {queue.length > 0 && (
           <Button kind="act" hint={keyOf('move')} isBusy={isBusy} disabled={!canCross} onClick={cross}>
             Let them cross

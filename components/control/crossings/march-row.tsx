@@ -74,7 +74,7 @@ export function MarchRow({ unit, place, isLast, isCut, isBlown, onMove, leave }:
         </svg>
         <span className="min-w-0 flex-1">
           <b className="block font-semibold sm:truncate">{name}</b>
-          <span className="block text-small text-ink-3">
+          <span className="block aside">
             {sizePoints} {sizePoints === 1 ? 'point' : 'points'}
             {pointsAcross > 0 && `, ${pointsAcross} across`}
             {!own.rules.makesBridgesSafe && ` · ${own.name}`}

@@ -20,10 +20,10 @@ export function PassedOver({ crossing, turn }: Props) {
   if (turns.length === 0) return null;
   return (
     <section aria-label="Went over" className="on-desk px-4 py-3">
-      <h3 className="text-lead font-semibold">Went over</h3>
+      <h3 className="lead">Went over</h3>
       {turns.map(({ number, gone }) => (
         <div key={number} className="mt-1">
-          <p className="font-cond text-small font-medium text-ink-3">
+          <p className="font-cond aside font-medium">
             {number === turn ? 'This turn' : `Turn ${number}`}, {points(gone.reduce((sum, one) => sum + one.points, 0))}
           </p>
           <ul>

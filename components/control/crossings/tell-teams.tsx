@@ -26,7 +26,7 @@ export function TellTeams({ desk, crossing }: Props) {
   const names = desk.teams.filter(({ key }) => teamKeys.includes(key)).map(({ name }) => name);
   return (
     <section aria-label="Tell teams" className="on-desk px-4 py-3">
-      <h3 className="text-lead font-semibold">Tell teams how it is</h3>
+      <h3 className="lead">Tell teams how it is</h3>
       <p className="mt-1 mb-2 text-ink-3">
         Teams that fight over it, use it or see it are told in their report.{' '}
         <RuleReference rule="§8 Blowing Bridges" className="text-small" />

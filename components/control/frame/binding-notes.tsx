@@ -29,7 +29,7 @@ export function BindingNotes({ binding }: { binding: readonly NoteOnDesk[] }) {
           >
             <b className="font-cond font-semibold whitespace-nowrap text-mine">{word}</b>
             <span className="min-w-0 flex-1">{text}</span>
-            <span className="text-small whitespace-nowrap text-ink-3">
+            <span className="aside whitespace-nowrap">
               {from}, {clockTime(at)}
             </span>
             <DeskLink to={to} className="text-small whitespace-nowrap underline underline-offset-2">
@@ -47,7 +47,7 @@ export function BindingNotes({ binding }: { binding: readonly NoteOnDesk[] }) {
         );
       })}
       {binding.length > shownAtOnce && (
-        <p className="border-b border-rule bg-mine-soft px-4 text-small text-ink-2">
+        <p className="border-b border-rule bg-mine-soft px-4 detail">
           {binding.length - shownAtOnce} more, when these are understood.
         </p>
       )}

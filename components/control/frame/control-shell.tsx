@@ -118,7 +118,7 @@ export function ControlShell({
             <main
               id="desk"
               tabIndex={-1}
-              className="relative min-h-0 min-w-0 flex-1 overflow-auto outline-none flat:*:min-h-80 print:overflow-visible"
+              className="relative min-h-0 min-w-0 flex-1 overflow-auto outline-none flat:*:min-h-[var(--least-height,20rem)] print:overflow-visible"
             >
               {/* A desk names its keys: it does so anew when they are others. */}
               <Fragment key={singleKeys}>{children}</Fragment>

@@ -91,7 +91,7 @@ export function DeskRail(props: {
           {isWorkFolded && work}
         </>
       )}
-      <div className="sticky bottom-0 mt-auto border-t border-rule bg-paper py-1 text-center max-sm:hidden font-cond flat:static text-small leading-tight font-medium text-ink-2">
+      <div className="sticky bottom-0 mt-auto border-t border-rule bg-paper py-1 text-center max-sm:hidden font-cond flat:static detail leading-tight font-medium">
         <OwnWays seatId={chrome.seat.id} />
         <p className="line-clamp-3 px-1 pt-1 hyphens-auto break-words">{chrome.seat.label}</p>
       </div>

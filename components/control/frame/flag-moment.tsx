@@ -45,7 +45,7 @@ export function FlagMoment() {
         <button
           type="button"
           aria-keyshortcuts={shortcutOf('flag')}
-          className="flex min-h-press items-center gap-1 text-small whitespace-nowrap text-ink-2 hover:text-ink hover:underline"
+          className="flex min-h-press items-center gap-1 text-small whitespace-nowrap quiet-link"
         >
           Flag
           <span className="max-sm:hidden">

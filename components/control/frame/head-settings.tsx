@@ -18,7 +18,7 @@ export function HeadSettings({ chrome, faces }: { chrome: ChromeForSeat; faces: 
           type="button"
           aria-pressed={bell.isOn}
           onClick={() => bell.turn(!bell.isOn)}
-          className="min-h-press text-ink-2 hover:text-ink hover:underline"
+          className="min-h-press quiet-link"
         >
           {bell.hasRung ? (
             <b className="bg-invert px-1 font-semibold text-on-invert">Time is up</b>
@@ -26,12 +26,7 @@ export function HeadSettings({ chrome, faces }: { chrome: ChromeForSeat; faces: 
             `Bell ${bell.isOn ? (bell.isAsleep ? 'on, press once' : 'on') : 'off'}`
           )}
         </button>
-        <a
-          href={`/board/${chrome.game.id}`}
-          target="_blank"
-          rel="noreferrer"
-          className="min-h-press text-ink-2 no-underline hover:text-ink hover:underline"
-        >
+        <a href={`/board/${chrome.game.id}`} target="_blank" rel="noreferrer" className="min-h-press quiet-link">
           Projector
         </a>
       </p>

@@ -42,7 +42,7 @@ export function OpenWorkPanel({ asOf, onClose }: { asOf: string; onClose: () => 
       className="not-printed flex w-85 shrink-0 flex-col overflow-y-auto border-l border-rule bg-paper outline-none max-md:absolute max-md:inset-0 max-md:z-20 max-md:w-full max-md:border-l-0"
     >
       <header className="flex h-12 shrink-0 items-center border-b border-rule bg-sheet px-4">
-        <h2 className="text-lead font-semibold">My open work</h2>
+        <h2 className="lead">My open work</h2>
         <Button kind="quiet" hint={keyOf('work')} className="ml-auto" onClick={onClose}>
           Close
         </Button>
@@ -67,7 +67,7 @@ export function OpenWorkPanel({ asOf, onClose }: { asOf: string; onClose: () => 
                 >
                   Understood
                 </Button>
-                <span className="text-small text-ink-3">
+                <span className="aside">
                   {clockTime(group[0]!.at)}
                   {group[0]!.why === 'handOver' && group[0]!.card && ' · gives it to you'}
                 </span>
@@ -100,7 +100,7 @@ export function OpenWorkPanel({ asOf, onClose }: { asOf: string; onClose: () => 
       {sent.length > 0 && (
         <Part title="Not acknowledged yet" count={sent.length}>
           {sent.map((note) => (
-            <li key={note.id} className="text-small text-ink-2">
+            <li key={note.id} className="detail">
               {clockTime(note.at)} to {note.to ?? 'all of Control'}: {note.card?.name} {note.text && `“${note.text}”`}
             </li>
           ))}
@@ -118,13 +118,13 @@ const Part = ({ title, count, children }: { title: string; count: number; childr
     <ul className="flex flex-col gap-2">{children}</ul>
   </section>
 );
-const Nothing = ({ children }: { children: string }) => <li className="text-small text-ink-3">{children}</li>;
+const Nothing = ({ children }: { children: string }) => <li className="aside">{children}</li>;
 
 const Row = ({ card: { name, about, blocks, to } }: { card: WorkCard }) => {
   const words = (
     <>
       <span className="block font-semibold">{name}</span>
-      <span className="block text-small text-ink-3">{[about, blocks].filter(Boolean).join(' · ')}</span>
+      <span className="block aside">{[about, blocks].filter(Boolean).join(' · ')}</span>
     </>
   );
   if (!to) return <span className="block">{words}</span>;

@@ -67,7 +67,7 @@ export function OwnWays({ seatId }: { seatId: string }) {
               keepWay('keys', seatId, chosen);
             }}
           />
-          <p className="text-small text-ink-2">
+          <p className="detail">
             <KeyOf deed="palette" /> finds every desk and act by its name, whatever is set here. <KeyOf deed="open" />,{' '}
             <KeyOf deed="leave" /> and the arrows always work.
           </p>

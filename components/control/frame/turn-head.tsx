@@ -18,8 +18,8 @@ export function TurnHead({ chrome, liveness }: { chrome: ChromeForSeat; liveness
   return (
     <header className="flex h-14.5 shrink-0 items-stretch border-b border-rule bg-paper">
       <div className="w-64 shrink-0 px-4 pt-2.5 max-laptop:w-54 max-md:w-auto max-md:min-w-0 max-md:flex-1 max-sm:px-3">
-        <p className="text-lead leading-5 font-semibold max-md:truncate">{turnTitle(chrome.turn)}</p>
-        <p className="truncate text-small text-ink-3">
+        <p className="lead leading-5 max-md:truncate">{turnTitle(chrome.turn)}</p>
+        <p className="truncate aside">
           {turnDateInFull(chrome.turn)}
           {chrome.turnLength && ` · ${chrome.turnLength}`}
           {chrome.turn.weather === 'bad' && <b className="font-semibold"> · bad weather</b>}
@@ -47,7 +47,7 @@ export function TurnHead({ chrome, liveness }: { chrome: ChromeForSeat; liveness
         ) : (
           <p role="status" className="text-small font-medium text-overdue">
             Not updated since {clockTimeToTheSecond(liveness.since.toISOString())}
-            <span className="block text-small font-normal text-ink-2">
+            <span className="block detail font-normal">
               {liveness.by === 'database' ? heldUpWords.database : 'The line to the server is down'}.
             </span>
           </p>

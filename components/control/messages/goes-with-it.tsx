@@ -7,14 +7,14 @@ import { counted } from '@/lib/text';
 export const GoesWithIt = ({ marks, places }: Pick<MessageOnDesk, 'marks' | 'places'>) => (
   <>
     {marks.length > 0 && (
-      <ul aria-label="Drawn with it" className="mb-2 text-small text-ink-2">
+      <ul aria-label="Drawn with it" className="mb-2 detail">
         {marks.map((mark) => (
           <li key={JSON.stringify(mark)}>{spokenMark(mark)}</li>
         ))}
       </ul>
     )}
     {places.length > 0 && (
-      <details className="mb-2 text-small text-ink-2">
+      <details className="mb-2 detail">
         <summary>
           It is a return: {places.length === 1 ? 'one unit' : counted(places.length, 'unit')}, where that HQ was last
           told.

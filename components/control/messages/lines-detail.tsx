@@ -53,7 +53,7 @@ export function LinesDetail({ teams }: Pick<MessagesDesk, 'teams'>) {
           note: (
             <>
               <h2 className="text-lead">Lines</h2>
-              <p className="text-small text-ink-3">
+              <p className="aside">
                 How messages on this line are delivered. No team is told when you switch one. While the clock is
                 stopped, messages that take minutes wait.
               </p>

@@ -25,10 +25,10 @@ export function MessageBoxes({ desk, teamId, onPick }: Props) {
       className="flex min-h-0 flex-col border-r border-rule bg-paper max-lg:order-1 max-lg:shrink-0 max-lg:border-t"
     >
       <header className="flex min-h-12 shrink-0 items-center border-b border-rule px-3">
-        <h2 className="text-lead font-semibold">Boxes</h2>
+        <h2 className="lead">Boxes</h2>
         {orphans > 0 && <span className="ml-auto text-small font-medium text-overdue">{orphans} without an owner</span>}
       </header>
-      <ul className="min-h-0 flex-1 overflow-y-auto pb-4">
+      <ul className="scrolls pb-4">
         <li>
           <button
             type="button"

@@ -47,7 +47,7 @@ export function MessageDetail({ message, turnsToCome, teams, waitingFromThere }:
       <h2 className="text-lead leading-snug">
         {from} → {toName}
       </h2>
-      <p className="text-small text-ink-3">
+      <p className="aside">
         {means ? `${meansWords(means)}, ` : ''}turn {turn}, sent {clockTime(sentAt)} by {writtenBy} ·{' '}
         <span className={state === 'waits' ? 'text-waiting' : ''}>{stateWords(message, now)}</span>
       </p>
@@ -62,16 +62,16 @@ export function MessageDetail({ message, turnsToCome, teams, waitingFromThere }:
       </p>
       <GoesWithIt marks={message.marks} places={message.places} />
       {otherWords && (
-        <p className="mb-2 text-small text-ink-2">
+        <p className="mb-2 detail">
           It came in as: <span className="font-serif">“{unbroken(otherWords)}”</span>
         </p>
       )}
       {(message.gameTime || message.note) && (
-        <p className="text-small text-ink-2">{[message.gameTime, message.note].filter(Boolean).join(' · ')}</p>
+        <p className="detail">{[message.gameTime, message.note].filter(Boolean).join(' · ')}</p>
       )}
-      {readBy.length > 0 && <p className="text-small text-ink-2">Read by {readBy.join(', ')}.</p>}
+      {readBy.length > 0 && <p className="detail">Read by {readBy.join(', ')}.</p>}
       {news.map((one) => (
-        <p key={one.text} className="text-small text-ink-2">
+        <p key={one.text} className="detail">
           The sender was told {clockTime(one.at)}: {one.text}
         </p>
       ))}
@@ -109,7 +109,7 @@ function SetAside({ message, count }: Pick<Props, 'message'> & { count: number }
         does="Set them aside"
         act={(reason) => send('set-aside-messages', { teamId, writtenBy, reason })}
       >
-        <p className="mb-2 text-small text-ink-2">
+        <p className="mb-2 detail">
           They go no further, and the sender is told so. Those to another HQ can still be delivered, one by one.
         </p>
       </ReasonDialog>

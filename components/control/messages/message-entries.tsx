@@ -1,7 +1,8 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { ageOf, clockTime } from '@/components/control/parts/time-words';
+import { Age } from '@/components/control/parts/age';
+import { clockTime } from '@/components/control/parts/time-words';
 import { useMutation } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import type { MessageOnDesk, MessagesDesk, NoteOnDesk, WrittenOnDesk } from '@/lib/desks/control/messages/messages';
@@ -26,12 +27,14 @@ export function MessageEntry(props: {
           <b>{from}</b> → <b>{toName}</b>
           {isMine && <span className="text-small font-medium text-mine"> · yours</span>}
         </span>
-        <span className={`text-small tabular-nums ${state === 'waits' ? 'text-waiting' : 'text-ink-3'}`}>
-          {state === 'waits' ? ageOf(sentAt, now) : clockTime(sentAt)}
-        </span>
+        {state === 'waits' ? (
+          <Age since={sentAt} now={now} />
+        ) : (
+          <span className="aside tabular-nums">{clockTime(sentAt)}</span>
+        )}
       </span>
       <span className="block truncate font-serif">{text}</span>
-      <span className="block text-small text-ink-3">
+      <span className="block aside">
         {[
           means && meansWords(means),
           state !== 'waits' && stateWords(message, now),
@@ -58,10 +61,10 @@ export const NoteEntry = (props: {
       <span className="min-w-0 flex-1 truncate">
         <b>{props.team || 'Caller not noted'}</b> on the telephone
       </span>
-      <span className="text-small tabular-nums text-waiting">{ageOf(props.note.takenAt, props.now)}</span>
+      <Age since={props.note.takenAt} now={props.now} />
     </span>
     <span className="block truncate font-serif">{props.note.text}</span>
-    <span className="block text-small text-ink-3">
+    <span className="block aside">
       turn {props.note.turn}, {clockTime(props.note.takenAt)}, taken by {props.note.takenBy}
     </span>
   </Entry>
@@ -75,11 +78,11 @@ export function CopyEntry(props: { copy: MessagesDesk['copies'][number]; now: nu
     <li className="flex items-center gap-2 border-b border-rule px-4 py-1.5">
       <span className="min-w-0 flex-1">
         <b>{copy.from}</b> → <b>{copy.toName}</b>
-        <span className="block text-small text-ink-3">
+        <span className="block aside">
           its order sheet of turn {copy.turn}, {meansWords(copy.means)}
         </span>
       </span>
-      <span className="text-small tabular-nums text-waiting">{ageOf(copy.requestedAt, now)}</span>
+      <Age since={copy.requestedAt} now={now} />
       <Button
         size="small"
         isBusy={isBusy}
@@ -99,10 +102,10 @@ export const WrittenEntry = ({ written }: { written: WrittenOnDesk }) => (
       <span className="min-w-0 flex-1 truncate">
         <b>{written.sender}</b> → <b>{written.toName}</b>
       </span>
-      <span className="text-small text-ink-3">{clockTime(written.deliveredAt)}</span>
+      <span className="aside">{clockTime(written.deliveredAt)}</span>
     </p>
     <p className="truncate font-serif">{written.text}</p>
-    {written.readBy.length > 0 && <p className="text-small text-ink-3">read by {written.readBy.join(', ')}</p>}
+    {written.readBy.length > 0 && <p className="aside">read by {written.readBy.join(', ')}</p>}
   </li>
 );
 

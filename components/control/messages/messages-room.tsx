@@ -61,7 +61,7 @@ export function MessagesRoom({ desk }: { desk: MessagesDesk }) {
         <MessageBoxes desk={desk} teamId={teamId} onPick={setTeamId} />
         <section aria-label="Messages" className="flex min-h-0 flex-col border-r border-rule bg-sheet max-lg:shrink-0">
           <header className="flex min-h-12 shrink-0 items-center gap-2 border-b border-rule px-4">
-            <h1 className="text-lead font-semibold">Messages</h1>
+            <h1 className="lead">Messages</h1>
             {own.size > 0 && (
               <Button size="small" kind="quiet" aria-pressed={isMineOnly} onClick={() => setMineOnly(!isMineOnly)}>
                 {isMineOnly ? 'Show all boxes' : 'Only my boxes'}
@@ -74,7 +74,7 @@ export function MessagesRoom({ desk }: { desk: MessagesDesk }) {
               Write to a team
             </Button>
           </header>
-          <div ref={list} className="min-h-0 flex-1 overflow-y-auto pb-6">
+          <div ref={list} className="scrolls pb-6">
             {openNotes.length > 0 && (
               <List title={`Telephone notes ${openNotes.length}`} isWaiting>
                 {openNotes.map((one) => (

@@ -29,7 +29,7 @@ export function NoteDetail({ note, desk }: { note: NoteOnDesk; desk: MessagesDes
   return (
     <article aria-label="Telephone note">
       <h2 className="text-lead">Telephone note</h2>
-      <p className="text-small text-ink-3">
+      <p className="aside">
         turn {note.turn}, {clockTime(note.takenAt)}, taken by {note.takenBy}
       </p>
       <p className="my-2 border-y border-rule-2 py-2 font-serif text-desk leading-snug whitespace-pre-wrap">

@@ -28,7 +28,7 @@ export function ReturnForm({ teams }: Pick<MessagesDesk, 'teams'>) {
         fields={[
           {
             note: (
-              <p className="text-small text-ink-3">
+              <p className="aside">
                 It tells where the units of an HQ stand as that HQ was last told, not where they truly are.
               </p>
             ),

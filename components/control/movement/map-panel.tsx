@@ -41,9 +41,7 @@ export function MapPanel({ label, inHand, isAsked = false, foot, children }: Pro
           <path d="M1 7 6 1.5 11 7" />
         </svg>
       </button>
-      <div className={`flex min-h-0 flex-1 flex-col overflow-y-auto max-md:block ${isOpen ? '' : 'max-md:hidden'}`}>
-        {children}
-      </div>
+      <div className={`flex scrolls flex-col max-md:block ${isOpen ? '' : 'max-md:hidden'}`}>{children}</div>
       <div className={`flex max-h-[45%] shrink-0 flex-col ${isOpen ? '' : 'max-md:hidden'}`}>{foot}</div>
     </aside>
   );

@@ -40,7 +40,7 @@ export function AcceptUnchanged({ unchanged }: { unchanged: Unchanged }) {
   const sheets = accepts.length === 1 ? 'One sheet says' : `${counted(accepts.length, 'sheet')} say`;
   return (
     <div className="border-b border-rule px-4 py-2">
-      <p className="text-small text-ink-2">{sheets} the same as before.</p>
+      <p className="detail">{sheets} the same as before.</p>
       <Button size="small" hint={keyOf('all')} className="mt-1" onClick={show}>
         Unchanged sheets…
       </Button>

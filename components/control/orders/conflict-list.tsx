@@ -26,10 +26,10 @@ export function ConflictList({ desk }: { desk: ConflictsDesk }) {
   return (
     <section aria-label="Conflicts" className="flex h-full min-w-0 flex-1 flex-col">
       <header className="flex min-h-12 shrink-0 flex-wrap items-baseline gap-x-3 border-b border-rule px-5 pt-3 pb-1">
-        <h2 className="text-lead font-semibold">Conflicts of turn {desk.turn}</h2>
-        <p className="text-small text-ink-3">{sheets} Drafts are not compared. Nothing here stops the turn.</p>
+        <h2 className="lead">Conflicts of turn {desk.turn}</h2>
+        <p className="aside">{sheets} Drafts are not compared. Nothing here stops the turn.</p>
       </header>
-      <div className="min-h-0 flex-1 overflow-y-auto p-5">
+      <div className="scrolls p-5">
         {desk.conflicts.length === 0 ? (
           <div className="pt-10">
             <EmptyState title={handedIn === 0 ? 'No sheet is handed in yet.' : 'The sheets agree with each other.'}>
@@ -91,7 +91,7 @@ function ConflictKind({ kind, turn }: { kind: readonly [ConflictForSeat, ...Conf
   );
 }
 
-const linkLook = 'min-h-press font-medium text-mine underline underline-offset-2';
+const linkLook = 'min-h-press font-medium text-link';
 
 function ConflictCard(props: { conflict: ConflictForSeat; turn: number; children?: ReactNode }) {
   const { conflict, turn, children } = props;
@@ -105,7 +105,7 @@ function ConflictCard(props: { conflict: ConflictForSeat; turn: number; children
       <h3 className="flex items-baseline gap-2">
         <Tag>{conflictTitles[code]}</Tag>
         {isMine && <span className="text-small font-medium text-mine">yours</span>}
-        <RuleReference rule={rule} className="ml-auto font-cond text-small text-ink-3" />
+        <RuleReference rule={rule} className="ml-auto font-cond aside" />
       </h3>
       <p className="mt-2">{message}</p>
       <p className="mt-1 mb-2 text-ink-2">{remedy}</p>

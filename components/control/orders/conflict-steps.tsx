@@ -35,11 +35,9 @@ export function ConflictSteps(props: { conflict: ConflictOnDesk; turn: number })
   const text = `${conflictTitles[code]}: ${message}`.slice(0, 1000);
   return (
     <div className="mb-2">
-      {isAsked && questions.length === 0 && (
-        <p className="mb-1 text-small text-ink-3">The team has been asked about this row.</p>
-      )}
+      {isAsked && questions.length === 0 && <p className="mb-1 aside">The team has been asked about this row.</p>}
       {questions.map((question) => (
-        <p key={question.lineId} className="mb-1 text-small text-ink-3">
+        <p key={question.lineId} className="mb-1 aside">
           To {question.teamName}: “{question.text}”
         </p>
       ))}

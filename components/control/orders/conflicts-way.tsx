@@ -15,9 +15,7 @@ export function ConflictsWay({ count }: { count: number }) {
       }`}
     >
       <span className="font-semibold text-ink">Conflicts</span>{' '}
-      <span className="ml-auto">
-        {count === 0 ? <span className="text-small text-ink-3">none open</span> : <Tag>{count}</Tag>}
-      </span>
+      <span className="ml-auto">{count === 0 ? <span className="aside">none open</span> : <Tag>{count}</Tag>}</span>
     </DeskLink>
   );
 }

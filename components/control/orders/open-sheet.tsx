@@ -53,7 +53,7 @@ export function OpenSheet({ desk, conflicts, lit, onLight, asking, onAsking }: P
             />
           ) : (
             desk.queries.every((query) => query.lineId !== null) && (
-              <p className="text-small text-ink-3">
+              <p className="aside">
                 None. <KeyOf deed="doubt" /> asks one; a row’s number first asks about that row.
               </p>
             )

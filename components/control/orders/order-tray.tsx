@@ -63,7 +63,7 @@ export function OrderTray(props: {
       className="not-printed flex shrink-0 flex-col border-r border-rule bg-paper max-md:max-h-[60%] md:w-66"
     >
       <div className="flex h-12 shrink-0 items-center gap-2 border-b border-rule px-4">
-        <h1 className="text-lead font-semibold">Turn {tray.turn} sheets</h1>
+        <h1 className="lead">Turn {tray.turn} sheets</h1>
         {inHand && (
           <DeskLink to="/orders" className="ml-auto md:hidden">
             All sheets
@@ -81,7 +81,7 @@ export function OrderTray(props: {
           </fieldset>
         )}
       </div>
-      <div ref={list} className={`min-h-0 flex-1 overflow-y-auto pb-4 ${inHand}`}>
+      <div ref={list} className={`scrolls pb-4 ${inHand}`}>
         <ConflictsWay count={conflicts.length} />
         <OnTimeLink teams={all} />
         {hadUnchanged && <AcceptUnchanged unchanged={unchanged} />}
@@ -128,7 +128,7 @@ function TrayItem({ team, conflicts }: { team: TrayTeamForSeat; conflicts: numbe
         mark={isBare && team.isMine && <span className="mr-1.5 text-small font-medium text-mine">yours</span>}
       >
         {!isBare && (
-          <span className="flex gap-2 text-small text-ink-3">
+          <span className="flex gap-2 aside">
             <span>
               {team.rows > 0 && rowCount(team.rows)}
               {team.isMine && <span className="font-medium text-mine">{team.rows > 0 && ' · '}yours</span>}

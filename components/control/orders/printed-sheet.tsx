@@ -30,7 +30,7 @@ export function PrintedSheet({ desk, conflicts, lit, onLight, asking, onAsked }:
   return (
     <div className="order-sheet on-desk min-w-216 px-5 pt-4 pb-5 print:min-w-0">
       <div className="flex flex-wrap items-baseline gap-x-8 gap-y-1 pb-3">
-        <p className="text-lead font-semibold tracking-wide uppercase">{desk.team.side}</p>
+        <p className="lead tracking-wide uppercase">{desk.team.side}</p>
         <p>
           <span className="cap mr-2">Game turn no.</span>
           <b>{desk.turn}</b>
@@ -95,7 +95,7 @@ export function PrintedSheet({ desk, conflicts, lit, onLight, asking, onAsked }:
         </tbody>
       </Table>
       {leftOut.length > 0 && (
-        <p className="pt-3 text-small text-ink-3 print:hidden">
+        <p className="pt-3 aside print:hidden">
           On the sheet of turn {desk.lastSheet!.turn}, and not on this one:{' '}
           {leftOut.map((line) => line.units.map((unit) => unit.name).join(', ') || line.grouping).join('; ')}.
         </p>

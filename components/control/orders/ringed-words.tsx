@@ -21,9 +21,7 @@ export function RingedWords<Id extends string>(props: {
           </span>
         ))}
       </div>
-      {was !== undefined && (
-        <p className="mt-0.5 text-small text-ink-3 print:hidden">was {was ? words[was].word : 'not circled'}</p>
-      )}
+      {was !== undefined && <p className="mt-0.5 aside print:hidden">was {was ? words[was].word : 'not circled'}</p>}
     </div>
   );
 }

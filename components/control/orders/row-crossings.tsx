@@ -44,7 +44,7 @@ export function RowCrossings({ desk, line, number }: { desk: SheetOnDesk; line: 
             type="button"
             disabled={isBusy}
             onClick={() => pick([...line.crossingIds, id])}
-            className="block min-h-press text-left text-mine underline underline-offset-2 disabled:opacity-60"
+            className="block min-h-press text-left text-link disabled:opacity-60"
           >
             Crosses {name}?
           </button>

@@ -13,7 +13,7 @@ export function SheetChanges({
   turn: number;
 }) {
   return (
-    <p className="not-printed flex flex-wrap items-center gap-x-2 gap-y-1 pb-2 text-small text-ink-2">
+    <p className="not-printed flex flex-wrap items-center gap-x-2 gap-y-1 pb-2 detail">
       Against the sheet of turn {turn}: {sheetChangesWords(rows, leftOut)}
       {rows.every(({ how }) => how === 'same') && leftOut === 0 && <Tag meaning="mine">nothing to read anew</Tag>}
     </p>

@@ -19,10 +19,10 @@ export function SheetCopies({ copies }: { copies: CopyOnDesk[] }) {
             <span>
               <b>{copy.toName}</b> {meansWords(copy.means)}
             </span>
-            <span className="text-small text-ink-3">asked {clockTime(copy.requestedAt)}</span>
+            <span className="aside">asked {clockTime(copy.requestedAt)}</span>
             <span className="ml-auto">
               {copy.deliveredAt ? (
-                <span className="text-small text-ink-3">
+                <span className="aside">
                   delivered {clockTime(copy.deliveredAt)}, <ReadBy readBy={copy.readBy} none="not read yet" />
                 </span>
               ) : (

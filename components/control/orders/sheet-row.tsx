@@ -46,7 +46,7 @@ export function SheetRow(props: SheetRowProps) {
           aria-pressed={isLit}
           aria-label={`Row ${number}`}
           onClick={onLight}
-          className="min-h-press min-w-6 text-left font-mono text-small text-ink-3 hover:text-ink"
+          className="min-h-press min-w-6 text-left font-mono aside hover:text-ink"
         >
           {number}
         </button>
@@ -75,7 +75,7 @@ export function SheetRow(props: SheetRowProps) {
         <Orders line={line} changed={changed} />
         <GoalOfRow line={line} />
         {line.wordsOrder && (
-          <ul aria-label={`What the words of row ${number} order`} className="font-cond text-small text-ink-2">
+          <ul aria-label={`What the words of row ${number} order`} className="font-cond detail">
             {line.wordsOrder.map((words) => (
               <li key={words} className="mr-2 inline">
                 <span aria-hidden>☑ </span>
@@ -146,7 +146,7 @@ const ground = (difference: RowDifference | null): string =>
   difference && difference.how !== 'same' ? 'shadow-[inset_3px_0_0_var(--pencil)] print:shadow-none' : '';
 
 const Was = ({ children }: { children: string }) => (
-  <p className="text-small text-ink-3 print:hidden">
+  <p className="aside print:hidden">
     was <span className="line-through">{children}</span>
   </p>
 );

@@ -63,7 +63,7 @@ export function BridgeTestForm({
         isWhole={!isNoFace(own) && (!isAgain || reason.trim() !== '')}
         fields={[
           ...(isAgain ? [text('reason', 'Why it is tested again', { maxLength: 500, width: 'w-full' })] : []),
-          ...(isBrief ? [] : [beside('w-full text-small text-ink-3', { note: testWords })]),
+          ...(isBrief ? [] : [beside('w-full aside', { note: testWords })]),
           ownDie('own', 'Own die', own, { refusedAs: 'face', isLabelHidden: isBrief }),
         ]}
       />

@@ -20,7 +20,7 @@ const ReadingWords = ({ reading }: { reading: Reading }) => (
 
 /** The mark, and what in a reading it stands for. */
 export const OursIn = ({ reading }: { reading: Reading }) => (
-  <span className="mt-0.5 block text-small text-ink-3">
+  <span className="mt-0.5 block aside">
     <Ours /> {reading.oursIs || 'the whole of it'}
   </span>
 );

@@ -17,7 +17,7 @@ export function savedWords({ saving, savedAt, refusal, theirs }: TextState<unkno
 export function SavedLine({ state }: { state: TextState<unknown> }) {
   const { words, isBad } = savedWords(state);
   return (
-    <p role="status" className="flex justify-end px-1 pt-1.5 text-small text-ink-3">
+    <p role="status" className="flex justify-end px-1 pt-1.5 aside">
       <span className={isBad ? 'font-medium text-overdue' : ''}>{words}</span>
     </p>
   );

@@ -1,6 +1,6 @@
 import { DeskLink } from './router';
 
-const look = 'inline-flex min-h-press items-center text-small text-ink-2 no-underline hover:text-ink hover:underline';
+const look = 'inline-flex min-h-press items-center text-small quiet-link';
 
 /** To what this team's seats see. `isNamed`: beside others of its kind. */
 export const SeesLink = ({ team, isNamed = false }: { team: { key: string; name: string }; isNamed?: boolean }) => (

@@ -24,14 +24,10 @@ export function WeatherChoice({
   const [asked, setAsked] = useState(weather);
   const shown = isBusy ? asked : weather;
   const maySet = roles.includes('gameControl') || roles.includes('airControl');
-  if (!maySet) return <p className="text-small text-ink-2">{weather === 'bad' ? 'Bad' : 'Fair'} weather</p>;
+  if (!maySet) return <p className="detail">{weather === 'bad' ? 'Bad' : 'Fair'} weather</p>;
   return (
     <div className="flex items-center gap-2">
-      <span
-        aria-hidden
-        title="In bad weather no close air support flies by day (OC-113)"
-        className="text-small text-ink-2"
-      >
+      <span aria-hidden title="In bad weather no close air support flies by day (OC-113)" className="detail">
         Weather
       </span>
       <RadioStrip

@@ -25,7 +25,7 @@ export function BattleUpdates({ team, updates }: Pick<ReportOnDesk, 'team' | 'up
             <details>
               <summary className="flex min-h-8 pointer-coarse:min-h-press items-center gap-3.5">
                 <q className="truncate font-serif text-note [quotes:none]">{body.replaceAll('\n', ' ')}</q>
-                <span className="ml-auto shrink-0 text-small text-ink-3" suppressHydrationWarning>
+                <span className="ml-auto shrink-0 aside" suppressHydrationWarning>
                   told {clockTime(at)}, {by}
                 </span>
               </summary>

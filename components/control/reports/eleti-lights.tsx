@@ -21,7 +21,7 @@ export function EletiLights({ lights }: { lights: readonly Light[] }) {
             <b className="font-serif text-[1.375rem] leading-6.5">{letterNames[letter].letter}</b>{' '}
             <span className={`font-cond text-small ${looks[state].word}`}>{lightWords[state]}</span>
           </span>{' '}
-          <span className="text-small text-ink-2">{letterNames[letter].name}</span>
+          <span className="detail">{letterNames[letter].name}</span>
         </li>
       ))}
     </ul>

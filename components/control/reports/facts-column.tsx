@@ -30,13 +30,11 @@ export function FactsColumn({
       className="flex w-89 shrink-0 flex-col border-r border-rule bg-paper max-pair:w-full max-pair:border-r-0 max-pair:border-b"
     >
       <header className="flex h-12 shrink-0 items-center gap-3 border-b border-rule px-4">
-        <h2 className="truncate text-lead font-semibold">
-          {item?.title ?? (isTold ? 'All of it is told' : 'All quiet')}
-        </h2>
-        {item?.ended && <span className="ml-auto shrink-0 text-small text-ink-3">{item.ended}</span>}
+        <h2 className="truncate lead">{item?.title ?? (isTold ? 'All of it is told' : 'All quiet')}</h2>
+        {item?.ended && <span className="ml-auto shrink-0 aside">{item.ended}</span>}
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-      <div tabIndex={0} className="min-h-0 flex-1 overflow-y-auto pb-3">
+      <div tabIndex={0} className="scrolls pb-3">
         {!item && (
           <p className="px-4 pt-4 text-ink-2">
             {isTold

@@ -39,7 +39,7 @@ export function FriendsTold({
               label={
                 <>
                   <span className="font-medium">{name}</span>{' '}
-                  <span className="text-small text-ink-3">
+                  <span className="aside">
                     {teamName}, {km.toFixed(1)} km off{toldIn !== null && `, told in turn ${toldIn}`}
                   </span>
                 </>

@@ -40,13 +40,13 @@ export function GuardColumn({
       className="flex w-78 shrink-0 flex-col border-l border-rule bg-paper max-pair:w-full max-pair:border-t max-pair:border-l-0"
     >
       <header className="flex h-12 shrink-0 items-center border-b border-rule px-4">
-        <h2 className="text-lead font-semibold">Guard</h2>
-        <span role="status" className="ml-auto text-small text-ink-3">
+        <h2 className="lead">Guard</h2>
+        <span role="status" className="ml-auto aside">
           {open.length > 0 ? openCount(open.length) : 'nothing open'}
         </span>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-      <div tabIndex={0} className="min-h-0 flex-1 overflow-y-auto p-3">
+      <div tabIndex={0} className="scrolls p-3">
         {open.length === 0 && (
           <p className="px-1 pt-1 text-ink-2">No forbidden words, nothing missing. Read once more and release.</p>
         )}

@@ -56,16 +56,16 @@ export function ReadAloud({ desk }: { desk: BriefingOnDesk }) {
         <SecrecyBand whose={`To be read to ${team.name}`} />
       </div>
       <header className="flex min-h-12 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule bg-sheet px-5 py-1.5">
-        <DeskLink to="/reports" className="not-printed text-ink-2 no-underline hover:text-ink hover:underline">
+        <DeskLink to="/reports" className="not-printed quiet-link">
           Reports
         </DeskLink>
         <span aria-hidden className="not-printed text-ink-3">
           /
         </span>
-        <h1 className="text-lead font-semibold">Read aloud to {team.name}</h1>
+        <h1 className="lead">Read aloud to {team.name}</h1>
         {report?.isReleased && <Tag meaning="mine">released</Tag>}
         {report?.told && (
-          <span className="text-small text-ink-3" suppressHydrationWarning>
+          <span className="aside" suppressHydrationWarning>
             Told by {report.told.by}, {clockTime(report.told.at)}
           </span>
         )}
@@ -80,14 +80,14 @@ export function ReadAloud({ desk }: { desk: BriefingOnDesk }) {
           )}
         </span>
       </header>
-      <div className="min-h-0 flex-1 overflow-y-auto px-5 py-6 print:overflow-visible">
+      <div className="scrolls px-5 py-6 print:overflow-visible">
         <div className="mx-auto max-w-3xl">
           {updates.length > 0 && (
             <section aria-label="Told at once already" className="mb-6 border-b border-rule pb-3 text-ink-2">
               <h2 className="cap">Told at once already</h2>
               {updates.map(({ id, body, at }) => (
                 <p key={id} className="mt-1 font-serif text-note whitespace-pre-line">
-                  <span className="font-sans text-small text-ink-3" suppressHydrationWarning>
+                  <span className="font-sans aside" suppressHydrationWarning>
                     {clockTime(at)}{' '}
                   </span>
                   {unbroken(body)}
@@ -127,9 +127,7 @@ export function ReadAloud({ desk }: { desk: BriefingOnDesk }) {
                 }`}
               >
                 {title && (
-                  <h2
-                    className={`mb-2 font-cond text-lead font-semibold tracking-[0.06em] ${i === here ? '' : 'text-ink-3'}`}
-                  >
+                  <h2 className={`mb-2 font-cond lead tracking-[0.06em] ${i === here ? '' : 'text-ink-3'}`}>
                     <Words text={title} />
                   </h2>
                 )}
@@ -146,7 +144,7 @@ export function ReadAloud({ desk }: { desk: BriefingOnDesk }) {
             ))}
           </ol>
           {paragraphs.length > 0 && (
-            <p role="status" className="not-printed mt-8 text-small text-ink-3">
+            <p role="status" className="not-printed mt-8 aside">
               {here + 1} of {paragraphs.length}
               {here === last && mayMark && `. Read to the end: ${shortcutOf('open')} marks it told.`}
             </p>

@@ -58,17 +58,17 @@ export function ReleaseBox({
         )}
       </p>
       <div className="flex flex-col gap-1.5">
-        <Button hint={keyOf('see')} className="justify-between!" onClick={onSee}>
+        <Button hint={keyOf('see')} className="justify-between" onClick={onSee}>
           See it as they will
         </Button>
         {!isShut && (
-          <Button kind="act" hint={keyOf('accept')} className="justify-between!" isBusy={isBusy} onClick={onGoOn}>
+          <Button kind="act" hint={keyOf('accept')} className="justify-between" isBusy={isBusy} onClick={onGoOn}>
             {hasNext ? 'Tell them and read the next' : 'Tell them and see all'}
           </Button>
         )}
         <Button
           hint={keyOf('send')}
-          className="justify-between!"
+          className="justify-between"
           disabled={isShut}
           isBusy={isBusy}
           aria-describedby={why}

@@ -49,42 +49,36 @@ export function ReportDesk({ desk }: { desk: ReportOnDesk }) {
 
   const top = (
     <header className="flex min-h-12 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule bg-sheet px-5 py-1">
-      <DeskLink to="/reports" className="text-ink-2 no-underline hover:text-ink hover:underline">
+      <DeskLink to="/reports" className="quiet-link">
         Reports
       </DeskLink>
       <span aria-hidden className="text-ink-3">
         /
       </span>
-      <h1 className="text-lead font-semibold">
+      <h1 className="lead">
         To {team.name}
         {desk.isEarlier && `, turn ${desk.turn}`}
       </h1>
-      <DeskLink
-        to={`/map/side/${team.key}`}
-        className="text-small text-ink-2 no-underline hover:text-ink hover:underline"
-      >
+      <DeskLink to={`/map/side/${team.key}`} className="text-small quiet-link">
         Their map
       </DeskLink>
       <SeesLink team={team} />
       <CardClaim kind="report" subjectId={team.id} />
       {draft && (
-        <DeskLink
-          to={`/reports/${team.key}/aloud`}
-          className="text-small text-ink-2 no-underline hover:text-ink hover:underline"
-        >
+        <DeskLink to={`/reports/${team.key}/aloud`} className="text-small quiet-link">
           Read aloud
         </DeskLink>
       )}
       {draft?.isCorrection && <Tag>correction</Tag>}
       {draft?.told && (
-        <span className="text-small text-ink-3" suppressHydrationWarning>
+        <span className="aside" suppressHydrationWarning>
           told aloud by {draft.told.by}, {clockTime(draft.told.at)}
         </span>
       )}
       {draft && (draft.state === 'released' || draft.told) && (
         <>
           {draft.state === 'released' && <Tag meaning="mine">released</Tag>}
-          {desk.isAsTold && <span className="text-small text-ink-3">Nothing it could see has changed since</span>}
+          {desk.isAsTold && <span className="aside">Nothing it could see has changed since</span>}
           <Button size="small" hint={keyOf('begin')} className="ml-auto" isBusy={isBusy} onClick={() => write()}>
             Write a correction
           </Button>
@@ -142,7 +136,7 @@ export function ReportDesk({ desk }: { desk: ReportOnDesk }) {
       <FactsColumn item={desk.items[0]} withheld={desk.withheld} isTold={desk.updates.told.length > 0} onSay={null} />
       <div className="flex min-w-0 flex-1 flex-col max-pair:flex-none">
         {top}
-        <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-8 pt-6 pb-4">
+        <div className="flex scrolls flex-col gap-4 px-8 pt-6 pb-4">
           {draft && <StaleDraftWarning before={draft.before} isReleased />}
           {draft ? (
             <div className="mx-auto w-full max-w-2xl rounded-3 bg-sheet px-6 py-2 shadow-2">

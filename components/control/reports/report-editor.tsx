@@ -79,7 +79,7 @@ export function ReportEditor({ desk, top }: { desk: ReportOnDesk; top: ReactNode
       <FactsColumn item={item} withheld={desk.withheld} isTold={desk.updates.told.length > 0} onSay={text.say} />
       <div className="flex min-w-0 flex-1 flex-col max-pair:flex-none">
         {top}
-        <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-7 pt-5 pb-4">
+        <div className="flex scrolls flex-col gap-4 px-7 pt-5 pb-4">
           <StaleDraftWarning before={draft.before} />
           {saved.theirs && <BothTexts theirs={saved.theirs.words.body} keeper={report.keeper} />}
           {desk.items.length > 1 && <ItemsOfReport items={desk.items} inHand={item?.id} onItem={text.toPart} />}
@@ -99,7 +99,7 @@ export function ReportEditor({ desk, top }: { desk: ReportOnDesk; top: ReactNode
             />
             <SavedLine state={saved} />
             {added.length > 0 && (
-              <p className="text-small text-ink-3">
+              <p className="aside">
                 {counted(added.length, 'sentence is', 'sentences are')} not in the draft: underlined above.
               </p>
             )}

@@ -85,8 +85,8 @@ export function ReportsTray({ tray }: { tray: Tray }) {
   return (
     <div className="flex h-full flex-col">
       <header className="flex min-h-12 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule bg-sheet px-5 py-1.5">
-        <h1 className="text-lead font-semibold">Reports of turn {tray.turn}</h1>
-        <p className="text-small text-ink-3">
+        <h1 className="lead">Reports of turn {tray.turn}</h1>
+        <p className="aside">
           {told} of {owed.length} told
         </p>
         <span className="ml-auto flex flex-wrap gap-2">
@@ -120,7 +120,7 @@ export function ReportsTray({ tray }: { tray: Tray }) {
           )}
         </span>
       </header>
-      <div ref={list} className="min-h-0 flex-1 overflow-y-auto px-5 pb-6">
+      <div ref={list} className="scrolls px-5 pb-6">
         <div className="mx-auto flex max-w-4xl flex-col gap-3 pt-4 empty:hidden">
           <CorrectionsDue
             corrections={[...tray.teams.flatMap(({ correction }) => correction ?? []), ...tray.earlier]}
@@ -231,7 +231,7 @@ function Teams({
               className="flex min-h-10 pointer-coarse:min-h-press min-w-0 flex-1 items-center gap-3 text-ink max-sm:basis-4/5 no-underline hover:underline"
             >
               <span className="min-w-0 wrap-break-word text-lead font-medium">{team.name}</span>
-              <span className="text-small text-ink-3">{names[team.side]}</span>
+              <span className="aside">{names[team.side]}</span>
             </DeskLink>
             <ClaimHolder kind="report" subjectId={team.teamId} />
             {!team.isTold && team.waits.length > 0 && (
@@ -276,7 +276,7 @@ function State({ team }: { team: ReportOfTeam }) {
     return (
       <span className="flex items-center gap-2">
         <Tag meaning="mine">{team.isCorrection ? 'correction told aloud' : 'told aloud'}</Tag>
-        <span className="text-small text-ink-3" suppressHydrationWarning>
+        <span className="aside" suppressHydrationWarning>
           {clockTime(team.told.at)}
         </span>
       </span>
@@ -285,16 +285,16 @@ function State({ team }: { team: ReportOfTeam }) {
     return <Tag meaning="waiting">{team.isCorrection ? 'correction drafted' : 'drafted'}</Tag>;
   return (
     <span className="flex flex-wrap items-center gap-x-2">
-      <span className="text-small text-ink-3">
+      <span className="aside">
         <ReadBy readBy={team.readBy} none="not read yet" />
       </span>
       {team.told && (
-        <span className="text-small text-ink-3" suppressHydrationWarning>
+        <span className="aside" suppressHydrationWarning>
           told aloud {clockTime(team.told.at)}
         </span>
       )}
       <Tag meaning="mine">{team.isCorrection ? 'corrected' : 'released'}</Tag>
-      <span className="text-small text-ink-3" suppressHydrationWarning>
+      <span className="aside" suppressHydrationWarning>
         {team.releasedAt && clockTime(team.releasedAt)}
       </span>
     </span>

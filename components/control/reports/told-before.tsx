@@ -29,9 +29,9 @@ export function ToldBefore({
           <li key={id} className="border-b border-rule">
             <details>
               <summary className="flex min-h-8 pointer-coarse:min-h-press items-center gap-3.5 whitespace-nowrap">
-                <span className="w-24 shrink-0 font-mono text-small text-ink-3">{gameTime}</span>
+                <span className="w-24 shrink-0 font-mono aside">{gameTime}</span>
                 <q className="truncate font-serif text-note [quotes:none]">{firstSentence(body)}</q>
-                <span className="ml-auto shrink-0 text-small text-ink-3" suppressHydrationWarning>
+                <span className="ml-auto shrink-0 aside" suppressHydrationWarning>
                   {heading}, {clockTime(releasedAt)}
                 </span>
               </summary>

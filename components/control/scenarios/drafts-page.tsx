@@ -30,7 +30,7 @@ export function DraftsPage({ desk, number }: { desk: DraftsDesk; number: number 
       {desk.drafts.length === 0 ? (
         <p className="text-ink-2">None yet. Begin one, as a copy of a battle that is shipped or of nothing.</p>
       ) : (
-        <ul className="divide-y divide-rule border-y border-rule">
+        <ul className="ruled-list">
           {desk.drafts.map((draft) => (
             <DraftRow key={draft.id} draft={draft} />
           ))}

@@ -48,7 +48,7 @@ export function FilesNav({ desk, openFile }: Props) {
           button.current?.querySelector('button')?.focus();
         }}
       >
-        <ul className="divide-y divide-rule border-y border-rule">
+        <ul className="ruled-list">
           {desk.files.map(({ file, rows, problems }) => (
             <li key={file}>
               <DeskLink

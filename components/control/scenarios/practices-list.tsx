@@ -14,7 +14,7 @@ export function PracticesList({ practices }: { practices: readonly Practice[] })
   return (
     <section aria-label="Practice games" className="space-y-2">
       <h2 className="font-semibold">Practice games</h2>
-      <ul className="divide-y divide-rule border-y border-rule">
+      <ul className="ruled-list">
         {practices.map((practice) => (
           <PracticeRow key={practice.gameId} practice={practice} />
         ))}

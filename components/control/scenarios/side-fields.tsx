@@ -75,7 +75,7 @@ export const nationFields = (form: ManifestForm, onDrop: (at: number) => void): 
       ? [
           {
             note: (
-              <p className="text-small text-ink-2">
+              <p className="detail">
                 Those of the book: {bookNations.map(({ key, name }) => `${name} (${key})`).join(', ')}.
               </p>
             ),

@@ -41,7 +41,7 @@ export function AirRow(props: Props) {
       className="border-b border-l-[3px] border-b-rule border-l-transparent py-3 pl-3 focus-within:border-l-pencil"
     >
       <div className="flex items-start gap-3">
-        <span aria-hidden className="w-4 pt-0.5 font-mono text-small text-ink-3">
+        <span aria-hidden className="w-4 pt-0.5 font-mono aside">
           {count}
         </span>
         <div data-column="mission" className="min-w-0 flex-1">
@@ -134,7 +134,7 @@ export function AirRow(props: Props) {
           errorAt={errorAt('wish')}
         />
       </div>
-      <p className="mt-1 flex gap-4 text-small text-ink-3 sm:pl-7">
+      <p className="mt-1 flex gap-4 aside sm:pl-7">
         {by && <span className="font-medium text-pencil">{by} wrote this</span>}
         <button
           type="button"

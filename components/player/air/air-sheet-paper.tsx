@@ -7,7 +7,7 @@ export const AirSheetPaper = ({ lines, desk }: { lines: readonly DeskAirLine[]; 
   <ol aria-label="Air requests handed in" className="border-t-[1.5px] border-ink">
     {lines.map((line, at) => (
       <li key={line.id} className="flex gap-3 border-b border-rule py-2.5">
-        <span aria-hidden className="w-4 pt-0.5 font-mono text-small text-ink-3">
+        <span aria-hidden className="w-4 pt-0.5 font-mono aside">
           {at + 1}
         </span>
         <div className="min-w-0 flex-1">

@@ -14,7 +14,7 @@ export function SquadronsTold({ squadrons }: Pick<PlayerDesk, 'squadrons'>) {
     <section aria-label="Squadrons, as last told" className="mb-4 rounded-2 bg-sunk px-3 pt-1.5 pb-2 text-note">
       <h3 className="flex items-baseline justify-between gap-3 text-note font-semibold">
         Squadrons you may ask for
-        <span className="text-small font-normal text-ink-2">
+        <span className="detail font-normal">
           as told <LocalTime time={first.asOf} />
         </span>
       </h3>

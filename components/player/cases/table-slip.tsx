@@ -31,7 +31,7 @@ function TableSlip({ table: { id: tableId, title, shown, laid } }: { table: Desk
   return (
     <article aria-label={title} className="on-desk px-4 py-2.5">
       <header className="flex items-baseline gap-3">
-        <h2 className="font-cond text-small font-semibold text-ink-2">{title}</h2>
+        <h2 className="font-cond detail font-semibold">{title}</h2>
         <Button
           kind="quiet"
           size="small"

@@ -44,7 +44,7 @@ export function Remarks({ seatId, turn, stored }: Props) {
     <div className="space-y-2">
       {remarks.map((remark) => (
         <p key={remark.id} className="font-serif whitespace-pre-wrap">
-          {remark.text} <span className="text-small text-ink-3">({remark.writtenBy})</span>{' '}
+          {remark.text} <span className="aside">({remark.writtenBy})</span>{' '}
           <button
             type="button"
             className="not-printed underline"

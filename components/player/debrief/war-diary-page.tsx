@@ -38,9 +38,7 @@ export function WarDiaryPage({ seatId, diary }: { seatId: string; diary: WarDiar
         ))}
         {withMaps.length > 0 && (
           <section aria-label="Appendices" className="diary-appendices">
-            <h2 className="mt-6 text-lead font-semibold">
-              Appendices: the map of each turn as it lay at its end, or lies now
-            </h2>
+            <h2 className="mt-6 lead">Appendices: the map of each turn as it lay at its end, or lies now</h2>
             {withMaps.map(({ turn, name }, i) => (
               <figure key={turn} className="mt-3">
                 <figcaption className="font-semibold">
@@ -65,7 +63,7 @@ export function WarDiaryPage({ seatId, diary }: { seatId: string; diary: WarDiar
 /** The entries of a turn. `place`: its appendix, 0 where it has none. */
 const Turn = ({ seatId, turn, place }: { seatId: string; turn: DiaryTurn; place: number }) => (
   <section aria-label={turn.name} className="diary-turn mt-5">
-    <h2 className="text-lead font-semibold">{turn.name}</h2>
+    <h2 className="lead">{turn.name}</h2>
     <div className="overflow-x-auto">
       <table className="mt-1 w-full border-collapse text-note">
         <thead>

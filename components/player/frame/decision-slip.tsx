@@ -75,7 +75,7 @@ function DecisionSlip({ decision, now, onPutAway }: SlipProps) {
                   <span>
                     {option}
                     {at === defaultOption && (
-                      <span className="block text-small font-normal text-ink-2">applies if you do not answer</span>
+                      <span className="block detail font-normal">applies if you do not answer</span>
                     )}
                   </span>
                 </Button>
@@ -88,7 +88,7 @@ function DecisionSlip({ decision, now, onPutAway }: SlipProps) {
           >
             <span className="sr-only">Time to decide: </span>
             {minutesAndSeconds(leftMs)}
-            {pausedAt && <small className="block text-small font-normal text-ink-2">the clock stands still</small>}
+            {pausedAt && <small className="block detail font-normal">the clock stands still</small>}
           </p>
         </>
       )}

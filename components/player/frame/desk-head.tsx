@@ -33,7 +33,7 @@ export function DeskHead({ desk, liveness }: { desk: PlayerDesk; liveness: Liven
         <h1 className="truncate font-serif text-[1.0625rem] leading-tight font-semibold desk:text-title">
           {team.name}
         </h1>
-        <p className="text-small leading-snug text-ink-2 desk:hidden">{happening(clock)}</p>
+        <p className="detail leading-snug desk:hidden">{happening(clock)}</p>
       </div>
       <p className="hidden text-note text-ink-2 desk:block">
         {seat.label.includes(duty) ? seat.label : `${duty} · ${seat.label}`}

@@ -26,7 +26,7 @@ export function DeskNotices({ desk }: { desk: PlayerDesk }) {
         {isWaitedFor && (
           <p role="status" className="flex-1 rounded-3 bg-waiting-soft px-3.5 py-2 shadow-1">
             <b className="text-waiting">{nudge.text}</b>
-            <span className="ml-3 text-small whitespace-nowrap text-ink-2">
+            <span className="ml-3 detail whitespace-nowrap">
               <LocalTime time={nudge.issuedAt} />
             </span>
           </p>
@@ -44,7 +44,7 @@ export function DeskNotices({ desk }: { desk: PlayerDesk }) {
             <span className="cap mr-2">Notice</span>
             {text}
           </p>
-          <span className="text-small whitespace-nowrap text-ink-2 max-sm:hidden">
+          <span className="detail whitespace-nowrap max-sm:hidden">
             <LocalTime time={issuedAt} />
           </span>
           <Button size="small" kind="quiet" onClick={() => putAway(id)} aria-label={`Put the notice away: ${text}`}>

@@ -68,10 +68,10 @@ export function MarkSlip({ mark, isFresh, pen, onEdit, onRemove, onChoose, onClo
     <section aria-label={kindWords[kind]} className="border-t border-rule bg-sheet px-3 py-2 text-note">
       <p className="mb-1.5 flex flex-wrap items-baseline gap-x-2">
         <b className="font-semibold text-pencil">{kindWords[kind]}</b>
-        <span className="font-mono text-small text-ink-2">
+        <span className="font-mono detail">
           {points.length === 1 ? at(points[0]!) : `${at(points[0]!)} to ${at(points.at(-1)!)}`}
         </span>
-        <span className="text-small text-ink-3">{writtenBy ? `by ${writtenBy}` : 'by you, just now'}</span>
+        <span className="aside">{writtenBy ? `by ${writtenBy}` : 'by you, just now'}</span>
       </p>
       {isDisputed(mark) ? (
         <Dispute mark={mark} onChoose={onChoose} />
@@ -98,7 +98,7 @@ export function MarkSlip({ mark, isFresh, pen, onEdit, onRemove, onChoose, onClo
               choices={choices}
               value={mark.symbol}
               onPick={(symbol) => onEdit({ symbol })}
-              className="min-h-handle-small!"
+              className="min-h-handle-small"
             />
           )}
           <Button size="small" aria-keyshortcuts="Delete" onClick={onRemove}>

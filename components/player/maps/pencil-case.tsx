@@ -36,7 +36,7 @@ export function PencilCase({ room, view, pencil, marks, near, onUndo }: Props) {
             aria-keyshortcuts={one.key}
             title={`${one.word} (${one.key})`}
             onClick={() => pencil.take(one.tool)}
-            className="min-h-handle-small rounded-full border border-transparent px-1.75 text-small font-medium text-ink-2 hover:text-ink aria-pressed:border-pencil aria-pressed:text-pencil"
+            className="min-h-handle-small rounded-full border border-transparent px-1.75 detail font-medium hover:text-ink aria-pressed:border-pencil aria-pressed:text-pencil"
           >
             {one.word}
           </button>
@@ -54,7 +54,7 @@ export function PencilCase({ room, view, pencil, marks, near, onUndo }: Props) {
       </div>
       {tool !== null && (
         <div className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1.5">
-          <p role="status" className="min-h-[2.75em] basis-full text-small leading-snug text-ink-2">
+          <p role="status" className="min-h-[2.75em] basis-full detail leading-snug">
             {saying(pencil)}
           </p>
           <TypedPlace key={`${tool} ${points.length}`} near={near} onPlace={pencil.put} />

@@ -10,7 +10,7 @@ export function CopySlip({ copy }: { copy: PlayerDesk['copies'][number] }) {
     <details className="on-desk shrink-0 px-4 py-2">
       <summary className="min-h-8 pointer-coarse:min-h-press content-center text-note">
         <b>Orders of {copy.sender}</b>, turn {copy.turn}
-        <span className="float-right text-small text-ink-3">
+        <span className="float-right aside">
           <LocalTime time={copy.deliveredAt} />
         </span>
       </summary>

@@ -20,7 +20,7 @@ export function ExpectedSlip({ desk }: { desk: PlayerDesk }) {
         ) : (
           <b>{firstTroops(desk.clock, first)}</b>
         )}
-        <span className="float-right text-small text-ink-3">
+        <span className="float-right aside">
           <LocalTime time={first.asOf} />
         </span>
       </summary>
@@ -33,9 +33,9 @@ export function ExpectedSlip({ desk }: { desk: PlayerDesk }) {
             </svg>
             <span className="min-w-0 flex-1">
               <b className="block truncate font-medium">{name}</b>
-              <span className="block truncate text-small text-ink-2">{place}</span>
+              <span className="block truncate detail">{place}</span>
             </span>
-            <span className="shrink-0 text-small text-ink-2">turn {turn}</span>
+            <span className="shrink-0 detail">turn {turn}</span>
           </li>
         ))}
       </ul>

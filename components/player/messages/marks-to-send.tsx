@@ -35,7 +35,7 @@ export function MarksToSend({ marks, chosen, isReadOnly, onChoose }: Props) {
           );
         })}
       </fieldset>
-      {isFull && <p className="text-small text-ink-3">No more than {marksSentAtMost} go with one message.</p>}
+      {isFull && <p className="aside">No more than {marksSentAtMost} go with one message.</p>}
     </details>
   );
 }

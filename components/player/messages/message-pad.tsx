@@ -75,7 +75,7 @@ export function MessagePad({ desk, isShown }: { desk: PlayerDesk; isShown: boole
   });
 
   return (
-    <div hidden={!isShown} className="flows min-h-0 flex-1 overflow-y-auto px-4 pt-3 pb-6 sm:px-5">
+    <div hidden={!isShown} className="flows scrolls px-4 pt-3 pb-6 sm:px-5">
       <Writable>
         <form
           aria-label="Write a message"
@@ -126,7 +126,7 @@ export function MessagePad({ desk, isShown }: { desk: PlayerDesk; isShown: boole
             <Button kind="act" type="submit" isBusy={isBusy} disabled={draft.text.trim() === '' || isCut} hint="Ctrl ↵">
               Send
             </Button>
-            <p role="status" className="text-small text-ink-3">
+            <p role="status" className="aside">
               {heldUpBy
                 ? keptWords(heldUpBy, isPhone ? 'phone' : 'laptop')
                 : `What you write is kept on this ${isPhone ? 'phone' : 'laptop'} until it is sent.`}
@@ -185,7 +185,7 @@ function Sent({ messages }: { messages: PlayerDesk['sentMessages'] }) {
             <p className="flex flex-wrap gap-x-3 text-note">
               <b>To {toName}</b>
               {means && <span className="text-ink-2">{meansWords(means)}</span>}
-              <span className="ml-auto text-small text-ink-3">
+              <span className="ml-auto aside">
                 sent <LocalTime time={sentAt} /> · {writtenBy}
               </span>
             </p>

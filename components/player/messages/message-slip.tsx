@@ -30,7 +30,7 @@ function MessageSlip({ message, to, isOpen }: SlipProps) {
     <details open={isOpen} className="border-b border-rule px-4 last:border-0">
       <summary className="min-h-9 pointer-coarse:min-h-press content-center text-note">
         <b>Message from {sender}</b>
-        <span className="float-right text-small text-ink-3">
+        <span className="float-right aside">
           <LocalTime time={deliveredAt} />
         </span>
       </summary>
@@ -39,7 +39,7 @@ function MessageSlip({ message, to, isOpen }: SlipProps) {
           <StaffSignalHead from={sender} to={to} time={gameTime || `turn ${turn}`} />
           <p className="font-serif text-desk leading-[1.45] whitespace-pre-wrap">{unbroken(text)}</p>
           <WentWithIt marks={marks} places={places} from={sender} />
-          {means && <p className="mt-1 text-small text-ink-3">{meansWords(means)}</p>}
+          {means && <p className="mt-1 aside">{meansWords(means)}</p>}
         </article>
       </ReadReceipt>
     </details>

@@ -8,7 +8,7 @@ export const NoticesSlip = ({ notices }: { notices: readonly DeskNotice[] }) => 
     <ul className="max-h-40 overflow-y-auto">
       {notices.map(({ id, text, issuedAt }) => (
         <li key={id} className="flex gap-2 py-1 text-note leading-snug">
-          <span className="shrink-0 text-small text-ink-3">
+          <span className="shrink-0 aside">
             <LocalTime time={issuedAt} />
           </span>
           {text}

@@ -23,7 +23,7 @@ export function Signals({ desk, openReport }: { desk: PlayerDesk; openReport: st
   const objective = desk.reports.find(({ isObjective }) => isObjective);
   const others = desk.reports.filter((one) => one !== report && one !== objective);
   return (
-    <aside aria-label="Signals" className="flows flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto">
+    <aside aria-label="Signals" className="flows flex scrolls flex-col gap-3">
       {(desk.queries.length > 0 || desk.messages.length > 0) && <SlipsAbove desk={desk} />}
       <section
         aria-label="Reports"
@@ -71,9 +71,9 @@ export function Signals({ desk, openReport }: { desk: PlayerDesk; openReport: st
                   <button
                     type="button"
                     onClick={() => setChosen(one.id)}
-                    className="flex min-h-8 pointer-coarse:min-h-press w-full items-baseline gap-2 py-1.5 text-left leading-snug text-note text-ink-2 hover:text-ink hover:underline max-sm:min-h-handle"
+                    className="flex min-h-8 pointer-coarse:min-h-press w-full items-baseline gap-2 py-1.5 text-left leading-snug text-note quiet-link max-sm:min-h-handle"
                   >
-                    <span className="w-[5.4rem] shrink-0 font-mono text-small text-ink-3">{one.gameTime}</span>
+                    <span className="w-[5.4rem] shrink-0 font-mono aside">{one.gameTime}</span>
                     <span>{one.heading}</span>
                   </button>
                 </li>

@@ -38,7 +38,7 @@ export function UnitsToReturn({ counters, chosen, isReadOnly, onChoose }: Props)
               disabled={isReadOnly}
               onChange={() => onChoose(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])}
             />
-            {name} <span className="font-mono text-small text-ink-3">{gridReference({ x, y })}</span>
+            {name} <span className="font-mono aside">{gridReference({ x, y })}</span>
           </label>
         ))}
       </fieldset>

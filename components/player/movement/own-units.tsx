@@ -14,9 +14,9 @@ const LastReturns = later(async () => (await import('./last-returns')).LastRetur
 export function OwnUnits({ desk }: { desk: PlayerDesk }) {
   const { counters, expected, placesAsOf } = desk;
   return (
-    <div className="flows min-h-0 flex-1 overflow-y-auto px-4 pt-3 pb-6 sm:px-5">
+    <div className="flows scrolls px-4 pt-3 pb-6 sm:px-5">
       {placesAsOf && (
-        <p className="text-small text-ink-3">
+        <p className="aside">
           Places as last told, <LocalTime time={placesAsOf} />.
         </p>
       )}
@@ -83,7 +83,7 @@ export function OwnUnits({ desk }: { desk: PlayerDesk }) {
 const Name = ({ unit: { name, formation } }: { unit: DeskCounter }) => (
   <>
     <b className="block">{name}</b>
-    <span className="text-small text-ink-3">{formation}</span>
+    <span className="aside">{formation}</span>
   </>
 );
 
@@ -92,7 +92,7 @@ const Where = ({ unit }: { unit: DeskCounter }) => (
   <>
     {placeOf(unit)}
     {unit.toldAt && (
-      <span className="block text-small text-ink-3">
+      <span className="block aside">
         told <LocalTime time={unit.toldAt} />
       </span>
     )}
@@ -109,7 +109,7 @@ function Reported({ unit, desk }: { unit: DeskCounter; desk: PlayerDesk }) {
   if (!told) return <p className="text-note text-ink-3">No report has named it.</p>;
   return (
     <p className="font-serif text-note">
-      {told.words} <span className="font-sans text-small text-ink-3">Turn {told.turn}</span>
+      {told.words} <span className="font-sans aside">Turn {told.turn}</span>
     </p>
   );
 }
@@ -120,7 +120,7 @@ function Ordered({ unit, desk }: { unit: DeskCounter; desk: PlayerDesk }) {
   return (
     <p className="text-note">
       {order.words}
-      {order.turn < desk.clock.turn && <span className="text-small text-ink-3"> Turn {order.turn}</span>}
+      {order.turn < desk.clock.turn && <span className="aside"> Turn {order.turn}</span>}
     </p>
   );
 }

@@ -79,7 +79,7 @@ export function OrderCard({ refusal, onNext, onRemove, reading, children, ...fie
 
 const Labelled = ({ words, children }: { words: string; children: React.ReactNode }) => (
   <div>
-    <p aria-hidden className="mb-1 font-cond text-small font-medium text-ink-3">
+    <p aria-hidden className="mb-1 font-cond aside font-medium">
       {words}
     </p>
     {children}

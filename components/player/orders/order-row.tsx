@@ -58,7 +58,7 @@ export function OrderRow({ count, by, refusal, onNext, onRemove, control, childr
     >
       <tr>
         <Cell className="relative border-b-0 border-l-[3px] border-l-transparent pl-2.5 group-focus-within/row:border-l-pencil">
-          <span aria-hidden className="absolute top-2 right-1 font-cond text-small text-ink-3">
+          <span aria-hidden className="absolute top-2 right-1 font-cond aside">
             {count}
           </span>
           {isNamed && <GroupingField {...all} />}
@@ -69,7 +69,7 @@ export function OrderRow({ count, by, refusal, onNext, onRemove, control, childr
           <button
             type="button"
             onClick={onRemove}
-            className="not-printed min-h-press text-left text-small text-ink-3 underline opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100 hover:text-overdue pointer-coarse:opacity-100"
+            className="not-printed min-h-press text-left aside underline opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100 hover:text-overdue pointer-coarse:opacity-100"
           >
             Remove row {count}
           </button>
@@ -78,7 +78,7 @@ export function OrderRow({ count, by, refusal, onNext, onRemove, control, childr
           <OrdersField {...all} />
           {row.standFast && <b className="text-pencil">Stand fast.</b>}
         </Cell>
-        <Cell className={`border-b-0 text-note text-ink-2 ${quietPrompts}`} data-column="supportIds">
+        <Cell className="quiet-prompts border-b-0 text-note text-ink-2" data-column="supportIds">
           <SupportFields {...all} />
           <ExtraFields {...all} tick={tickLook} />
         </Cell>
@@ -110,8 +110,4 @@ export function OrderRow({ count, by, refusal, onNext, onRemove, control, childr
 }
 
 const tickLook = (isTicked: boolean): string =>
-  `font-cond text-small whitespace-nowrap pointer-fine:[&_label]:min-h-press! ${isTicked ? 'font-semibold text-pencil' : 'text-ink-3'}`;
-
-/** What may be left empty asks to be filled only in the row that is being written. */
-const quietPrompts =
-  '[&_input]:not-focus:placeholder:text-transparent group-focus-within/row:[&_input]:placeholder:text-ink-3! group-hover/row:[&_input]:placeholder:text-ink-3!';
+  `font-cond text-small whitespace-nowrap pointer-fine:[&_label]:min-h-press ${isTicked ? 'font-semibold text-pencil' : 'text-ink-3'}`;

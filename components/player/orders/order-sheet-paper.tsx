@@ -115,7 +115,7 @@ export const SheetColumns = () => (
 
 /** A row by the number that Control’s questions name it by. */
 export const RowNumber = ({ of }: { of: number }) => (
-  <span className="float-right ml-1 font-cond text-small text-ink-3">
+  <span className="float-right ml-1 font-cond aside">
     <span className="sr-only">Row </span>
     {of}
   </span>
@@ -148,7 +148,7 @@ function Printed<Id extends Action | Posture>({
   columns: string;
 }) {
   return (
-    <span className={`grid w-max gap-x-3.5 font-cond text-small leading-6 font-medium text-ink-3 ${columns}`}>
+    <span className={`grid w-max gap-x-3.5 font-cond aside leading-6 font-medium ${columns}`}>
       {words.map(([id, word]) =>
         id === ringed ? (
           <span key={id} className="circled justify-self-start">

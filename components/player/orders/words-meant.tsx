@@ -23,7 +23,7 @@ export function WordsMeant({ action, posture, allowsRest = false, isPaper = fals
   ];
   if (isRead || asked.length === 0) return null;
   return (
-    <dl className={`not-printed text-small leading-[1.46] text-ink-2 ${isPaper ? 'px-3 pb-2' : 'mt-1'}`}>
+    <dl className={`not-printed detail leading-[1.46] ${isPaper ? 'px-3 pb-2' : 'mt-1'}`}>
       {asked.map(([word, meaning]) => (
         <div key={word}>
           <dt className="inline font-semibold">{word}:</dt> <dd className="inline">{meaning}</dd>

@@ -44,7 +44,7 @@ export function HqFilePage({ seatId, file, look }: Props) {
           ))}
         </nav>
         <form action={address} className="ml-auto flex items-end gap-2">
-          <label className="text-small text-ink-2">
+          <label className="detail">
             Look for words
             <input
               name="words"
@@ -62,7 +62,7 @@ export function HqFilePage({ seatId, file, look }: Props) {
       <div className="mx-auto max-w-4xl">
         {turns.map(({ turn, papers }) => (
           <section key={turn} aria-label={`Turn ${turn}`} className="mt-4">
-            <h2 className="text-lead font-semibold">Turn {turn}</h2>
+            <h2 className="lead">Turn {turn}</h2>
             {papers.map((paper) => (
               <Paper key={paper.id} paper={paper} />
             ))}

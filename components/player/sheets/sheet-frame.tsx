@@ -33,10 +33,7 @@ export function SheetFrame({ children, hand, ...foot }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the whole sheet
     <div ref={sheet} className="flex min-h-0 flex-1 flex-col" onKeyDown={onKeyDown}>
-      <div
-        tabIndex={isPaper ? 0 : undefined}
-        className="flows @container min-h-0 flex-1 overflow-y-auto px-4 pt-3 pb-6 sm:px-5"
-      >
+      <div tabIndex={isPaper ? 0 : undefined} className="flows @container scrolls px-4 pt-3 pb-6 sm:px-5">
         <Writable>{children}</Writable>
       </div>
       <RefusalLine className="border-t border-rule px-4 py-2 text-note sm:px-5">

@@ -38,7 +38,7 @@ function Group({ group, ...props }: Omit<Props, 'fields'> & { group: DrawnGroup 
   if (summary)
     return (
       <details open={isOpen || undefined}>
-        <summary className="min-h-handle-small text-small text-ink-2">{summary}</summary>
+        <summary className="min-h-handle-small detail">{summary}</summary>
         <div className={look}>{inside}</div>
       </details>
     );
@@ -80,7 +80,7 @@ function Rows({ list, ...props }: Omit<Props, 'fields'> & { list: DrawnRows }) {
   const fault = wrongAt?.(at.join('.'));
   return (
     <section ref={section} aria-label={title} className="border-t border-rule-2 pt-1.5">
-      <div {...look} className="grid items-end gap-x-2 font-cond text-small leading-tight text-ink-3">
+      <div {...look} className="grid items-end gap-x-2 font-cond aside leading-tight">
         {columns.map(({ head }, column) =>
           column === 0 ? (
             <h3 key={head} className="text-small font-semibold text-ink">
@@ -126,7 +126,7 @@ function Rows({ list, ...props }: Omit<Props, 'fields'> & { list: DrawnRows }) {
                   size="small"
                   aria-label={`Remove ${name}`}
                   onClick={() => take(index)}
-                  className="px-0!"
+                  className="px-0"
                 >
                   ×
                 </Button>

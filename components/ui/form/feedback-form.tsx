@@ -30,7 +30,7 @@ export function FeedbackForm({ send }: { send: (said: Said) => Promise<string | 
 
   return (
     <section aria-label="How was it?" className="not-printed on-desk mx-auto mt-4 max-w-5xl space-y-3 p-4">
-      <h2 className="text-lead font-semibold">The battle is over. How was it?</h2>
+      <h2 className="lead">The battle is over. How was it?</h2>
       {state === 'sent' ? (
         <p role="status">Thank you. Game Control reads it with the answers of the others.</p>
       ) : (

@@ -44,4 +44,4 @@ export interface DrawnAs<Is extends Widget['is']>
 }
 
 export const wrongLook = 'mt-1 text-small font-medium text-overdue';
-export const headLook = 'mb-1 font-cond text-small font-medium text-ink-3';
+export const headLook = 'mb-1 font-cond aside font-medium';

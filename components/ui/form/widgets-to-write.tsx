@@ -32,7 +32,7 @@ export const CountWidget = ({ widget, label, value, set, error }: DrawnAs<'count
     />
     <span aria-hidden>
       <b className="font-medium">{label}</b>{' '}
-      <span className="text-small text-ink-3">
+      <span className="aside">
         {widget.most} {widget.said}
       </span>
     </span>

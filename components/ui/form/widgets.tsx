@@ -47,7 +47,7 @@ export function DrawnWidget(props: WidgetProps) {
       set={(became) => (field.follow ? write([], field.follow(values, became)) : write(at, became))}
       {...faultOf(props, label)}
       text={{ name: at.join('.'), value: written, onFocus: () => onFocus?.(at) }}
-      small={isSmall ? 'min-h-handle-small px-1.5!' : ''}
+      small={isSmall ? 'min-h-handle-small px-1.5' : ''}
       isSmall={isSmall}
       onEnter={onEnter}
     />

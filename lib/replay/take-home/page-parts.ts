@@ -22,7 +22,7 @@ td:nth-child(-n+3){white-space:nowrap}td:nth-child(5){width:20%}.printed{display
 tr{border-top:1px solid var(--rule);padding:.3rem 0}td{padding:0}td:nth-child(-n+3){display:inline-block;padding-right:.8rem;opacity:.85}td:empty{display:none}td:nth-child(5){width:auto;font-style:italic}}
 @page{margin:15mm;@bottom-center{content:counter(page)}}
 @media print{:root{color-scheme:light;--ink:#000;--paper:#fff;--rule:#888}body{font-size:10.5pt}header,main,footer{max-width:none;padding:0}
-nav,.looked-at{display:none}main{display:block}section[hidden]{display:block!important}section+section{break-before:page}
+nav,.looked-at{display:none}main{display:block}section[hidden]{display:block}section+section{break-before:page}
 h2,h3,.about{break-after:avoid}tr,li{break-inside:avoid}thead{display:table-header-group}p{orphans:3;widows:3}
 .printed{display:block;break-before:page;break-inside:avoid}.printed svg.map{max-height:85vh;margin-top:.5rem}}
 `;

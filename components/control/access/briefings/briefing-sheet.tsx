@@ -20,7 +20,7 @@ export function PrintedBriefing({ briefing, game, times }: Props) {
     >
       <header className="flex items-baseline justify-between gap-4 border-b-2 border-ink pb-2">
         <h2 className="font-serif text-title font-semibold">{title}</h2>
-        <p className="text-small text-ink-2">
+        <p className="detail">
           {game} · {isPlayers ? 'for the staff' : 'for Control’s eyes only'}
         </p>
       </header>

@@ -26,7 +26,7 @@ export function BriefingsPage() {
         </div>
       )}
       <div className="not-printed flex shrink-0 flex-wrap items-end gap-3 border-b border-rule bg-paper px-5 py-2">
-        <h1 className="mr-2 self-center text-lead font-semibold">Role briefings</h1>
+        <h1 className="mr-2 self-center lead">Role briefings</h1>
         <Select
           label="Role"
           value={role}

@@ -18,8 +18,8 @@ export function AirNextSteps({ next }: { next: readonly AirNext[] }) {
   const first = next.find(({ items }) => items.some(({ state }) => state === 'open' || state === 'rolled'));
   return (
     <section aria-label="To be resolved" className="on-desk mb-4 px-4 pt-2 pb-3">
-      <h2 className="flex items-baseline gap-2 py-1.5 text-lead font-semibold">
-        To be resolved <RuleReference rule="§13 Air to Air Combat, OC-44" className="font-cond text-small text-ink-3" />
+      <h2 className="flex items-baseline gap-2 py-1.5 lead">
+        To be resolved <RuleReference rule="§13 Air to Air Combat, OC-44" className="font-cond aside" />
       </h2>
       <ol>
         {next.map((step, i) => (

@@ -142,7 +142,7 @@ export function missionFields(props: MissionProps): AirFields[] {
         at('Place', 'Empty: its middle'),
         beside('pt-6', tick('hasAirLiaison', `Has ${anyOne(liaison)}`), {
           note: (
-            <span className="block max-w-44 text-small text-ink-3">
+            <span className="block max-w-44 aside">
               Without it, support {withoutLiaison[airLiaison]}.{' '}
               {(liaison === 'FLIVO' || liaison === 'Tentacle') && (
                 <FieldWord of={liaison}>What is a {liaison}?</FieldWord>

@@ -46,7 +46,7 @@ export function AirOrderForm({ order, onLeave, ...props }: Props) {
       ]}
       beside={
         <>
-          {lack && <span className="text-small text-ink-3">{lack}</span>}
+          {lack && <span className="aside">{lack}</span>}
           {desk.daypart === 'night' && isSupport(mission) && (
             <span className="text-small text-waiting">
               By night nothing supports. <RuleReference rule="OC-43" className="font-cond" />
@@ -56,7 +56,7 @@ export function AirOrderForm({ order, onLeave, ...props }: Props) {
       }
     >
       {mission === 'cabRank' && (
-        <p className="text-small text-ink-2">
+        <p className="detail">
           <FieldWord of="cab rank">A cab rank</FieldWord>{' '}
           {desk.daypart === 'afternoon' ? 'lasts to the end of this turn' : 'lasts both daylight turns'}. Three
           squadrons count as one: {squadrons} {squadrons === 1 ? 'gives' : 'give'} {Math.floor(squadrons / 3)}.{' '}

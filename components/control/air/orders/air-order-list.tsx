@@ -28,7 +28,7 @@ interface Props {
 export function AirOrderList({ tasks, turn, inHand, isBusy, onChange, onCancel }: Props) {
   return (
     <section aria-label="Air orders" className="on-desk mb-4 px-4 pt-2 pb-3">
-      <h2 className="py-1.5 text-lead font-semibold">Air orders of turn {turn}</h2>
+      <h2 className="py-1.5 lead">Air orders of turn {turn}</h2>
       {tasks.length === 0 ? (
         <p className="border-t border-rule py-2 text-ink-3">No air orders yet.</p>
       ) : (
@@ -73,7 +73,7 @@ function TaskRow({
     <tr className={isInHand ? 'bg-mine-soft' : ''}>
       <Cell pad="snug">
         <b>{task.about || (task.at ? gridReference(task.at) : '')}</b>
-        <span className="block text-small text-ink-3">{sideName}</span>
+        <span className="block aside">{sideName}</span>
       </Cell>
       <Cell pad="snug">
         <p>
@@ -86,7 +86,7 @@ function TaskRow({
             </>
           )}
         </p>
-        <p className="text-small text-ink-3">
+        <p className="aside">
           {[
             task.lost > 0 && `${task.lost} lost, ${task.left} left`,
             task.state === 'drivenOff' && 'carries out nothing',

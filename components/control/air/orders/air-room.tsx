@@ -133,7 +133,7 @@ export function AirRoom({
             />
           )}
           <div ref={panel} className="on-desk mb-4 px-4 pt-2 pb-3">
-            <h2 className="py-1.5 text-lead font-semibold">{headingOf(area, form)}</h2>
+            <h2 className="py-1.5 lead">{headingOf(area, form)}</h2>
             {area ? (
               <AreaFormPanel desk={desk} near={near} area={placing} onLeave={() => setArea(false)} />
             ) : (
@@ -214,8 +214,8 @@ function AirHead({ desk: { turn, tasks, weather, formations } }: { desk: AirDesk
   const asking = formations.filter(({ asksForAir, hasTask }) => asksForAir && !hasTask);
   return (
     <>
-      <div className="flex min-h-12 shrink-0 flex-wrap items-center gap-x-4 gap-y-1 border-b border-rule bg-paper px-5 py-1.5">
-        <h1 className="text-lead font-semibold">Air</h1>
+      <div className="desk-head min-h-12 gap-x-4 gap-y-1 py-1.5">
+        <h1 className="lead">Air</h1>
         <AirTabs here="orders" />
         <p className="text-ink-3 max-pair:hidden">
           {tasks.length === 0

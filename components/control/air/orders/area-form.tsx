@@ -69,7 +69,7 @@ export function AreaFormPanel({ desk, area, near, onLeave }: Props) {
       {place ? (
         <Under desk={desk} place={place} side={side} />
       ) : (
-        <p className="text-small text-ink-3">Click the map, or type six figures.</p>
+        <p className="aside">Click the map, or type six figures.</p>
       )}
     </ActForm>
   );

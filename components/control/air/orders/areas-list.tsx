@@ -28,7 +28,7 @@ export function AreasList({ desk, inHand, isBusy, onChange, onDrop, onShell }: P
   if (desk.areas.length + waiting.length === 0) return null;
   return (
     <section aria-label="Bombing areas" className="on-desk mb-4 px-4 pt-2 pb-3">
-      <h2 className="py-1.5 text-lead font-semibold">Bombing areas</h2>
+      <h2 className="py-1.5 lead">Bombing areas</h2>
       {waiting.length > 0 && (
         <ul aria-label="Guns ordered to interdict" className="mb-2 grid gap-1.5">
           {waiting.map((row) => {
@@ -92,7 +92,7 @@ function AreaItem({ area, isInHand, isBusy, onChange, onDrop }: ItemProps) {
     <li className={`flex items-start gap-3 border-t border-rule py-1.5 ${isInHand ? 'bg-mine-soft' : ''}`}>
       <div className="min-w-0 flex-1">
         <p>
-          <b>{area.name}</b> <span className="font-mono text-small text-ink-2">{gridReference(area)}</span>{' '}
+          <b>{area.name}</b> <span className="font-mono detail">{gridReference(area)}</span>{' '}
           {area.isFlakSuppression && <Tag>flak</Tag>}{' '}
           {settled && (
             <DeskLink to={`/rules/interdiction/${settled.caseId}`}>
@@ -101,9 +101,9 @@ function AreaItem({ area, isInHand, isBusy, onChange, onDrop }: ItemProps) {
             </DeskLink>
           )}
         </p>
-        {force.length > 0 && <p className="text-small text-ink-2">{force.join(' · ')}</p>}
+        {force.length > 0 && <p className="detail">{force.join(' · ')}</p>}
         {area.inside.length > 0 && (
-          <p className="text-small text-ink-3">
+          <p className="aside">
             Inside:{' '}
             {area.inside
               .map(({ name, side, isFlak }) => `${name} (${sideNames[side]}${isFlak ? ', flak' : ''})`)

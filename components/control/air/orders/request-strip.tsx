@@ -33,13 +33,13 @@ export function RequestStrip({ request, answering, isInForm, onTake, onLetGo }: 
       <p>
         {missionWords[mission].word}: {[target, at, timing].filter(Boolean).join(' · ')}
       </p>
-      {wish && <p className="text-small whitespace-pre-wrap text-ink-2">{wish}</p>}
+      {wish && <p className="detail whitespace-pre-wrap">{wish}</p>}
       {answering.map(({ id, groupName, squadrons }) => (
         <p key={id} className="text-small">
           Laid on: {groupName}, {counted(squadrons, 'squadron')}
         </p>
       ))}
-      <p className="mt-1 flex items-center gap-2 text-small text-ink-2">
+      <p className="mt-1 flex items-center gap-2 detail">
         {isInForm ? (
           <>
             The next air order answers it.

@@ -35,7 +35,7 @@ function Side({ title, groups, onLayOn }: Props & { title: string }) {
   if (groups.length === 0) return null;
   return (
     <section aria-label={title} className="on-desk mb-4 px-3 pt-2 pb-3">
-      <h2 className="py-1 text-lead font-semibold">{title}</h2>
+      <h2 className="py-1 lead">{title}</h2>
       <Table aria-label={title}>
         <TableHead className="sr-only" heads={{ Group: '', Free: '', Acts: '' }} />
         <tbody>
@@ -44,7 +44,7 @@ function Side({ title, groups, onLayOn }: Props & { title: string }) {
               <Cell pad="tight">
                 <b className="block leading-tight font-semibold">{group.name}</b>
                 <Pips {...group} />
-                <span className="block text-small leading-tight text-ink-3" title={group.notes || undefined}>
+                <span className="block aside leading-tight" title={group.notes || undefined}>
                   {canWords(group)}
                 </span>
               </Cell>

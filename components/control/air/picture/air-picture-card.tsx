@@ -60,14 +60,14 @@ export function AirStepCard({ step, isInHand, isBusy, onShow, mayFight, unrolled
         )}
         {unrolled && unrolled.state !== 'ordered' && <Tag meaning="plain">{stateWords[unrolled.state]}</Tag>}
       </header>
-      <ul className="text-small text-ink-2">
+      <ul className="detail">
         {step.lines.map(({ what, rule }) => (
           <li key={what}>
             {what} <RuleReference rule={rule} className="font-cond text-ink-3" />
           </li>
         ))}
       </ul>
-      {step.why && !settled && <p className="mt-1 text-small text-ink-3">{step.why}</p>}
+      {step.why && !settled && <p className="mt-1 aside">{step.why}</p>}
       {chosen && mayFight.length > 0 && <FightersChoice tasks={mayFight} chosen={chosen} onChoose={setChosen} />}
       {covered.length > 0 && (
         <ConcentrationChoice covered={covered} chosen={concentrations} onChoose={setConcentrations} />
@@ -142,7 +142,7 @@ function OwnDice({ dice, isBusy, onSettle }: OwnDiceProps) {
           width: 'min-w-0 flex-1',
           error,
         }),
-        beside('order-1 w-full text-small text-ink-3', {
+        beside('order-1 w-full aside', {
           note: (
             <ol className="flex list-inside list-decimal flex-wrap gap-x-3">
               {dice.map((die, i) => (

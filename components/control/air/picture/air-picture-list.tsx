@@ -37,7 +37,7 @@ export function AirOrdersOnPicture({ tasks, inHand, onShow }: Props) {
                   onClick={() => onShow(task)}
                 >
                   {task.name}
-                  <span className="block text-small text-ink-3">
+                  <span className="block aside">
                     {sideNames[task.side]} · {missionInPicture(task.mission)} · {task.left} of {task.squadrons}
                     {task.state === 'ordered' ? '' : ` · ${stateWords[task.state]}`}
                   </span>

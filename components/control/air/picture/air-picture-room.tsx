@@ -71,9 +71,9 @@ export function AirPictureRoom({
   const toMark = picture.steps.filter((step) => unrolledOf(step)?.state === 'ordered').length;
 
   return (
-    <div className="flex h-full flex-col flat:min-h-140!">
-      <div className="flex min-h-12 shrink-0 flex-wrap items-center gap-x-4 gap-y-1 border-b border-rule bg-paper px-5 py-1.5">
-        <h1 className="text-lead font-semibold">Air picture</h1>
+    <div className="flex h-full flex-col [--least-height:35rem]">
+      <div className="desk-head min-h-12 gap-x-4 gap-y-1 py-1.5">
+        <h1 className="lead">Air picture</h1>
         <p className="text-ink-3">
           {[
             open > 0 && `${open} to settle`,
@@ -109,7 +109,7 @@ export function AirPictureRoom({
                 <span className="mr-1.5 font-cond text-ink-3 tabular-nums">{i + 1}</span>
                 {partWords[part].title}
               </h2>
-              <p className="mb-1.5 text-small text-ink-3">{partWords[part].when}</p>
+              <p className="mb-1.5 aside">{partWords[part].when}</p>
               <div className="grid gap-2">
                 {picture.steps
                   .filter((one) => one.part === part)

@@ -15,7 +15,7 @@ interface Props {
 export const ConcentrationChoice = ({ covered, chosen, onChoose }: Props) => (
   <fieldset className="mt-1 border-t border-rule pt-1">
     <legend className="pr-2 text-small font-medium">Exceptionally high concentration</legend>
-    <p className="text-small text-ink-3">
+    <p className="aside">
       Then even what is in cover gets a die, with one less. <RuleReference rule="§12c Recce, OC-127" />
     </p>
     {covered.map(({ square, where, units }) => (

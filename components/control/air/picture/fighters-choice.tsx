@@ -24,7 +24,7 @@ export function FightersChoice({ tasks, chosen, onChoose }: Props) {
           label={
             <>
               {name}{' '}
-              <span className="text-small text-ink-3">
+              <span className="aside">
                 {names[side]} · {missionInPicture(mission)} · {left}
               </span>
             </>

@@ -52,7 +52,7 @@ export function LiftCard({ lift, turn, onShow, played }: Props) {
         </h4>
         <StateTag lift={lift} />
       </header>
-      <p className="text-small text-ink-2">
+      <p className="detail">
         {withFieldWords(
           order
             ? `${order.left} of ${counted(order.serials, 'serial')}${order.lost > 0 ? `, ${order.lost} lost` : ''}`
@@ -68,7 +68,7 @@ export function LiftCard({ lift, turn, onShow, played }: Props) {
       ))}
       {order && <PlayedOut games={order.companions} {...(mayLand ? {} : { wayOf: () => null })} />}
       {mayLand && played && (
-        <p className="text-small text-ink-2">
+        <p className="detail">
           By <ByCompanion game={played} />.
         </p>
       )}
@@ -78,10 +78,10 @@ export function LiftCard({ lift, turn, onShow, played }: Props) {
         </DeskLink>
       )}
       {order?.state === 'drivenOff' && (
-        <p className="mt-1 text-small text-ink-2">It does not land. Order it again when the next turn is open.</p>
+        <p className="mt-1 detail">It does not land. Order it again when the next turn is open.</p>
       )}
       {order?.state === 'ordered' && order.left === 0 && (
-        <p className="mt-1 text-small text-ink-2">No serial is left: no unit lands.</p>
+        <p className="mt-1 detail">No serial is left: no unit lands.</p>
       )}
       {mayLand && isLanding && (
         <LandingForm lift={lift} order={order} played={played} given={given} onLeave={() => setLanding(false)} />
@@ -172,7 +172,7 @@ function LandingForm({ lift, order, played, given, onLeave }: LandingProps) {
           return beside(
             'grid grid-cols-[minmax(0,1fr)_auto_8.25rem] items-center gap-2',
             tick(`units.${i}.comes`, shortName, { refusedAs: '' }),
-            { note: <span className="text-small text-ink-3">{lost}</span> },
+            { note: <span className="aside">{lost}</span> },
             text(`units.${i}.typed`, `Where ${name} comes down`, {
               ...here,
               refusedAs: `landings.${landing.findIndex((one) => one.id === id)}`,
@@ -181,7 +181,7 @@ function LandingForm({ lift, order, played, given, onLeave }: LandingProps) {
             }),
           );
         }),
-        beside('text-small text-ink-3', {
+        beside('aside', {
           note: 'At the zone, or at the reference typed. Units without a tick stay off the map.',
         }),
         ...(given ? [reasonField()] : []),

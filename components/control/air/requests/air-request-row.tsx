@@ -34,7 +34,7 @@ export function AirRequestRow({ line, number, sheetId, queries, isAsking, onAsk 
       aria-label={`Request ${number}`}
       className="grid grid-cols-[1.25rem_minmax(0,1fr)_minmax(11.25rem,30%)] gap-x-3 border-b border-rule py-3 last:border-0 max-md:grid-cols-[1.25rem_minmax(0,1fr)]"
     >
-      <span aria-hidden className="font-mono text-small text-ink-3">
+      <span aria-hidden className="font-mono aside">
         {number}
       </span>
       <div className="min-w-0">
@@ -44,7 +44,7 @@ export function AirRequestRow({ line, number, sheetId, queries, isAsking, onAsk 
           {line.timing && <span className="text-ink-2"> · {line.timing}</span>}
         </p>
         {line.wish && <p className="mt-0.5 whitespace-pre-wrap">{line.wish}</p>}
-        <p className="mt-0.5 text-small text-ink-2">
+        <p className="mt-0.5 detail">
           {[
             line.units.length > 0 && `for ${line.units.join(', ')}`,
             line.squadrons.length > 0 && `asks for ${line.squadrons.join(', ')}`,

@@ -65,7 +65,7 @@ export function AirRequestSheet({ desk, hasReachedUs }: Props) {
           </>
         )}
       </SheetHeading>
-      <div className="min-h-0 flex-1 overflow-y-auto p-4">
+      <div className="scrolls p-4">
         {isOpen ? (
           <>
             <ol aria-label={`Air requests of ${team.name}`} className="on-desk px-4">

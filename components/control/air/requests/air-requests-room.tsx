@@ -24,8 +24,8 @@ export function AirRequestsRoom({ desk }: { desk: AirRequests }) {
   useWalk(list);
   return (
     <div className="flex h-full flex-col">
-      <div className="flex min-h-12 shrink-0 flex-wrap items-center gap-x-4 gap-y-1 border-b border-rule bg-paper px-5 py-1.5">
-        <h1 className="text-lead font-semibold">Air</h1>
+      <div className="desk-head min-h-12 gap-x-4 gap-y-1 py-1.5">
+        <h1 className="lead">Air</h1>
         <AirTabs here="requests" />
         <p className="text-ink-3 max-lg:hidden">What the teams ask of the air in turn {turn}.</p>
       </div>
@@ -83,7 +83,7 @@ const TrayItem = ({ team, isHere }: { team: AirTrayTeam; isHere: boolean }) => (
       words={stateWords[team.state]}
       meaning={meaningOf(team)}
     >
-      <span className="flex gap-2 text-small text-ink-3">
+      <span className="flex gap-2 aside">
         <span>
           {rowCount(team.rows)}
           {team.isLate && <span className="text-overdue"> · late</span>}

@@ -48,7 +48,7 @@ export function SightingContacts({ contacts, isReleased, onContacts, onAdd }: Pr
     <section aria-label="Contacts" className="mt-4">
       <div className="flex items-baseline gap-3">
         <h3 className="font-semibold">On the map</h3>
-        <p className="text-small text-ink-3">Drawn to the nearest 500 m.</p>
+        <p className="aside">Drawn to the nearest 500 m.</p>
       </div>
       <ul>
         {contacts.map((contact, i) => (

@@ -69,7 +69,7 @@ export function SightingEditor({ sighting }: { sighting: SightingOnDesk }) {
         <h2 className="text-head">To {sighting.teamName}</h2>
         {(isReleased || !told) && <Tag meaning={isReleased ? 'plain' : 'waiting'}>{sighting.state}</Tag>}
         {told && (
-          <span className="text-small text-ink-3" suppressHydrationWarning>
+          <span className="aside" suppressHydrationWarning>
             told aloud by {told.by}, {clockTime(told.at)}
           </span>
         )}
@@ -124,9 +124,7 @@ export function SightingEditor({ sighting }: { sighting: SightingOnDesk }) {
           <Button kind="act" isBusy={isBusy} disabled={openMarks.length > 0 || saved.theirs !== null} onClick={release}>
             Release to {sighting.teamName}
           </Button>
-          <p className="text-small text-ink-3">
-            {openMarks.length > 0 ? 'Marks are open.' : 'To this team and to nobody else.'}
-          </p>
+          <p className="aside">{openMarks.length > 0 ? 'Marks are open.' : 'To this team and to nobody else.'}</p>
         </footer>
       )}
     </article>

@@ -28,14 +28,14 @@ export function SightingRoom({ desk }: { desk: SightingsDesk }) {
     );
   return (
     <div className="flex h-full flex-col">
-      <div className="flex min-h-12 shrink-0 flex-wrap items-center gap-x-4 gap-y-1 border-b border-rule bg-paper px-5 py-1.5">
-        <h1 className="text-lead font-semibold">Sightings</h1>
+      <div className="desk-head min-h-12 gap-x-4 gap-y-1 py-1.5">
+        <h1 className="lead">Sightings</h1>
         <p className="text-ink-3">What a team is told from the air. Nothing is told until it is released.</p>
         <span className="ml-auto">
           <AirTabs here="sightings" />
         </span>
       </div>
-      <div className="grid min-h-0 flex-1 overflow-y-auto lg:grid-cols-[22.5rem_minmax(0,1fr)] lg:overflow-hidden">
+      <div className="grid scrolls lg:grid-cols-[22.5rem_minmax(0,1fr)] lg:overflow-hidden">
         <div className="border-rule border-r p-4 lg:min-h-0 lg:overflow-y-auto">
           <ToTell desk={desk} isBusy={isBusy} onDraft={draft} />
           <section aria-label="Reports of the turn" className="on-desk mt-4 px-4 pt-2 pb-3">
@@ -51,7 +51,7 @@ export function SightingRoom({ desk }: { desk: SightingsDesk }) {
                   >
                     <span className="min-w-0 flex-1">
                       <b className="font-medium">{teamName}</b>
-                      <span className="block text-small text-ink-3">{source}</span>
+                      <span className="block aside">{source}</span>
                     </span>
                     <Tag meaning={state === 'drafted' && !told ? 'waiting' : 'plain'}>
                       {state === 'drafted' && told ? 'told aloud' : state}
@@ -113,7 +113,7 @@ function ToTell({
           <li key={one.id} className="flex items-start gap-2 border-b border-rule py-1.5">
             <span className="min-w-0 flex-1">
               <b className="font-medium">{one.name}</b>
-              <span className="block text-small text-ink-3">{saying(one)}</span>
+              <span className="block aside">{saying(one)}</span>
             </span>
             <Button
               size="small"

@@ -29,9 +29,7 @@ export function Roster({ desk, isBusy, onIssue }: Props) {
   return (
     <section aria-label="Squadrons told" className="on-desk mt-4 px-4 pt-2 pb-3">
       <h2 className="font-semibold">Squadrons told</h2>
-      <p className="text-small text-ink-3">
-        A team can ask for what it was last told of. It learns of a loss when you issue again.
-      </p>
+      <p className="aside">A team can ask for what it was last told of. It learns of a loss when you issue again.</p>
       <form
         className="mt-1.5"
         onSubmit={(event) => {
@@ -59,7 +57,7 @@ export function Roster({ desk, isBusy, onIssue }: Props) {
                 <span>
                   {name}
                   {team && (
-                    <span className="block text-small text-ink-3">
+                    <span className="block aside">
                       {before === undefined ? 'not told yet' : `told: ${before}`}
                       {left !== before && ` · stands at ${left}`}
                     </span>

@@ -49,4 +49,4 @@ export const filledIn = (values: unknown, about: CaseAbout, leaves: Record<strin
   return { ...draft, put, about: { ...draft.about, ...about } };
 };
 
-export const note = (text: string): Drawn => ({ look: 'text-small text-ink-3', fields: [{ note: text }] });
+export const note = (text: string): Drawn => ({ look: 'aside', fields: [{ note: text }] });

@@ -15,12 +15,12 @@ export function PolicyList({ desk, onRuling }: { desk: RulebookDesk; onRuling: (
   const changed = policies.filter(({ isSetByGame }) => isSetByGame).length;
   return (
     <section aria-label="Readings in force" className="min-h-0 overflow-auto border-r border-rule bg-paper px-5 pb-6">
-      <h1 className="pt-2.5 text-lead font-semibold">Rulebook</h1>
+      <h1 className="pt-2.5 lead">Rulebook</h1>
       <p className="flex gap-4">
-        <DeskLink to="/rulebook/rulings" className="text-mine underline underline-offset-2">
+        <DeskLink to="/rulebook/rulings" className="text-link">
           Rulings book
         </DeskLink>
-        <DeskLink to="/rulebook/card" className="text-mine underline underline-offset-2">
+        <DeskLink to="/rulebook/card" className="text-link">
           Rules card
         </DeskLink>
       </p>
@@ -68,13 +68,13 @@ function PolicyRow({
           type="button"
           aria-label={`Show ${ruling} among the rulings`}
           onClick={() => onRuling(ruling)}
-          className="ml-auto min-h-press min-w-6 shrink-0 rounded-1 font-mono text-small text-ink-3 underline decoration-edge decoration-dotted underline-offset-2 hover:text-ink"
+          className="ml-auto min-h-press min-w-6 shrink-0 rounded-1 font-mono aside underline decoration-edge decoration-dotted underline-offset-2 hover:text-ink"
         >
           {ruling}
         </button>
       </div>
       <p className="text-ink-2">
-        {sentence} <span className="font-cond text-small text-ink-3">{section}</span>
+        {sentence} <span className="font-cond aside">{section}</span>
       </p>
       <ul aria-label={`Readings of ${about}`} className="mt-1">
         {readings.map((reading) => (

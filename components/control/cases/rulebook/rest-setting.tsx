@@ -24,14 +24,14 @@ export function RestSetting({ allowsRest, onRuling }: { allowsRest: boolean; onR
           type="button"
           aria-label="Show OC-74 among the rulings"
           onClick={() => onRuling('OC-74')}
-          className="ml-auto min-h-press min-w-6 shrink-0 rounded-1 font-mono text-small text-ink-3 underline decoration-edge decoration-dotted underline-offset-2 hover:text-ink"
+          className="ml-auto min-h-press min-w-6 shrink-0 rounded-1 font-mono aside underline decoration-edge decoration-dotted underline-offset-2 hover:text-ink"
         >
           OC-74
         </button>
       </div>
       <p className="text-ink-2">
         Whether order sheets offer rest. A unit that rests for {counted(restTurns, 'turn')} running, out of contact,
-        gets one step back, once. <span className="font-cond text-small text-ink-3">§5 Orders</span>
+        gets one step back, once. <span className="font-cond aside">§5 Orders</span>
       </p>
       <p className="mt-1 grid grid-cols-[3.875rem_1fr] gap-2 font-medium">
         <span className="font-cond text-small leading-[inherit]">in force</span>

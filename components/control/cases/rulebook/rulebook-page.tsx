@@ -39,11 +39,8 @@ export function RulebookPage({ desk }: { desk: RulebookDesk }) {
       <div className="grid min-h-0 flex-1 grid-cols-[minmax(20rem,2fr)_3fr] max-md:block max-md:overflow-auto">
         <PolicyList desk={desk} onRuling={lookFor} />
         <section aria-label="Rulings" className="flex min-h-0 min-w-0 flex-col">
-          <div
-            ref={search}
-            className="flex shrink-0 flex-wrap items-center gap-3 border-b border-rule bg-paper px-5 py-2"
-          >
-            <h2 className="text-lead font-semibold">Rulings</h2>
+          <div ref={search} className="desk-head gap-3 py-2">
+            <h2 className="lead">Rulings</h2>
             <FindField
               frame="w-60"
               label="Find a ruling"
@@ -101,7 +98,7 @@ function ReadingRow({ reading }: { reading: Reading }) {
         </p>
         {isOurs && <OursIn reading={reading} />}
       </div>
-      <span className="text-right font-cond text-small text-ink-3">{section}</span>
+      <span className="text-right font-cond aside">{section}</span>
     </li>
   );
 }

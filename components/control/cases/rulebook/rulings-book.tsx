@@ -26,8 +26,8 @@ export function RulingsBook({ rulings }: { rulings: FactorRulings }) {
   const found = findInBook(typed, rulings);
   return (
     <div className="flex h-full flex-col print:block print:h-auto">
-      <header className="flex shrink-0 flex-wrap items-center gap-3 border-b border-rule bg-paper px-5 py-2">
-        <h1 className="text-lead font-semibold">Rulings book</h1>
+      <header className="desk-head gap-3 py-2">
+        <h1 className="lead">Rulings book</h1>
         <FindField
           frame="not-printed w-60"
           label="Find in the rulings book"
@@ -39,7 +39,7 @@ export function RulingsBook({ rulings }: { rulings: FactorRulings }) {
           {rulings.bindings.filter(({ withdrawnBy }) => withdrawnBy === null).length} binding
         </p>
         <span className="not-printed ml-auto flex items-center gap-3">
-          <DeskLink to="/rulebook" className="text-mine underline underline-offset-2">
+          <DeskLink to="/rulebook" className="text-link">
             Rulebook
           </DeskLink>
           <Button size="small" onClick={() => window.print()}>
@@ -73,7 +73,7 @@ function FactorChapter({ factor, bindings, precedents }: ChapterProps) {
     <section aria-label={factor.name} className="break-inside-avoid border-b border-rule py-2.5">
       <h2 className="flex items-baseline gap-2 font-semibold">
         {factor.name}
-        <RuleReference rule={factor.rule} className="font-cond text-small font-normal text-ink-3" />
+        <RuleReference rule={factor.rule} className="font-cond aside font-normal" />
         <Button
           size="small"
           kind="quiet"
@@ -91,7 +91,7 @@ function FactorChapter({ factor, bindings, precedents }: ChapterProps) {
         ))}
       </ul>
       <p className="text-ink-2">{sentence ? `Today ${sentence}.` : 'Nothing was ruled on it yet.'}</p>
-      <ul aria-label={`Ruled: ${factor.name}`} className="text-small text-ink-2">
+      <ul aria-label={`Ruled: ${factor.name}`} className="detail">
         {[...precedents].reverse().map((one) => (
           <li key={`${one.combatId} ${one.isGranted} ${one.words}`} className="grid grid-cols-[4rem_1fr_auto] gap-x-3">
             <span className="font-cond">{one.isGranted ? 'given' : 'refused'}</span>
@@ -124,7 +124,7 @@ function BindingRow({ binding }: { binding: BindingOnDesk }) {
         <span className={withdrawnBy ? 'line-through' : ''}>
           {isGranted ? 'given' : 'refused'}: <b className="font-medium">{text}</b>
         </span>{' '}
-        <span className="text-small text-ink-3">
+        <span className="aside">
           {by}, turn {turn}, {clockTime(at)}
           {withdrawnBy && `; withdrawn by ${withdrawnBy}`}
         </span>{' '}

@@ -16,7 +16,7 @@ export function PrintedCard() {
         <h1 className="text-title">Rules card</h1>
         <p className="text-ink-3">OP COM 2011, in our words; sections as in the book’s body.</p>
         <span className="not-printed ml-auto flex items-center gap-3">
-          <DeskLink to="/rulebook" className="text-mine underline underline-offset-2">
+          <DeskLink to="/rulebook" className="text-link">
             Rulebook
           </DeskLink>
           <Button kind="act" onClick={() => window.print()}>

@@ -7,7 +7,7 @@ export function CardTableShown({ found: { table, rows, notes } }: { found: Found
     <section aria-label={table.title} className="mb-4 break-inside-avoid">
       <h2 className="flex items-baseline gap-2 border-b-[1.5px] border-ink text-small leading-6 font-semibold">
         {table.title}
-        <RuleReference rule={table.rule} className="ml-auto text-right font-cond text-small font-normal text-ink-3" />
+        <RuleReference rule={table.rule} className="ml-auto text-right font-cond aside font-normal" />
       </h2>
       {rows.length > 0 && (
         <table aria-label={table.title} className="w-full text-small leading-4.5">
@@ -40,7 +40,7 @@ export function CardTableShown({ found: { table, rows, notes } }: { found: Found
         </table>
       )}
       {notes.map((note) => (
-        <p key={note} className="border-t border-rule pt-0.5 text-small leading-4.5 text-ink-2">
+        <p key={note} className="border-t border-rule pt-0.5 detail leading-4.5">
           {note}
         </p>
       ))}

@@ -27,7 +27,7 @@ export function FactorPrecedents({ state, rulings, isBinding, combatId, onClose 
     .reverse();
   const sentence = precedentWords(earlier);
   return (
-    <div className="ml-7 text-small leading-4.5 text-ink-2">
+    <div className="ml-7 detail leading-4.5">
       {bindings.map((one) => (
         <p key={one.id}>
           <Tag meaning="mine">Binding</Tag> {one.isGranted ? 'given' : 'refused'}: {one.text}{' '}

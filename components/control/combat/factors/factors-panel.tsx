@@ -108,11 +108,11 @@ export function FactorsPanel(props: FactorsPanelProps) {
       <header className="border-b border-rule px-4 py-2">
         <h2 className="flex items-baseline gap-2 text-lead">
           Factors
-          <span className="text-small font-normal text-ink-3">{says}</span>
+          <span className="aside font-normal">{says}</span>
         </h2>
         <UnitChoice units={table.units} unit={unit} onUnit={setUnitId} />
       </header>
-      <ul aria-label={`Factors of ${unit?.name}`} className="min-h-0 flex-1 overflow-y-auto">
+      <ul aria-label={`Factors of ${unit?.name}`} className="scrolls">
         {unit &&
           states.map((state) => (
             <li
@@ -150,7 +150,7 @@ export function FactorsPanel(props: FactorsPanelProps) {
           ))}
       </ul>
       <footer className="border-t border-rule-2 bg-paper px-4 py-2.5">
-        <p aria-hidden className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-3">
+        <p aria-hidden className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1 aside">
           <span>A letter turns its factor</span>
           <span>
             <KeyOf deed="sideways" /> unit
@@ -234,8 +234,8 @@ function FactorSwitch({ state, unit, die, onTurn }: SwitchProps) {
           {isOn ? (points === null ? '× ½' : signed(points, true)) : '–'}
         </span>
       </button>
-      <RuleReference rule={rule} className="text-right font-cond text-small whitespace-nowrap text-ink-3" />
-      <p className="col-span-2 ml-7 text-small leading-4.5 text-ink-3">
+      <RuleReference rule={rule} className="text-right font-cond aside whitespace-nowrap" />
+      <p className="col-span-2 ml-7 aside leading-4.5">
         {otherwise && (
           <span className={otherwise.changesOn.length > 0 ? 'text-waiting' : ''}>
             {state.isTurned ? 'As turned: ' : isOn ? 'Without it: ' : 'With it: '}

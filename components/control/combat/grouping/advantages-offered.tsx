@@ -15,7 +15,7 @@ interface Props {
 export const AdvantagesOffered = ({ unit, name, offered, onUnit }: Props) => (
   <>
     {offered.map(({ words, why, rule }) => (
-      <p key={words} className="mt-1 flex flex-wrap items-baseline gap-x-2 text-small text-ink-3">
+      <p key={words} className="mt-1 flex flex-wrap items-baseline gap-x-2 aside">
         <Button
           size="small"
           aria-label={`Give ${name} the advantage: ${words}`}

@@ -92,7 +92,7 @@ export function AirRows({
               ×
             </Button>
             {entry.airTaskId !== null && (
-              <p className="w-full text-small text-ink-3">
+              <p className="w-full aside">
                 {task ? `Laid on: ${task.name} for ${task.formation}.` : 'Its air order has been cancelled.'}
               </p>
             )}
@@ -100,7 +100,7 @@ export function AirRows({
         );
       })}
       {air.some(({ hasAirLiaison }) => !hasAirLiaison) && (
-        <p className="py-0.5 text-small text-ink-3">
+        <p className="py-0.5 aside">
           In this game support without air liaison {withoutLiaison[airLiaison]}.{' '}
           <RuleReference rule="§9 Close Air Support, OC-42" className="font-cond" />
         </p>

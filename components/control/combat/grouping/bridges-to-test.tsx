@@ -36,7 +36,7 @@ export function BridgesToTest({ bridges, untested, onUntested }: Props) {
           <BridgeTestForm bridge={bridge} isBrief isKeyed={bridge === due} isCalled={bridge.call === 'due'} />
         </section>
       ))}
-      <p className="text-small text-ink-2">{testWords}</p>
+      <p className="detail">{testWords}</p>
       {isDue && (
         <TextField
           label="Or why it goes untested"

@@ -66,7 +66,7 @@ export function CloseGrouping({ desk, candidates, proposals, isBusy, onGroup, on
           <h3 className="cap">Proposed combats: group each, or let it go</h3>
           <ul>
             {proposals.map((proposal) => (
-              <li key={proposal.attackers.join()} className="border-b border-rule py-2 text-small text-ink-2">
+              <li key={proposal.attackers.join()} className="border-b border-rule py-2 detail">
                 <p>
                   <b>{names(proposal.attackers)}</b> against <b>{names(proposal.defenders)}</b>
                 </p>
@@ -98,7 +98,7 @@ export function CloseGrouping({ desk, candidates, proposals, isBusy, onGroup, on
         <section aria-label="Ordered to attack, in no combat" className="mt-2">
           <h3 className="cap">{counted(others.length, 'unit')} ordered to attack or probe, in no combat</h3>
           <OrdersOpen orders={others} candidates={candidates} letting={letting} />
-          <p className="text-small text-ink-3">Each team is told in its report what became of its order.</p>
+          <p className="aside">Each team is told in its report what became of its order.</p>
         </section>
       )}
       <SpentUnits spent={desk.spent} candidates={candidates} />

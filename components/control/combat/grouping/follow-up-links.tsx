@@ -16,16 +16,16 @@ export function FollowUpLinks({ combat }: { combat: CombatOnDesk }) {
     <section aria-label="What follows" className="mb-3">
       <h3 className="cap border-b border-rule-2 pb-1">What follows</h3>
       {follows && combat.grouping.kind !== 'attack' && (
-        <p className="py-1 text-small text-ink-2">
+        <p className="py-1 detail">
           The {kindWords[combat.grouping.kind]} after{' '}
-          <DeskLink to={`/combats/${follows.id}`} className="font-medium text-mine underline underline-offset-2">
+          <DeskLink to={`/combats/${follows.id}`} className="font-medium text-link">
             C{follows.number} {follows.name}
           </DeskLink>
           {standingOrder && <>, by standing order: “{standingOrder}”</>}
         </p>
       )}
       {reach.length > 0 && (
-        <p className="flex items-baseline gap-2 py-1 text-small text-ink-2">
+        <p className="flex items-baseline gap-2 py-1 detail">
           <span className="min-w-0 flex-1">
             Through the enemy:{' '}
             {reach.map(({ unitId, name: unit, km }, i) => (
@@ -35,13 +35,13 @@ export function FollowUpLinks({ combat }: { combat: CombatOnDesk }) {
               </span>
             ))}
           </span>
-          <RuleReference rule="§9 Results Table, OC-68" className="font-cond text-small text-ink-3" />
+          <RuleReference rule="§9 Results Table, OC-68" className="font-cond aside" />
         </p>
       )}
       <ul>
         {followers.map(({ id, number, name: of, kind, state }) => (
           <li key={id} className="py-1 text-small">
-            <DeskLink to={`/combats/${id}`} className="font-medium text-mine underline underline-offset-2">
+            <DeskLink to={`/combats/${id}`} className="font-medium text-link">
               C{number} {of}
             </DeskLink>{' '}
             {kind !== 'attack' && kindWords[kind]}
@@ -52,12 +52,12 @@ export function FollowUpLinks({ combat }: { combat: CombatOnDesk }) {
         {open.map((way) => (
           <li key={way.kind} className="flex items-baseline gap-2 py-1">
             {way.bar ? (
-              <span className="min-w-0 flex-1 text-small text-ink-3">
+              <span className="min-w-0 flex-1 aside">
                 <b className="font-medium">{way.kind === 'overrun' ? 'Further attack' : 'Counter-attack'}:</b>{' '}
                 {way.bar.message}
               </span>
             ) : (
-              <span className="min-w-0 flex-1 text-small text-ink-3">
+              <span className="min-w-0 flex-1 aside">
                 <DeskLink
                   to={`/combats/${combat.id}?follow=${way.kind}`}
                   className={buttonLook('plain', 'small', 'mr-2')}
@@ -68,7 +68,7 @@ export function FollowUpLinks({ combat }: { combat: CombatOnDesk }) {
                 {way.barred.length > 0 && ` · ${way.barred.map(({ message }) => message).join(' ')}`}
               </span>
             )}
-            {way.bar && <RuleReference rule={way.bar.rule} className="font-cond text-small text-ink-3" />}
+            {way.bar && <RuleReference rule={way.bar.rule} className="font-cond aside" />}
           </li>
         ))}
       </ul>

@@ -64,7 +64,7 @@ export function ForceForm({ as: role, desk, candidates, draft, onDraft, lead, ho
             }
           />
         ) : (
-          <p className="text-small text-ink-3">
+          <p className="aside">
             <span className="mb-1 block font-cond text-small font-medium">Led by</span>
             <span className="text-ink-2">{lead || '–'}</span>
           </p>

@@ -59,7 +59,7 @@ export function ForceUnitRow({ unit, candidate, kind, precedentsId, offered, onU
               </Button>
             }
           />
-          <span className="min-w-0 truncate text-small text-ink-3" title={order?.orders}>
+          <span className="min-w-0 truncate aside" title={order?.orders}>
             {order?.isUnread && <UnreadSheet team={candidate.teamName} />}{' '}
             {order ? `“${order.orders}”` : 'no order handed in'}
             {candidate.turnShareMoved > 0 && ` · moved ${Math.round(candidate.turnShareMoved * 100)} % of the turn`}
@@ -90,10 +90,7 @@ export function ForceUnitRow({ unit, candidate, kind, precedentsId, offered, onU
           isDisabled={isHasty}
           onTick={(isPrepared) => onUnit({ isPrepared, isPreparedByHand: true })}
         />
-        <span
-          className={`-ml-1 min-w-24 flex-1 truncate text-small text-ink-3 ${isDefender ? 'sr-only' : ''}`}
-          title={why}
-        >
+        <span className={`-ml-1 min-w-24 flex-1 truncate aside ${isDefender ? 'sr-only' : ''}`} title={why}>
           {why}
         </span>
         <Checkbox
@@ -122,7 +119,7 @@ export function ForceUnitRow({ unit, candidate, kind, precedentsId, offered, onU
           </>
         )}
         {!isDefender && (
-          <label className="flex items-center gap-1.5 whitespace-nowrap text-small text-ink-3">
+          <label className="flex items-center gap-1.5 whitespace-nowrap aside">
             Start line, km
             <input
               type="number"
@@ -177,7 +174,7 @@ export function GunsRow({
   return (
     <li className="flex min-h-handle-small flex-wrap items-center gap-2">
       <b className="whitespace-nowrap">{shortName}</b>
-      <label className="flex items-center gap-1.5 whitespace-nowrap text-small text-ink-3">
+      <label className="flex items-center gap-1.5 whitespace-nowrap aside">
         Range, km
         <input
           type="number"

@@ -64,11 +64,11 @@ export function GroupingForm(props: GroupingFormProps) {
         else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
       }}
     >
-      <div className="min-h-0 flex-1 space-y-2.5 overflow-y-auto px-4 py-3">
+      <div className="scrolls space-y-2.5 px-4 py-3">
         {following && draft.kind !== 'attack' && (
           <p className="text-ink-2">
             <b>{draft.kind === 'overrun' ? 'Further attack' : 'Counter-attack'}</b> that follows from{' '}
-            <DeskLink to={`/combats/${following.id}`} className="font-medium text-mine underline underline-offset-2">
+            <DeskLink to={`/combats/${following.id}`} className="font-medium text-link">
               C{following.number} {following.name}
             </DeskLink>
             {draft.kind === 'overrun' && ': unprepared, by tanks that went through'}.
@@ -142,7 +142,7 @@ export function GroupingForm(props: GroupingFormProps) {
                 ? 'Group combat'
                 : `Group ${kindWords[draft.kind]}`}
           </Button>
-          <span className="text-small text-ink-3">{saying(isChanged, number === null)}</span>
+          <span className="aside">{saying(isChanged, number === null)}</span>
           {number !== null && (
             <span className="ml-auto flex items-center">
               {props.regroup}

@@ -19,7 +19,7 @@ export function NoOverrun({ combat: { finding, ruling, units } }: { combat: Comb
       <span className="min-w-0 flex-1">
         <b>No overrun.</b> {why.join(' ')}
       </span>
-      <RuleReference rule="§9 Results Table, OC-64, OC-65" className="font-cond text-small text-ink-3" />
+      <RuleReference rule="§9 Results Table, OC-64, OC-65" className="font-cond aside" />
     </p>
   );
 }

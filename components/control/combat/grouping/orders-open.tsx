@@ -31,7 +31,7 @@ export const OrdersOpen = ({ orders, candidates, letting }: OrdersOpenProps) => 
       const { rule } = reasonOf(order, why);
       return (
         <li key={unitId} className="border-b border-rule py-2 last:border-b-0">
-          <p className="text-small text-ink-2">
+          <p className="detail">
             <b title={candidates.get(unitId)?.name}>{name}</b>, {actionWords[action].word}{' '}
             {rule && <RuleReference rule={rule} className="font-cond" />}
           </p>

@@ -8,7 +8,7 @@ export function Probes({ probes }: { probes: readonly ProbeOnDesk[] }) {
   return (
     <section aria-label="Probes" className="border-t border-rule">
       <h2 className="cap px-3 pt-2.5 pb-1">Probes</h2>
-      <p className="px-3 pb-1 text-small text-ink-3">
+      <p className="px-3 pb-1 aside">
         No die, no losses: they conform to what they met. Both findings stand in the drafts of the reports.{' '}
         <RuleReference rule="§5 Probe, OC-73" className="font-cond" />
       </p>
@@ -33,7 +33,7 @@ export function Probes({ probes }: { probes: readonly ProbeOnDesk[] }) {
 
 const Told = ({ team }: { team: ProbeOnDesk['team'] }) => (
   <>
-    <DeskLink to={`/reports/${team.key}`} className="font-medium text-mine underline underline-offset-2">
+    <DeskLink to={`/reports/${team.key}`} className="font-medium text-link">
       To {team.name}
     </DeskLink>
     :

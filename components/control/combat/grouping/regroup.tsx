@@ -88,14 +88,14 @@ function MergeDialog(props: Props & { others: CombatsDesk['combats']; onClose: (
               }
             >
               <b className="font-cond">C{number}</b> {name}{' '}
-              <span className="truncate text-small font-normal text-ink-3">
+              <span className="truncate aside font-normal">
                 {attackers} attacks {defenders}
               </span>
             </Button>
           </li>
         ))}
       </ul>
-      <p className="mt-3 text-small text-ink-2">
+      <p className="mt-3 detail">
         The combat with the lower number stays, with its name, hour and ground. The others join it.{' '}
         <RuleReference rule="§9 Analysing Combat 4, OC-72" className="text-ink-3" />
       </p>
@@ -171,7 +171,7 @@ function SplitDialog(props: Props & { onClose: () => void }) {
       }
     >
       <table className="w-full">
-        <thead className="text-left font-cond text-small text-ink-3">
+        <thead className="text-left font-cond aside">
           <tr>
             <th className="font-medium">Unit</th>
             <th className="w-20 font-medium">C{combat.number}</th>
@@ -193,7 +193,7 @@ function SplitDialog(props: Props & { onClose: () => void }) {
               <tr key={unitId} className="border-t border-rule">
                 <th scope="row" className="py-0.5 text-left font-normal">
                   <b>{name}</b>{' '}
-                  <span className="text-small text-ink-3">
+                  <span className="aside">
                     {isArtillery ? 'supports' : role === 'attacker' ? 'attacks' : 'defends'}
                   </span>
                 </th>

@@ -15,9 +15,9 @@ export function SettledOrders({ combat }: { combat: CombatOnDesk }) {
   const { grouping, units } = combat;
   const byId = new Map(units.map((unit) => [unit.id, unit]));
   return (
-    <section aria-label={`Grouping of C${combat.number}`} className="min-h-0 flex-1 overflow-y-auto px-4 py-3">
+    <section aria-label={`Grouping of C${combat.number}`} className="scrolls px-4 py-3">
       <h2 className="text-lead">As grouped</h2>
-      <p className="mb-2 text-small text-ink-3">
+      <p className="mb-2 aside">
         {hourWords[grouping.hour]} ·{' '}
         {combat.finding
           ? 'the dice have fallen, the grouping stays as it is'
@@ -43,7 +43,7 @@ export function SettledOrders({ combat }: { combat: CombatOnDesk }) {
       <FollowUpLinks combat={combat} />
       <NoOverrun combat={combat} />
       {grouping.air.length > 0 && (
-        <ul aria-label="Air" className="text-small text-ink-2">
+        <ul aria-label="Air" className="detail">
           {grouping.air.map((entry, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: an entry is known by its place
             <li key={i}>
@@ -68,11 +68,9 @@ const UnitAsGrouped = ({ part, unit, isNoted }: UnitAsGroupedProps) => (
   <li className="border-b border-rule py-1.5">
     <p className="flex items-baseline gap-2">
       <b>{unit?.shortName ?? part.unitId}</b>
-      <span className="min-w-0 flex-1 text-right text-small text-ink-3">
-        {[...fightsAs(part), ...countsFor(part)].join(' · ')}
-      </span>
+      <span className="min-w-0 flex-1 text-right aside">{[...fightsAs(part), ...countsFor(part)].join(' · ')}</span>
     </p>
-    {unit?.order && !isNoted(unit.order.orders) && <p className="text-small text-ink-2">“{unit.order.orders}”</p>}
+    {unit?.order && !isNoted(unit.order.orders) && <p className="detail">“{unit.order.orders}”</p>}
   </li>
 );
 

@@ -22,7 +22,7 @@ export function SpentUnits({ spent, candidates }: SpentUnitsProps) {
   return (
     <section aria-label="No longer effective and in contact" className="border-t border-rule bg-waiting-soft">
       <h2 className="cap px-3 pt-2.5">No longer effective, in contact</h2>
-      <p className="px-3 text-small text-ink-2">
+      <p className="px-3 detail">
         Each goes back, or is captured. The end of the turn waits for it.{' '}
         <RuleReference rule="§9 Unit Status, OC-60" className="font-cond" />
       </p>
@@ -52,7 +52,7 @@ function SpentRow({ unit, candidates }: { unit: SpentUnit } & Omit<SpentUnitsPro
     );
   return (
     <li className="border-b border-rule px-3 py-2">
-      <p className="text-small text-ink-2">
+      <p className="detail">
         <b title={name}>{shortName}</b>, with {names} upon it:{' '}
         {way ? `${placeWords({ ...way, isStartLine: false }, way.km)}, ${gridReference(way)}` : 'no way back is open'}
       </p>

@@ -42,7 +42,7 @@ export function RetreatPlaces({
     <fieldset className="mt-1.5">
       <legend className="flex w-full items-baseline">
         <span className="cap flex-1">Where they go</span>
-        <RuleReference rule="§9 Results Table note 1" className="font-cond text-small text-ink-3" />
+        <RuleReference rule="§9 Results Table note 1" className="font-cond aside" />
       </legend>
       {retiring.map(({ id, retiresKm }) => {
         const name = units.get(id)?.name ?? id;

@@ -19,7 +19,7 @@ export function RuledOtherwise(props: {
   const known = new Map(figures.map((figure) => [figure.path, figure]));
   const gone = goesWords(ruling.answers ?? [], (id) => units.get(id)?.name ?? id);
   return (
-    <div className="mt-1.5 text-small text-ink-2">
+    <div className="mt-1.5 detail">
       <p className="text-ink-3">
         Ruled by {ruling.by}
         {ruling.reason && ` again: ${ruling.reason}`}

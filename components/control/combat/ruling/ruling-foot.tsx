@@ -132,10 +132,10 @@ const Caution = ({ children }: { children: ReactNode }) => <p className="mt-1.5 
 
 /** The teams that may be told of it at once, before their report (§4.3). */
 const NotToldYet = ({ teams }: { teams: CombatOnDesk['untold'] }) => (
-  <p className="mt-1.5 flex flex-wrap gap-x-2 text-small text-ink-2">
+  <p className="mt-1.5 flex flex-wrap gap-x-2 detail">
     Not told yet:
     {teams.map(({ key, name }) => (
-      <DeskLink key={key} to={`/reports/${key}`} className="text-mine underline underline-offset-2">
+      <DeskLink key={key} to={`/reports/${key}`} className="text-link">
         {name}
       </DeskLink>
     ))}

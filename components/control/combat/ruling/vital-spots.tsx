@@ -54,7 +54,7 @@ function Holder({ name, unitId, spot, answer, onAnswer }: HolderProps) {
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <p className="min-w-0 flex-1 leading-4.5">
           <b className="font-semibold">{name}</b> holds a vital spot: stay for one more step, or go back?{' '}
-          <RuleReference rule="§9 Results Table note 2, OC-57" className="font-cond text-small text-ink-3" />
+          <RuleReference rule="§9 Results Table note 2, OC-57" className="font-cond aside" />
         </p>
         <span className="flex gap-1.5">
           {([true, false] as const).map((stays) => (

@@ -23,7 +23,7 @@ export function WinnersFollow({ advances, areFollowing, units, onTurn }: Winners
       <p className="min-w-0 flex-1 leading-4.5 text-ink-2" aria-live="polite">
         {areFollowing ? 'They follow into the place left: ' : 'They stay where they fought, not: '}
         <b className="font-medium">{listed(named)}</b>.{' '}
-        <RuleReference rule="§9 Results Table, OC-128" className="font-cond text-small text-ink-3" />
+        <RuleReference rule="§9 Results Table, OC-128" className="font-cond aside" />
       </p>
       <Button size="small" hint={keyOf('winners')} onClick={onTurn}>
         {areFollowing ? 'They stay' : 'They follow'}
@@ -41,7 +41,7 @@ export function WinnersFollowed({ ruling, units }: Pick<CombatOnDesk, 'ruling'> 
   return (
     <p className="mt-1.5 leading-4.5 text-ink-2">
       Followed into the place left: {listed(followed)}.{' '}
-      <RuleReference rule="§9 Results Table, OC-128" className="font-cond text-small text-ink-3" />
+      <RuleReference rule="§9 Results Table, OC-128" className="font-cond aside" />
     </p>
   );
 }

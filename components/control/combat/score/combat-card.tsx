@@ -99,12 +99,12 @@ export function CombatCard(props: CombatCardProps) {
     >
       <header className="border-b border-rule px-4 py-2">
         <CardTitle title={title || 'New combat'} number={number === null ? null : `C${number}`} />
-        <p className="text-small text-ink-3">
+        <p className="aside">
           {grouping.kind !== 'attack' && `${kindWords[grouping.kind]}: `}
           {heads.attacker.lead} attacks {heads.defender.lead} · {groundInWords(grouping.ground)} · {daypart}
           {grouping.hour !== 'beginning' && `, ${hourWords[grouping.hour]}`}
         </p>
-        {grouping.whyFirst && <p className="text-small text-ink-3">Encounter: {grouping.whyFirst}</p>}
+        {grouping.whyFirst && <p className="aside">Encounter: {grouping.whyFirst}</p>}
       </header>
       {verdict && <div className="shrink-0 border-b border-rule-2 bg-paper px-4 py-2">{verdict}</div>}
       <CombatDecisions />
@@ -113,7 +113,7 @@ export function CombatCard(props: CombatCardProps) {
           The score is worked out here as soon as each side has a unit.
         </p>
       ) : (
-        <div className="min-h-0 flex-1 overflow-y-auto">
+        <div className="scrolls">
           <ScoreSides
             heads={heads}
             like={like}
@@ -158,12 +158,12 @@ function Advised({ advice, name }: { advice: readonly Noted[]; name: (id: string
   return (
     <ul aria-label="Advice" className="mt-1.5 border-t border-rule pt-1">
       {advice.map(({ unitId, message, rule }) => (
-        <li key={`${unitId} ${message}`} className="flex gap-2 text-small leading-4.5 text-ink-2">
+        <li key={`${unitId} ${message}`} className="flex gap-2 detail leading-4.5">
           <span className="min-w-0 flex-1">
             {unitId && <b className="font-medium">{name(unitId)}: </b>}
             {message}
           </span>{' '}
-          <RuleReference rule={rule} className="max-w-32 text-right font-cond text-small text-ink-3" />
+          <RuleReference rule={rule} className="max-w-32 text-right font-cond aside" />
         </li>
       ))}
     </ul>

@@ -27,7 +27,11 @@ export function DiceTable({ table: { title, heads, rows, drawn } }: { table: Fig
             return (
               <tr key={String(row[0])}>
                 {row.map((cell, column) => (
-                  <Cell key={heads[column]} className={column === 0 ? '' : 'text-center align-bottom! font-mono'}>
+                  <Cell
+                    key={heads[column]}
+                    isAtFoot={column !== 0}
+                    className={column === 0 ? '' : 'text-center font-mono'}
+                  >
                     {drawn.includes(column) && <Face count={Number(cell)} expected={expected} most={most} />}
                     {cell}
                   </Cell>
@@ -37,7 +41,7 @@ export function DiceTable({ table: { title, heads, rows, drawn } }: { table: Fig
           })}
         </tbody>
       </Table>
-      <p className="text-small text-ink-3">The line across the bars: each face by chance alone.</p>
+      <p className="aside">The line across the bars: each face by chance alone.</p>
     </Scrolled>
   );
 }

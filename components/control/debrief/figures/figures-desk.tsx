@@ -30,9 +30,9 @@ export function FiguresDesk() {
   const { isOwn, tables } = figures;
   return (
     <div className="flex h-full min-w-0 flex-col">
-      <header className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule bg-paper px-5 py-2 max-sm:px-3">
-        <h1 className="text-lead font-semibold">{isOwn ? 'Your figures of the day' : 'Figures of the day'}</h1>
-        <p className="text-small text-ink-2">
+      <header className="desk-head gap-x-3 gap-y-1 py-2 max-sm:px-3">
+        <h1 className="lead">{isOwn ? 'Your figures of the day' : 'Figures of the day'}</h1>
+        <p className="detail">
           {isOwn
             ? 'What you had in hand yourself. Those of the whole game are Game Control’s.'
             : 'Game Control’s alone: each umpire sees his own and no other’s.'}
@@ -62,7 +62,7 @@ function Figures({ table, file }: { table: FigureTable; file: string }) {
   return (
     <section aria-labelledby={`figures-${id}`} className="mx-auto mt-6 max-w-256">
       <div className="flex flex-wrap items-baseline gap-x-4">
-        <h2 id={`figures-${id}`} className="text-lead font-semibold">
+        <h2 id={`figures-${id}`} className="lead">
           {title}
         </h2>
         {rows.length > 0 && (
@@ -71,7 +71,7 @@ function Figures({ table, file }: { table: FigureTable; file: string }) {
           </a>
         )}
       </div>
-      <p className="mb-2 text-small text-ink-2">{says}</p>
+      <p className="mb-2 detail">{says}</p>
       {rows.length === 0 ? (
         <p className="text-ink-3">Nothing of it so far.</p>
       ) : id === 'dice' ? (

@@ -52,7 +52,7 @@ export function LossesPlot({ table: { title, heads, rows, drawn } }: { table: Fi
           <line x1="0" x2={wide} y1={height} y2={height} stroke="var(--edge)" />
         </svg>
       </Scrolled>
-      <figcaption className="text-small text-ink-3">
+      <figcaption className="aside">
         {title}: whole bars {heads[drawn[0]!]}, framed bars {heads[drawn[1]!]}.
       </figcaption>
     </figure>

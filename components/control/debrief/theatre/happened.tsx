@@ -37,7 +37,7 @@ export function Happened({ reel, at, onChoose }: { reel: Reel; at: number; onCho
   const name = subjectOf(reel, at);
   return (
     <section aria-label="What happened" className="border-b border-rule pb-3">
-      <p className="text-small text-ink-3">
+      <p className="aside">
         Turn {turn}, {phaseNames[phase]}, <span suppressHydrationWarning>{clockTimeToTheSecond(time)}</span>, number{' '}
         {number}
       </p>
@@ -56,8 +56,8 @@ export function Happened({ reel, at, onChoose }: { reel: Reel; at: number; onCho
           </>
         )}
       </p>
-      {by && <p className="text-small text-ink-2">{by}</p>}
-      {words && !isFlagged && <p className="text-small text-ink-2">because {words}</p>}
+      {by && <p className="detail">{by}</p>}
+      {words && !isFlagged && <p className="detail">because {words}</p>}
     </section>
   );
 }
@@ -85,8 +85,8 @@ export function UnitThen({
   const whose = reel.film.units[unitId]?.teamKey;
   return (
     <section aria-label={String(thing.name)} className="border-b border-rule py-3">
-      <h2 className="text-lead font-semibold">{String(thing.name)}</h2>
-      <p className="text-small text-ink-2">
+      <h2 className="lead">{String(thing.name)}</h2>
+      <p className="detail">
         {reel.film.teams.find(({ key }) => key === whose)?.name}
         {`, ${String(thing.formation)}`}
       </p>
@@ -135,7 +135,7 @@ export function WidestGaps({
           <li key={belief.id}>
             <button type="button" className="w-full py-1 text-left hover:underline" onClick={() => onChoose(belief)}>
               <b>{belief.km.toFixed(1)} km</b> {belief.label}
-              <span className="block text-small text-ink-3">
+              <span className="block aside">
                 {reel.film.teams.find(({ key }) => key === belief.teamKey)?.name}
                 {belief.isContact ? ', from a contact to the nearest enemy' : ''}
               </span>

@@ -34,7 +34,7 @@ export function HingeList({ hinges, shown, onShow, isDirected, onDirect, length,
               <span className="w-5 shrink-0 text-right font-mono text-ink-3">{place + 1}</span>
               <span>
                 {kind === 'flag' && <b>Flagged: </b>}
-                {sentence} <span className="text-small text-ink-3">Turn {turn}</span>
+                {sentence} <span className="aside">Turn {turn}</span>
               </span>
             </button>
           </li>

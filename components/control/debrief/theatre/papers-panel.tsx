@@ -24,13 +24,13 @@ export function PapersPanel({ about, turn, until }: Props) {
   const papers = useRead<Papers>(address);
   const { isFault } = useReadState(address);
   if (isFault) return <p className="py-3 text-small">Its papers could not be read. Choose it again.</p>;
-  if (!papers) return <p className="py-3 text-small text-ink-3">Looking for its papers…</p>;
+  if (!papers) return <p className="py-3 aside">Looking for its papers…</p>;
   const then = (time: string) => time <= until;
   const orders = papers.orders.filter(({ submittedAt }) => then(submittedAt));
   const combats = papers.combats.filter(({ score }) => score && then(score.resolvedAt));
   const reports = papers.reports.filter(({ releasedAt }) => then(releasedAt));
   if (orders.length + combats.length + reports.length === 0)
-    return <p className="py-3 text-small text-ink-3">No order, fight or report of turn {turn} by then.</p>;
+    return <p className="py-3 aside">No order, fight or report of turn {turn} by then.</p>;
   return (
     <>
       {orders.map((row) => (
@@ -38,7 +38,7 @@ export function PapersPanel({ about, turn, until }: Props) {
           <summary>
             <b>Ordered</b> {clockTime(row.submittedAt)}, row {row.number} of {row.teamName}
           </summary>
-          <p className="text-small text-ink-2">
+          <p className="detail">
             {[row.grouping, row.action && actionWords[row.action].word, row.posture && postureWords[row.posture].word]
               .filter(Boolean)
               .join(' · ')}
@@ -57,7 +57,7 @@ export function PapersPanel({ about, turn, until }: Props) {
           <summary>
             <b>Told</b> {clockTime(releasedAt)}, {teamName}: {heading}
           </summary>
-          <p className="text-small text-ink-2">
+          <p className="detail">
             {[sender, gameTime].filter(Boolean).join(', ')}
             {readBy.length === 0
               ? ' · never opened'
@@ -103,7 +103,7 @@ function CombatThen({ combat: { id, number, name, score } }: { combat: Papers['c
         Die <b>{die}</b> ({dieBy}), margin <b>{signed(margin, false)}</b>: <b>{resultNames[result]}</b>
       </p>
       {ruling && (
-        <p className="text-small text-ink-2">
+        <p className="detail">
           Ruled {clockTime(ruling.at)} by {ruling.by}
           {ruling.reason && `, again because ${ruling.reason}`}
           {ruling.overruled.map(({ what, reason }) => `. Overruled ${what}: ${reason}`).join('')}

@@ -47,8 +47,8 @@ export function TheatreHead({
     [reel, units, teams],
   );
   return (
-    <header className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule bg-paper px-5 py-1.5 max-sm:px-3">
-      <h1 className="text-lead font-semibold">The battle again</h1>
+    <header className="desk-head gap-x-3 gap-y-1 py-1.5 max-sm:px-3">
+      <h1 className="lead">The battle again</h1>
       <fieldset aria-label="Maps shown" className="flex flex-wrap">
         <Toggle isOn={panes.includes('truth')} onPick={() => toggle('truth')}>
           Truth

@@ -27,11 +27,11 @@ export function WhatIfDesk({ fought, mayFork }: { fought: FoughtOnDesk; mayFork:
   const nameOf = (id: string) => names[id] ?? besidesOf(fought).find((one) => one.id === id)?.name ?? '';
   return (
     <div className="flex h-full min-w-0 flex-col">
-      <header className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule bg-paper px-5 py-2 max-sm:px-3">
-        <h1 className="text-lead font-semibold">
+      <header className="desk-head gap-x-3 gap-y-1 py-2 max-sm:px-3">
+        <h1 className="lead">
           What if: C{fought.number} {fought.name}, turn {fought.turn}
         </h1>
-        <p className="text-small text-ink-2">Nothing of the game changes by it.</p>
+        <p className="detail">Nothing of the game changes by it.</p>
         <span className="ml-auto flex flex-wrap gap-2">
           <DeskLink to={`/combats/${fought.id}`} className={buttonLook('quiet')}>
             As it was scored
@@ -55,13 +55,13 @@ export function WhatIfDesk({ fought, mayFork }: { fought: FoughtOnDesk; mayFork:
           <div>
             <ChancesTable was={was} is={is} />
             {fought.ruled && (
-              <p className="mt-2 text-small text-ink-2">
+              <p className="mt-2 detail">
                 Control ruled: <b>{resultNames[fought.ruled.result]}</b> ({fought.ruled.by}).
               </p>
             )}
             <section aria-label="What changes in the working" className="mt-4">
               <h2 className="cap">What changes in the working</h2>
-              {came.length + went.length === 0 && <p className="text-small text-ink-3">Nothing.</p>}
+              {came.length + went.length === 0 && <p className="aside">Nothing.</p>}
               <ul className="text-small">
                 <Lines lines={went} word="Gone" nameOf={nameOf} />
                 <Lines lines={came} word="New" nameOf={nameOf} />

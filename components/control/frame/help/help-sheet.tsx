@@ -47,7 +47,7 @@ export function HelpSheet({ onClose }: { onClose: () => void }) {
       <header className="shrink-0 border-b border-rule px-4 py-2.5">
         <div className="flex items-center gap-2">
           <h1 className="text-lead">Keys, rules and words</h1>
-          <DeskLink to="/rulebook/card" className="ml-auto text-small text-mine underline underline-offset-2">
+          <DeskLink to="/rulebook/card" className="ml-auto text-small text-link">
             Print the rules card
           </DeskLink>
           <Button size="small" kind="quiet" hint={keyOf('leave')} onClick={onClose}>
@@ -63,7 +63,7 @@ export function HelpSheet({ onClose }: { onClose: () => void }) {
           value={typed}
           onChange={(event) => find(event.target.value)}
         />
-        <p role="status" className="mt-1 text-small text-ink-3">
+        <p role="status" className="mt-1 aside">
           {wanted === ''
             ? 'The keys, your part in the turn, and the rules of OP COM in our words.'
             : found.length === 0
@@ -72,7 +72,7 @@ export function HelpSheet({ onClose }: { onClose: () => void }) {
         </p>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
-      <div ref={list} tabIndex={0} className="min-h-0 flex-1 overflow-y-auto px-4 pt-3">
+      <div ref={list} tabIndex={0} className="scrolls px-4 pt-3">
         <KeysPage typed={typed} />
         {wanted === '' &&
           parts.map((card) => (

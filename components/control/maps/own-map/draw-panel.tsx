@@ -77,7 +77,7 @@ export function DrawPanel({ map, drawing, ...props }: Props) {
           Nothing is drawn yet. Drawings count in a game once the map is used there. A crossing then stays in that game.
         </p>
       )}
-      <ul aria-label="Drawn on the map" className="divide-y divide-rule border-y border-rule empty:hidden">
+      <ul aria-label="Drawn on the map" className="ruled-list empty:hidden">
         {map.drawn.map((drawn) => (
           <li key={drawn.id}>
             <button
@@ -88,7 +88,7 @@ export function DrawPanel({ map, drawing, ...props }: Props) {
             >
               <span className="min-w-0">
                 <b className="block truncate font-medium">{drawn.name}</b>
-                <span className="block truncate text-small text-ink-3">
+                <span className="block truncate aside">
                   {drawn.layer === 'crossing'
                     ? `${capital(crossingWords[drawn.kind])}, ${drawn.water}, ${counted(drawn.capacityPoints, 'point')}`
                     : townWords[drawn.tier as 1 | 2 | 3 | 4]}

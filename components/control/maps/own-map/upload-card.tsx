@@ -47,7 +47,7 @@ export function UploadCard({ bounds, version, onDone, onLeave }: Props) {
       className={`on-desk mx-auto w-full max-w-xl space-y-4 border-2 border-dashed p-6 ${isOver ? 'border-mine' : 'border-rule-2'}`}
     >
       <div>
-        <h2 className="text-lead font-semibold">{version === null ? 'Upload a scanned map' : 'Another picture'}</h2>
+        <h2 className="lead">{version === null ? 'Upload a scanned map' : 'Another picture'}</h2>
         <p className="mt-1 text-ink-2">
           PNG, JPEG or WebP, at most {bounds.megabytes} MB and {bounds.megapixels} million pixels. It is kept at{' '}
           {bounds.keptPx.toLocaleString('en-GB')} px a side; anything else in the file is left out.

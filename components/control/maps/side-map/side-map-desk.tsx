@@ -44,26 +44,23 @@ export function SideMapDesk({ desk }: { desk: SideMapOnDesk }) {
   useKeys({ walkOn: () => turnTo(1), walkBack: () => turnTo(-1), leave: () => go(address('/map')) });
 
   return (
-    <div className="flex h-full min-w-0 flex-col flat:min-h-100!">
+    <div className="flex h-full min-w-0 flex-col [--least-height:25rem]">
       <header className="flex min-h-12 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule bg-sheet px-5">
-        <DeskLink to="/map" className="text-ink-2 no-underline hover:text-ink hover:underline">
+        <DeskLink to="/map" className="quiet-link">
           Master map
         </DeskLink>
         <span aria-hidden className="text-ink-3">
           /
         </span>
-        <h1 className="text-lead font-semibold">{map.team.name}, as they see it</h1>
-        <p className="text-small text-ink-3">
+        <h1 className="lead">{map.team.name}, as they see it</h1>
+        <p className="aside">
           {map.placesAsOf ? (
             <span suppressHydrationWarning>Own places as of {clockTime(map.placesAsOf)}</span>
           ) : (
             'Their places have not been told yet'
           )}
         </p>
-        <DeskLink
-          to={`/print?what=sideMap&team=${teamKey}`}
-          className="text-ink-2 no-underline hover:text-ink hover:underline"
-        >
+        <DeskLink to={`/print?what=sideMap&team=${teamKey}`} className="quiet-link">
           Print
         </DeskLink>
         <SeesLink team={{ key: teamKey, name: map.team.name }} />

@@ -37,7 +37,7 @@ export function ColumnCard({ column, claims, isPointing, onPoint, onOrder, onClo
       <header className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
           <h2 className="text-lead leading-5">{counted(units.length, 'unit')} in hand</h2>
-          <p className="text-small text-ink-2">
+          <p className="detail">
             <b className="font-semibold">{lengthKm} km</b> of road{' '}
             <RuleReference rule="§7 Column Lengths" className="text-ink-3" />
           </p>
@@ -62,9 +62,9 @@ export function ColumnCard({ column, claims, isPointing, onPoint, onOrder, onClo
         >
           {({ unit }, at) => (
             <>
-              <span className="w-5 shrink-0 text-small text-ink-3 tabular-nums">{at + 1}</span>
+              <span className="w-5 shrink-0 aside tabular-nums">{at + 1}</span>
               <span className="min-w-0 flex-1 font-medium">{unit.name}</span>
-              <span className="flex shrink-0 gap-2.5 pl-2 text-small text-ink-2 tabular-nums">
+              <span className="flex shrink-0 gap-2.5 pl-2 detail tabular-nums">
                 {places[at]?.waits ? 'waits' : places[at] && <Reference place={places[at]} />}
                 <span>{unit.sizePoints} km</span>
               </span>
@@ -104,7 +104,7 @@ export function ColumnCard({ column, claims, isPointing, onPoint, onOrder, onClo
         <RadioStrip label="Moves as" choices={modeChoices} value={column.mode} onPick={column.setMode} />
       </div>
       <MovementHalved ticked={column.slowedBy} onTicked={column.setSlowedBy} />
-      <p role="status" className="mt-2 min-h-5 text-small text-ink-2">
+      <p role="status" className="mt-2 min-h-5 detail">
         {isMixed && <span className="text-waiting">Both sides are in hand: a column is of one side. </span>}
         {way.length > 1 && `The route is ${inKm(wayKm)}. `}
         {waiting > 0 && (

@@ -23,7 +23,7 @@ export const CrossingsInList = ({ crossings }: { crossings: readonly MasterCross
             >
               {crossing.name}
             </DeskLink>
-            <p className="text-small text-ink-3">
+            <p className="aside">
               {crossingWords[crossing.kind]} · {crossing.capacityPoints} ·{' '}
               <span className={crossing.state === 'blown' ? 'text-overdue' : ''}>{stateWords(crossing)}</span>{' '}
               <span className="font-mono text-small">{gridReference(crossing)}</span>

@@ -29,7 +29,7 @@ const keysOfMap: DeskKeys = [
 export function MapFootBar({ counter, count }: { counter: MasterCounter | null; count: number }) {
   const keys = useBoundOf(counter ? keysOfCounter : keysOfMap);
   return (
-    <footer className="not-printed flex min-h-7 shrink-0 flex-wrap items-center gap-x-4.5 gap-y-0.5 border-t border-rule bg-paper px-4 py-0.5 text-small text-ink-2 max-md:hidden">
+    <footer className="not-printed flex min-h-7 shrink-0 flex-wrap items-center gap-x-4.5 gap-y-0.5 border-t border-rule bg-paper px-4 py-0.5 detail max-md:hidden">
       {counter ? (
         <InHand counter={counter} />
       ) : (

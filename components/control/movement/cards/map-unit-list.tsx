@@ -50,7 +50,7 @@ export const MapUnitList = memo(function UnitList(props: Props) {
         value={listed}
         onPick={onList}
       />
-      <div className="min-h-0 flex-1 overflow-y-auto pb-3">
+      <div className="scrolls pb-3">
         {shown.length === 0 && <p className="px-4 py-6 text-ink-3">None of these units is on the map yet.</p>}
         {shown.map(({ team, units }) => (
           <div key={team.id}>
@@ -90,7 +90,7 @@ const Row = memo(function Row({ unit, isInHand, isPicking, onSelect }: RowProps)
       >
         <span className="font-medium">{unit.name}</span>
         <ProfileStrip profile={unit.profile} stepsLost={unit.stepsLost} side={unit.side} />
-        <span className="col-span-2 flex gap-2 text-small text-ink-3">
+        <span className="col-span-2 flex gap-2 aside">
           <span className="font-mono text-small leading-4">
             {unit.x !== null && unit.y !== null && gridReference({ x: unit.x, y: unit.y })}
           </span>

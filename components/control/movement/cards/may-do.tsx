@@ -30,7 +30,7 @@ export function MayDo({ counter, map, mode, slowedBy, advice }: Props) {
           <RuleReference rule="§9 Bombing/Interdiction, OC-81" className="text-ink-3" />
         </p>
       ) : (
-        <p className="text-small text-ink-2">
+        <p className="detail">
           {farWords(counter, map, mode, slowedBy)} <RuleReference rule="§6 Movement" className="text-ink-3" />
         </p>
       )}

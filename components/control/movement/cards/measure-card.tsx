@@ -36,12 +36,12 @@ export function MeasureCard({ store, asks, byRoad, onEnd }: Props) {
         <p role="status" className="flex items-baseline gap-3">
           <b className="text-lead tabular-nums">{inKm(lengthKm(places))}</b>
           {road && <span className="tabular-nums">{inKm(lengthKm(road))} by road</span>}
-          <span className="font-mono text-small text-ink-2">
+          <span className="font-mono detail">
             {first ? `${gridReference(first)} to ${last ? gridReference(last) : ''}` : 'Press where it begins'}
           </span>
         </p>
       )}
-      <span className="text-small text-ink-3 max-md:hidden">
+      <span className="aside max-md:hidden">
         {keysSaid(['open'], (open) => `Click, or arrows and ${open}`)}
         {asks ? '' : keysSaid(['takeBack'], (back) => `; ${back} takes one back`)}
       </span>

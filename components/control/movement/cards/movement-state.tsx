@@ -20,7 +20,7 @@ export function MovementState({ map, moved }: Props) {
   const { isBusy, act } = useMutation();
   if (map.movementClosedAt)
     return (
-      <p className="border-b border-rule px-4 py-3 text-small text-ink-2">
+      <p className="border-b border-rule px-4 py-3 detail">
         Movement closed at {clockTime(map.movementClosedAt)}. The teams know their places; what you move now they hear
         with their report.
       </p>
@@ -34,7 +34,7 @@ export function MovementState({ map, moved }: Props) {
         : `${counted(moved, 'counter')} have moved.`;
   return (
     <div className="border-b border-rule px-4 py-3">
-      <p className="text-small text-ink-2">{far} No team sees a move until movement is closed.</p>
+      <p className="detail">{far} No team sees a move until movement is closed.</p>
       <div className="mt-2">
         <Dialog
           title="Close movement?"

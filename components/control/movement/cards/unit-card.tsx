@@ -44,7 +44,7 @@ export function UnitCard({ counter, map, moving, isPointing, onPoint, onMoveTo, 
         <MasterCounterChip face={counter} />
         <div className="min-w-0 flex-1">
           <h2 className="text-lead leading-5">{counter.name}</h2>
-          <p className="text-small text-ink-3">
+          <p className="aside">
             {[counter.brigade, counter.formation]
               .filter((word, i, all) => word && word !== '-' && all.indexOf(word) === i)
               .join(' · ')}
@@ -105,7 +105,7 @@ export function UnitCard({ counter, map, moving, isPointing, onPoint, onMoveTo, 
           </section>
         </>
       ) : (
-        <p className="mt-3 text-small text-ink-2">
+        <p className="mt-3 detail">
           {counter.isCaptured ? 'Captured.' : `Not on the map: due on turn ${counter.arrivalTurn}, ${counter.entry}.`}
         </p>
       )}
@@ -118,7 +118,7 @@ export function UnitCard({ counter, map, moving, isPointing, onPoint, onMoveTo, 
           formations={formationsOf(map.counters, counter.side)}
         />
       )}
-      {counter.notes && <p className="mt-3 text-small text-ink-3">{counter.notes}</p>}
+      {counter.notes && <p className="mt-3 aside">{counter.notes}</p>}
     </section>
   );
 }
@@ -151,7 +151,7 @@ const Way = ({ counter: { x, y, kmMoved, turnShareMoved, issued } }: Pick<Props,
 );
 
 function Ordered({ order, team }: Pick<MasterCounter, 'order'> & { team: string }) {
-  if (!order) return <p className="mt-2.5 text-small text-ink-3">No order handed in for this turn.</p>;
+  if (!order) return <p className="mt-2.5 aside">No order handed in for this turn.</p>;
   const ringed = [
     order.action && actionWords[order.action].word,
     order.posture && postureWords[order.posture].word,
@@ -163,7 +163,7 @@ function Ordered({ order, team }: Pick<MasterCounter, 'order'> & { team: string 
       {order.isUnread && <UnreadSheet team={team} />}
       <p className="font-medium text-pencil">{ringed.join(' · ')}</p>
       {order.orders && <p className="mt-0.5 max-h-24 overflow-y-auto">{order.orders}</p>}
-      {order.support && <p className="mt-0.5 text-small text-ink-2">Supported by {order.support}</p>}
+      {order.support && <p className="mt-0.5 detail">Supported by {order.support}</p>}
     </div>
   );
 }

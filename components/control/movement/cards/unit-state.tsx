@@ -85,7 +85,7 @@ function AttachButton({ counter, turn, formations }: Omit<Props, 'allowsRest'>) 
         {counter.isFlexible
           ? 'It is flexible: it fights with them at once.'
           : 'It takes one turn: it fights with them from the next turn on.'}{' '}
-        <RuleReference rule="§9 Combat Assumptions" className="text-small text-ink-3" />
+        <RuleReference rule="§9 Combat Assumptions" className="aside" />
       </p>
       <ActForm
         form={form}

@@ -110,14 +110,14 @@ export function GroundForm({ draft, points, sketch, onBegin, onLeave }: Props) {
           text('name', 'Name of the area', { maxLength: groundLettersAtMost, placeholder: 'As a reason names it' }),
           {
             note: (
-              <p className="text-small text-ink-2">
+              <p className="detail">
                 {does} <RuleReference rule={rule} className="font-cond text-ink-3" />
               </p>
             ),
           },
           {
             note: (
-              <p className="text-small text-ink-3">
+              <p className="aside">
                 <b role="status" className="font-medium text-ink">
                   {counted(points.length, 'point')} on the map.
                 </b>{' '}

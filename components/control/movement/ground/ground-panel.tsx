@@ -46,13 +46,11 @@ export function GroundPanel({ sketch, view, onClose }: Props) {
         />
       ) : (
         <>
-          <p className="mt-1 text-small text-ink-3">
-            It is advice from now on, for moves, passing by and combats. No team sees it.
-          </p>
+          <p className="mt-1 aside">It is advice from now on, for moves, passing by and combats. No team sees it.</p>
           <Button className="mt-2" kind="act" onClick={() => begin(newGround, [])}>
             Draw an area
           </Button>
-          <ul aria-label="Ground drawn" className="mt-2 divide-y divide-rule border-y border-rule empty:hidden">
+          <ul aria-label="Ground drawn" className="mt-2 ruled-list empty:hidden">
             {ground.map(({ id, version, layer, name, rings: [points] }) => (
               <li key={id} className="flex items-center gap-2 py-1">
                 <button
@@ -61,7 +59,7 @@ export function GroundPanel({ sketch, view, onClose }: Props) {
                   onClick={() => view.current?.show(middleOf(points.map(asPlace)))}
                 >
                   <b className="block truncate font-medium">{name}</b>
-                  <span className="block text-small text-ink-3">{groundWords[layer].name}</span>
+                  <span className="block aside">{groundWords[layer].name}</span>
                 </button>
                 <Button
                   size="small"

@@ -64,7 +64,7 @@ export function Destination(props: Props) {
               </DeskLink>
             </span>
           ))}{' '}
-          <RuleReference rule="§8 Blowing Bridges, OC-110" shown="§8" className="font-cond text-small text-ink-3" />
+          <RuleReference rule="§8 Blowing Bridges, OC-110" shown="§8" className="font-cond aside" />
         </p>
       )}
       {isNaming && (

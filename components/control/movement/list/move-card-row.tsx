@@ -37,7 +37,7 @@ export function MoveCardRow({ card, goal, by, isLit, isSent, onLight, children }
       className={`border-b border-rule px-4 py-2 ${isLit ? 'bg-mine-soft' : isOpen ? 'bg-sheet' : 'text-ink-2'}`}
     >
       <button type="button" onClick={onLight} className="block w-full text-left">
-        <span className="flex items-baseline gap-2 text-small text-ink-3">
+        <span className="flex items-baseline gap-2 aside">
           <span className="min-w-0">
             {teamName}, row {number}
           </span>
@@ -51,7 +51,7 @@ export function MoveCardRow({ card, goal, by, isLit, isSent, onLight, children }
           {units.map(({ shortName }) => shortName).join(', ')}
         </span>
         <span className={`block ${isLit ? '' : 'line-clamp-2'}`}>{words}</span>
-        <span className="block text-small text-ink-3">
+        <span className="block aside">
           {units.map(({ x, y }) => gridReference({ x: x!, y: y! })).join(', ')}
           {isOpen && goal && ` → ${goal.isFollowing ? 'behind ' : ''}${goal.to.name}, ${by}`}
         </span>

@@ -132,7 +132,7 @@ export function MovementList(props: Props) {
     <section aria-label="Movement list" className="flex min-h-0 flex-1 flex-col">
       <header className="shrink-0 border-b border-rule bg-sheet px-4 py-2">
         <div className="flex items-center gap-2">
-          <h2 className="mr-auto text-lead font-semibold">Movement list</h2>
+          <h2 className="mr-auto lead">Movement list</h2>
           <OwnWords
             cards={cards.filter((card) => isOwnWord(card, byOf(card)) && !sent.has(card.lineId))}
             proposalOf={proposalOf}
@@ -147,11 +147,11 @@ export function MovementList(props: Props) {
             Close
           </Button>
         </div>
-        <p role="status" className="text-small text-ink-2">
+        <p role="status" className="detail">
           {capital(movesInWords(count))}
         </p>
       </header>
-      <ol ref={list} tabIndex={-1} className="min-h-0 flex-1 overflow-y-auto outline-none">
+      <ol ref={list} tabIndex={-1} className="scrolls outline-none">
         {cards.map((card) => (
           <MoveCardRow
             key={card.lineId}
@@ -182,7 +182,7 @@ export function MovementList(props: Props) {
           </MoveCardRow>
         ))}
         {cards.length === 0 && (
-          <li className="px-4 py-3 text-small text-ink-3">
+          <li className="px-4 py-3 aside">
             No accepted row sends anybody anywhere yet. Sheets are accepted at the Orders desk.
           </li>
         )}

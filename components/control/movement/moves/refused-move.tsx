@@ -26,7 +26,7 @@ export function RefusedMove({ held: { message, instead = null, overrule, leave }
       <p className="mb-3">{message}</p>
       {instead && (
         <div className="mb-4 flex items-center gap-3 rounded-2 border border-rule bg-paper px-3 py-2">
-          <p className="flex-1 text-small text-ink-2">{instead.words}</p>
+          <p className="flex-1 detail">{instead.words}</p>
           <Button kind="act" hint={keyOf('open')} onClick={instead.go}>
             By road
           </Button>

@@ -44,7 +44,7 @@ export function PrintDesk({ print, map, mapData, side }: Props) {
   return (
     <div className="flex h-full flex-col print:block print:h-auto">
       <div className="not-printed flex shrink-0 flex-wrap items-end gap-3 border-b border-rule bg-paper px-5 py-2">
-        <h1 className="mr-2 self-center text-lead font-semibold">Print</h1>
+        <h1 className="mr-2 self-center lead">Print</h1>
         <PrintForm
           print={print}
           choice={choice}

@@ -38,7 +38,7 @@ export function UnitsList({ map: { counters: units, teams, turn } }: { map: Mast
   return (
     <div className="flex h-full flex-col">
       <div className="flex shrink-0 flex-wrap items-end gap-3 border-b border-rule bg-paper px-5 py-2">
-        <h1 className="mr-2 self-center text-lead font-semibold">Units</h1>
+        <h1 className="mr-2 self-center lead">Units</h1>
         <FindField
           frame="w-56"
           label="Find a unit"

@@ -59,7 +59,7 @@ export function NameCell({ label, picked, isHere, typed, names, lit, onType, onP
             className={`flex cursor-default gap-3 px-3 py-1 ${place === lit ? 'bg-mine-soft' : ''}`}
           >
             <span className="font-medium whitespace-nowrap">{name.label}</span>
-            {name.hint && <span className="ml-auto truncate text-small text-ink-3">{name.hint}</span>}
+            {name.hint && <span className="ml-auto truncate aside">{name.hint}</span>}
           </div>
         ))}
         {names.length === 0 && <p className="px-3 py-1 text-ink-3">No unit of that name</p>}

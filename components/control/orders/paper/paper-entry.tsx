@@ -59,7 +59,7 @@ export function PaperEntry({ desk: onDesk }: { desk: SheetOnDesk }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the whole sheet
     <div className="flex h-full flex-col" onKeyDown={onKeyDown}>
       <div className="flex min-h-12 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule bg-sheet px-5 py-1.5">
-        <h1 className="text-lead font-semibold">
+        <h1 className="lead">
           {team.name}, turn {turn}: paper sheet
         </h1>
         <SavedOnPaper saved={saved} isEmpty={rows === 0} />

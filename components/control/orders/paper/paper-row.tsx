@@ -83,7 +83,7 @@ export function PaperRow({ desk, row, line, setting, onDesk, fault, reading, isW
 
   return (
     <tr>
-      <th scope="row" className="border-b border-rule py-1.5 pr-2 text-right align-top font-mono text-small text-ink-3">
+      <th scope="row" className="border-b border-rule py-1.5 pr-2 text-right align-top font-mono aside">
         {number}
       </th>
       {cell(

@@ -26,7 +26,7 @@ export function RowRead({ number, line, reading, onSay }: RowReadProps) {
     <div
       role="group"
       aria-label={`How row ${number} is read`}
-      className="flex flex-wrap items-center gap-x-2 px-1.5 text-small text-ink-2"
+      className="flex flex-wrap items-center gap-x-2 px-1.5 detail"
     >
       {line.goalBy ? (
         <span className="font-semibold text-mine">{said ? `Confirmed: ${inSentence(said.says)}` : goalSaid(line)}</span>

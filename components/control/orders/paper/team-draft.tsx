@@ -30,21 +30,21 @@ export function TeamDraft({
   return (
     <section aria-label={`Draft of ${team}`} className="w-90 shrink-0 overflow-auto border-l border-rule bg-paper p-4">
       <div className="flex items-center gap-2 pb-2">
-        <h2 className="text-lead font-semibold">The team’s own draft</h2>
+        <h2 className="lead">The team’s own draft</h2>
         <span className="ml-auto">
           <Button size="small" onClick={() => onTake(lines.map(asWritten))}>
             Take all rows
           </Button>
         </span>
       </div>
-      <p className="pb-3 text-small text-ink-3">
+      <p className="pb-3 aside">
         Handing in the paper sets this draft aside; the team still sees it. A row you take goes on the paper sheet.
       </p>
       <ol className="space-y-2">
         {lines.map((line, index) => (
           <li key={line.id} className="rounded-2 border border-rule bg-sheet px-3 py-2">
             <div className="flex items-baseline gap-2">
-              <span className="font-mono text-small text-ink-3">{index + 1}</span>
+              <span className="font-mono aside">{index + 1}</span>
               <b className="min-w-0">
                 {[...line.units.map((unit) => unit.name), line.grouping].filter(Boolean).join(', ') || 'no unit'}
               </b>

@@ -22,7 +22,7 @@ export function CardClaim({ kind, subjectId }: { kind: CardKind; subjectId: stri
   // There is nobody to tell that it is taken.
   if (isOneUmpire) return null;
   return (
-    <fieldset className="not-printed flex min-h-8 flex-wrap items-center gap-x-2 gap-y-1 text-small text-ink-2">
+    <fieldset className="not-printed flex min-h-8 flex-wrap items-center gap-x-2 gap-y-1 detail">
       <legend className="sr-only">Who has taken it</legend>
       {!isHeld && (
         <>

@@ -21,7 +21,7 @@ interface DiceTableProps {
   doubts: readonly { words: string; doubt: Doubt }[];
 }
 
-const head = 'w-18 max-sm:w-13 pr-1 text-left font-cond text-small leading-tight font-medium text-ink-3';
+const head = 'w-18 max-sm:w-13 pr-1 text-left font-cond aside leading-tight font-medium';
 
 /** The six faces as column heads; the one that fell is marked. */
 export const FaceHeads = ({ odds, die }: Pick<DiceTableProps, 'odds' | 'die'>) => (
@@ -125,7 +125,7 @@ export function DiceTable({ odds, column, die, doubts }: DiceTableProps) {
             Points to a better, a worse result
           </th>
           {odds.map(({ die: face, margin }) => (
-            <td key={face} className="h-5.5 text-center font-cond text-small whitespace-nowrap text-ink-3">
+            <td key={face} className="h-5.5 text-center font-cond aside whitespace-nowrap">
               {rowsAway(margin, column)}
             </td>
           ))}

@@ -87,9 +87,9 @@ export function DoesItMatter({
             ]}
             value={shown ? words(shown) : ''}
             onPick={setAsked}
-            className="min-h-handle-small w-48 text-small"
+            className="min-h-handle-small text-small"
           />
-          <span className="text-small text-ink-2">{shown && matterWords(shown, die)}</span>
+          <span className="detail">{shown && matterWords(shown, die)}</span>
         </div>
       )}
     </>

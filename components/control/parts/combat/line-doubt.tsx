@@ -116,7 +116,7 @@ export function LineDoubtTable({ without, index }: { without: LineDoubt; index: 
           <OtherwiseRow words="Without it" then={otherwise.odds} odds={score.odds} />
         </tbody>
       </table>
-      <p className="px-1 pt-0.5 text-small leading-4.5 text-ink-2">
+      <p className="px-1 pt-0.5 detail leading-4.5">
         {otherwise.marginBy === 0 ? 'The margin stays as it is.' : marginWords(otherwise.marginBy)} Does it matter?{' '}
         {matterWords(otherwise, die)}
       </p>

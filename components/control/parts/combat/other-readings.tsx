@@ -44,7 +44,7 @@ export function OtherReadings({ put, odds, die, name }: Props) {
         aria-controls={id}
         aria-keyshortcuts={shortcutOf('otherReadings')}
         onClick={() => setOpen(!isOpen)}
-        className="flex w-full cursor-pointer items-center gap-1.5 rounded-1 text-left font-cond text-small font-semibold text-ink-2 hover:text-ink"
+        className="flex w-full cursor-pointer items-center gap-1.5 rounded-1 text-left font-cond detail font-semibold hover:text-ink"
       >
         <span aria-hidden className="w-3 text-center">
           {isOpen ? '−' : '+'}
@@ -61,8 +61,7 @@ export function OtherReadings({ put, odds, die, name }: Props) {
 
 function Readings({ put, odds, die, name }: Props) {
   const readings = useMemo(() => otherReadings(put.combat, put.rulebook, die ?? undefined), [put, die]);
-  if (readings.length === 0)
-    return <p className="py-1 text-small text-ink-3">No other reading of the rules changes this combat.</p>;
+  if (readings.length === 0) return <p className="py-1 aside">No other reading of the rules changes this combat.</p>;
   return (
     <table aria-label="What the other readings give" className={sixLook}>
       <thead>
@@ -75,7 +74,7 @@ function Readings({ put, odds, die, name }: Props) {
           return (
             <Fragment key={`${ruling} ${sentence}`}>
               <tr>
-                <td colSpan={7} className="pt-1 text-small leading-4.5 text-ink-2">
+                <td colSpan={7} className="pt-1 detail leading-4.5">
                   <ReadingSaid reading={reading} />{' '}
                   <span className="text-ink-3">
                     {reading.effects

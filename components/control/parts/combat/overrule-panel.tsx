@@ -45,7 +45,7 @@ export function OverrulePanel(props: OverrulePanelProps) {
     >
       <header className="border-b border-rule px-4 py-3">
         <h2 className="text-lead">{again === null ? 'Overrule' : 'Rule again'}</h2>
-        <p className="text-small text-ink-3">
+        <p className="aside">
           Change what you rule differently and say why. The card works out the effects again; the finding stays beside
           your ruling.
         </p>
@@ -58,13 +58,13 @@ export function OverrulePanel(props: OverrulePanelProps) {
       </header>
       <p
         aria-hidden
-        className="grid grid-cols-[1fr_5.25rem_11rem] gap-2 border-b border-rule px-4 py-1 font-cond text-small text-ink-3"
+        className="grid grid-cols-[1fr_5.25rem_11rem] gap-2 border-b border-rule px-4 py-1 font-cond aside"
       >
         <span>Figure</span>
         <span className="text-right">Found</span>
         <span>Ruled</span>
       </p>
-      <div className="min-h-0 flex-1 overflow-y-auto px-4 py-2">
+      <div className="scrolls px-4 py-2">
         {groups
           .filter((group) => figures.some((figure) => figure.group === group))
           .map((group) => (
@@ -110,7 +110,7 @@ function FigureRow({ figure, written, error, onWrite }: FigureRowProps) {
         <span aria-hidden className="min-w-0 truncate" title={label}>
           {label}
         </span>
-        <span className="truncate text-right text-small text-ink-3">
+        <span className="truncate text-right aside">
           {found === '' ? '–' : figureWords(figure.value(found) ?? found, figure)}
         </span>
         <DrawnFields
@@ -124,7 +124,7 @@ function FigureRow({ figure, written, error, onWrite }: FigureRowProps) {
         />
       </div>
       {isChanged && (
-        <label className="mt-0.5 mb-1 flex items-center gap-2 text-small text-ink-2">
+        <label className="mt-0.5 mb-1 flex items-center gap-2 detail">
           Why
           <input
             aria-label={`Reason: ${label}`}

@@ -54,7 +54,7 @@ function ScoreSide({
     <section aria-label={title} className="px-4 pt-1.5">
       <h2 className="flex items-baseline border-b border-rule-2 leading-5.5">
         {title}
-        <span className="ml-2 text-small leading-4.5 font-normal text-ink-3">
+        <span className="ml-2 aside leading-4.5 font-normal">
           {lead} leads{note && ` · ${note}`}
         </span>
         <b className="ml-auto pl-2 text-title tracking-tight">
@@ -97,9 +97,7 @@ function ScoreSide({
                 {doubt && (
                   <span className="font-cond text-small font-semibold whitespace-nowrap text-waiting">{doubt} </span>
                 )}
-                {answers?.has(line) && (
-                  <span className="font-cond text-small whitespace-nowrap text-ink-3">{answers.get(line)} </span>
-                )}
+                {answers?.has(line) && <span className="font-cond aside whitespace-nowrap">{answers.get(line)} </span>}
                 {bound?.has(line) && (
                   <span
                     className={`font-cond text-small font-semibold whitespace-nowrap ${bound.get(line) === 'departs' ? 'text-overdue' : 'text-mine'}`}
@@ -111,7 +109,7 @@ function ScoreSide({
               <RuleReference
                 rule={line.rule}
                 shown={shortRule(line.rule)}
-                className="text-right font-cond text-small whitespace-nowrap text-ink-3"
+                className="text-right font-cond aside whitespace-nowrap"
               />
               {isOpen && <LineDoubtTable without={without} index={index} />}
             </li>
@@ -128,7 +126,7 @@ const FoldButton = ({ line, fold, onTurn }: { line: ShownLine; fold: string; onT
     type="button"
     aria-expanded={!line.units}
     onClick={() => onTurn(fold)}
-    className="mr-2 min-h-press cursor-pointer font-cond text-small whitespace-nowrap text-ink-2 underline underline-offset-2"
+    className="mr-2 min-h-press cursor-pointer font-cond detail whitespace-nowrap underline underline-offset-2"
   >
     {line.units ? 'unit by unit' : 'in one line'}
   </button>

@@ -37,12 +37,12 @@ export function Verdict({ finding, ruling, isRuled, saysHowFar, dieBy, units }: 
     <section aria-label="Verdict">
       <div className="flex flex-wrap items-baseline gap-x-2.5">
         <h2 className="whitespace-nowrap text-[1.25rem] leading-7 tracking-tight">{resultNames[stands.result]}</h2>
-        <p className="text-small text-ink-2">
+        <p className="detail">
           margin {signed(stands.margin, false)}
           {next !== null && next <= 1 && ', on the edge'}
           {ruling && stands.result !== finding.result && ` · found: ${resultNames[finding.result]}`}
         </p>
-        <p className="ml-auto flex items-baseline gap-1.5 whitespace-nowrap text-small text-ink-3">
+        <p className="ml-auto flex items-baseline gap-1.5 whitespace-nowrap aside">
           {dieBy === 'Server' ? 'server’s die' : `die of ${dieBy}`}
           <b className="rounded-2 border-[1.5px] border-mine bg-sheet px-2 text-desk text-ink">{finding.die}</b>
           {retreat !== undefined && (
@@ -71,9 +71,7 @@ export function Verdict({ finding, ruling, isRuled, saysHowFar, dieBy, units }: 
           {stands.overrun && ` ${overrunWords(stands.overrun, finding.policies.overrunLosses)}.`}
         </li>
       </ul>
-      {isRuled && ruling && ruling.overruled.length === 0 && (
-        <p className="text-small text-ink-3">Accepted as found.</p>
-      )}
+      {isRuled && ruling && ruling.overruled.length === 0 && <p className="aside">Accepted as found.</p>}
     </section>
   );
 }

@@ -55,7 +55,7 @@ export function AskDecision({
         </Button>
       }
     >
-      <p className="mb-3 text-small text-ink-2">
+      <p className="mb-3 detail">
         {combatId === null
           ? 'Only this team sees it.'
           : 'Only this team sees it. The combat waits, for both sides, until it has answered or its time is up.'}

@@ -39,7 +39,7 @@ function DecisionRow({ decision }: { decision: DecisionOnDesk }) {
           </b>
         )}
       </p>
-      <p className={isOpen ? 'text-small text-waiting' : 'text-small text-ink-2'}>
+      <p className={isOpen ? 'text-small text-waiting' : 'detail'}>
         {isOpen
           ? `The combat waits for the answer; without one: “${decision.options[decision.defaultOption]}”.`
           : cameToWords(decision, state, option)}

@@ -25,7 +25,7 @@ export function KeysLine({ keys: words, playsOut, letters = [], children }: Prop
   useShowKeys(ofDesk);
   const keys = useBoundOf(ofDesk);
   return (
-    <footer className="keys-line not-printed flex min-h-8.5 max-md:hidden shrink-0 flex-wrap items-center gap-x-5 gap-y-1 border-t border-rule bg-paper px-5 text-small text-ink-2">
+    <footer className="keys-line not-printed flex min-h-8.5 max-md:hidden shrink-0 flex-wrap items-center gap-x-5 gap-y-1 border-t border-rule bg-paper px-5 detail">
       {keys.map(([deed, does]) => (
         <span
           key={deed}

@@ -24,7 +24,7 @@ export function OnTimeLink({ teams }: { teams: readonly TrayTeamForSeat[] }) {
     >
       <span className="font-semibold text-ink">Orders on time</span>{' '}
       <span className="ml-auto">
-        {areLate ? <Tag meaning="overdue">{count}</Tag> : <span className="text-small text-ink-3">{count}</span>}
+        {areLate ? <Tag meaning="overdue">{count}</Tag> : <span className="aside">{count}</span>}
       </span>
     </DeskLink>
   );

@@ -54,7 +54,7 @@ export function UnfinishedDialog({ unfinished: { turn, phase, to, left }, onLeav
         {left.map(({ path, message }) => (
           <li key={message}>
             {message}{' '}
-            <DeskLink to={path} onClick={onLeave} className="font-medium text-mine underline underline-offset-2">
+            <DeskLink to={path} onClick={onLeave} className="font-medium text-link">
               {deskNames[path] ?? 'Open the desk'}
             </DeskLink>
           </li>

@@ -22,7 +22,7 @@ export function CorrectionsDue({ corrections }: { corrections: readonly Correcti
         {corrections.map(({ teamKey, teamName, turn, isEarlier, toldAt, isAloudOnly, why, readBy, draft }) => (
           <li key={`${teamKey} ${turn}`} className="mt-1 flex flex-wrap items-baseline gap-x-3">
             <b className="font-medium">{teamName}</b>
-            <span className="min-w-0 flex-1 text-small text-ink-2" suppressHydrationWarning>
+            <span className="min-w-0 flex-1 detail" suppressHydrationWarning>
               {isEarlier && `letter of turn ${turn}, `}told {isAloudOnly ? 'aloud ' : ''}at {clockTime(toldAt)}: {why};{' '}
               <ReadBy readBy={readBy} none={isAloudOnly ? 'nothing on paper' : 'nobody has read it yet'} />
             </span>

@@ -27,13 +27,13 @@ export function RowNotes({
             <li key={lineId} className="grid grid-cols-2 items-start gap-3.5 border-b border-rule py-1.5">
               <div className="min-w-0 pt-1 break-words">
                 <p className="text-small">
-                  <DeskLink to={`/orders/${teamKey}`} className="font-medium text-mine underline underline-offset-2">
+                  <DeskLink to={`/orders/${teamKey}`} className="font-medium text-link">
                     {capital(row)}
                   </DeskLink>
                   {' · '}
                   <b>{[...units, grouping].filter(Boolean).join(', ')}</b>
                 </p>
-                <p className="text-small text-ink-2">“{orders}”</p>
+                <p className="detail">“{orders}”</p>
               </div>
               <NoteField
                 label={`Game Control notes, ${row}`}

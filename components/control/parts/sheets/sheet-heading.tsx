@@ -23,8 +23,8 @@ export function SheetHeading({ desk, claim, children }: { desk: Headed; claim: C
   const { sheet, reading, team } = desk;
   return (
     <div className="not-printed flex min-h-12 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-rule bg-sheet px-5 py-1.5">
-      <h2 className="text-lead font-semibold">{team.name}</h2>
-      <p className="text-small text-ink-3">
+      <h2 className="lead">{team.name}</h2>
+      <p className="aside">
         {!sheet?.submittedAt
           ? 'not handed in'
           : sheet.isTakenAsDraft

@@ -30,11 +30,7 @@ export const TrayLink = ({ to, isHere, name, words, meaning, mark, children }: P
       <span className="min-w-0 truncate font-semibold text-ink">{name}</span>
       <span className="ml-auto shrink-0">
         {mark}
-        {meaning === 'plain' ? (
-          <span className="text-small text-ink-3">{words}</span>
-        ) : (
-          <Tag meaning={meaning}>{words}</Tag>
-        )}
+        {meaning === 'plain' ? <span className="aside">{words}</span> : <Tag meaning={meaning}>{words}</Tag>}
       </span>
     </span>
     {children}

@@ -28,7 +28,7 @@ export function TiePanel({ tying, near, isBusy, onTie }: Props) {
         its grid reference. Two points are enough; four near the corners fit better.
       </p>
       {points.length > 0 && (
-        <ol className="divide-y divide-rule border-y border-rule">
+        <ol className="ruled-list">
           {points.map((point, index) => {
             const left = weighed?.ok ? weighed.leftoverMetres[whole.indexOf(point)] : undefined;
             return (

@@ -28,7 +28,7 @@ export const FactsTable = ({ facts, team }: { facts: readonly FactOnDesk[]; team
   </Table>
 );
 
-const onPhone = 'max-md:block max-md:border-0 max-md:py-0.5!';
+const onPhone = 'max-md:block max-md:border-0 max-md:py-0.5';
 
 function FactRow({ fact, team }: { fact: FactOnDesk; team: { key: string; name: string } }) {
   const { kind, value, words, turn, at, source, units, correctedBy, isCorrectionDue, now } = fact;
@@ -38,17 +38,15 @@ function FactRow({ fact, team }: { fact: FactOnDesk; team: { key: string; name: 
     <tr className={`max-md:block max-md:border-b max-md:border-rule max-md:py-2 ${isGone ? 'text-ink-3' : ''}`}>
       <Cell className={`whitespace-nowrap ${onPhone}`}>
         Turn {turn}
-        <span className="block text-small text-ink-3 max-md:ml-2 max-md:inline" suppressHydrationWarning>
+        <span className="block aside max-md:ml-2 max-md:inline" suppressHydrationWarning>
           {clockTime(at)}
         </span>
       </Cell>
       <Cell className={onPhone}>
         <span className="cap block">{kindWords[kind]}</span>
         <b className={`font-semibold ${isGone ? 'line-through' : ''}`}>{value}</b>
-        {units.length > 0 && <span className="block text-small text-ink-3">of {units.join(', ')}</span>}
-        {isOfAForce && kind !== 'identity' && (
-          <span className="block text-small text-ink-3">told of a force they were part of</span>
-        )}
+        {units.length > 0 && <span className="block aside">of {units.join(', ')}</span>}
+        {isOfAForce && kind !== 'identity' && <span className="block aside">told of a force they were part of</span>}
         {correctedBy && (
           <span className="block text-small" suppressHydrationWarning>
             <Tag meaning="waiting">corrected</Tag> {correctedBy.heading}, {clockTime(correctedBy.at)}
@@ -106,8 +104,8 @@ function ByPaper({ fact: { paper }, team }: { fact: FactOnDesk; team: { key: str
       ) : (
         heading
       )}
-      <span className="block text-small text-ink-3">{how}</span>
-      <span className="block text-small text-ink-3" suppressHydrationWarning>
+      <span className="block aside">{how}</span>
+      <span className="block aside" suppressHydrationWarning>
         {readBy.length > 0
           ? `read by ${readBy.map(({ label, at }) => `${label} ${clockTime(at)}`).join(', ')}`
           : reportId && 'read by nobody yet'}

@@ -42,7 +42,7 @@ export function KnowersTable({ knowers, about }: Props) {
         </Table>
       )}
       {untold.length > 0 && told.length > 0 && (
-        <p className="mt-3 text-small text-ink-2">Told nothing of it: {listed(untold.map(({ name }) => name))}.</p>
+        <p className="mt-3 detail">Told nothing of it: {listed(untold.map(({ name }) => name))}.</p>
       )}
     </div>
   );

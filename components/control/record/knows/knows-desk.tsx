@@ -40,7 +40,7 @@ export function KnowsDesk({ desk, gaps, knowers }: Props) {
   return (
     <div className="flex h-full min-w-0 flex-col">
       <div className="flex shrink-0 flex-wrap items-end gap-x-3 gap-y-2 border-b border-rule bg-paper px-5 py-2 max-sm:px-3">
-        <h1 className="mr-1 self-center text-lead font-semibold">What does</h1>
+        <h1 className="mr-1 self-center lead">What does</h1>
         <PickOne
           frame="w-56 max-sm:w-full"
           label="Team that knows"
@@ -54,7 +54,7 @@ export function KnowsDesk({ desk, gaps, knowers }: Props) {
             if (key && !about) whom.current?.focus();
           }}
         />
-        <span className="self-center text-lead font-semibold">know about</span>
+        <span className="self-center lead">know about</span>
         <PickOne
           frame="w-72 max-sm:w-full"
           label="Unit, formation or team it is about"
@@ -68,14 +68,11 @@ export function KnowsDesk({ desk, gaps, knowers }: Props) {
             if (id && !team) who.current?.focus();
           }}
         />
-        <span aria-hidden className="self-center text-lead font-semibold max-sm:hidden">
+        <span aria-hidden className="self-center lead max-sm:hidden">
           ?
         </span>
         {team && (
-          <DeskLink
-            to={`/sees/${team.key}`}
-            className="ml-auto self-center text-small text-ink-2 no-underline hover:text-ink hover:underline"
-          >
+          <DeskLink to={`/sees/${team.key}`} className="ml-auto self-center text-small quiet-link">
             See as {team.name}
           </DeskLink>
         )}
@@ -121,7 +118,7 @@ function Answer({ team, about, answer }: Asked) {
           <div key={fact.id} className="max-w-80">
             <dt className="cap">{kindWords[fact.kind]}</dt>
             <dd className="text-lead leading-snug font-medium">{fact.value}</dd>
-            <dd className="text-small text-ink-3">
+            <dd className="aside">
               told in turn {fact.turn}
               {nowWords(fact) && <span className="block text-secret">{nowWords(fact)}</span>}
             </dd>

@@ -51,8 +51,8 @@ export function LedgerList({ page, filter, mayFork }: { page: LedgerPage; filter
   const wordsOf = new Map(kinds.map(({ kind, words }) => [kind, words]));
   return (
     <div className="flex h-full flex-col">
-      <div className="flex shrink-0 flex-wrap items-center gap-3 border-b border-rule bg-paper px-5 py-2">
-        <h1 className="mr-2 text-lead font-semibold">Ledger</h1>
+      <div className="desk-head gap-3 py-2">
+        <h1 className="mr-2 lead">Ledger</h1>
         <DrawnFields
           values={chosen}
           write={([what], value) => go(address(pathOf({ ...chosen, [what!]: value })))}
@@ -162,7 +162,7 @@ function EntryRow({
       <Cell pad="snug">{entry.seatLabel}</Cell>
       <Cell pad="snug">
         <span className={struck}>{entry.done}</span>
-        {undoes !== null && <span className="block text-small text-ink-3">takes back {undoes}</span>}
+        {undoes !== null && <span className="block aside">takes back {undoes}</span>}
         {isFirst && entry.whyNot && (
           <Dialog
             title={`Not taken back: ${entry.done}`}
@@ -211,7 +211,7 @@ function EntryRow({
         ) : (
           entry.subjectName && <b className={struck}>{entry.subjectName}</b>
         )}
-        <span className="block text-small text-ink-3">
+        <span className="block aside">
           {entry.isMark ? 'mark' : entry.kind === 'turn' ? `turn ${entry.subjectId}` : kindWords}
         </span>
       </Cell>
@@ -228,7 +228,7 @@ function EntryRow({
         </ul>
         {changes.length > told.length && (
           <details>
-            <summary className="text-small text-ink-3">and {changes.length - told.length} more</summary>
+            <summary className="aside">and {changes.length - told.length} more</summary>
             <ul>
               {changes.slice(told.length).map((change) => (
                 <li key={change.what}>

@@ -35,10 +35,10 @@ export function SeesDesk({ desk, children }: { desk: SeesOnDesk; children: React
         aria-label="Whose eyes these are"
         className="not-printed flex shrink-0 flex-wrap items-center gap-x-4 gap-y-1 border-b-2 border-secret bg-secret-soft px-5 py-1.5 max-sm:px-3"
       >
-        <button type="button" onClick={back} className="min-h-handle-small text-ink-2 hover:text-ink hover:underline">
+        <button type="button" onClick={back} className="min-h-handle-small quiet-link">
           ‹ Back
         </button>
-        <h1 className="text-lead font-semibold">
+        <h1 className="lead">
           What {team.name} sees
           {seen && <span className="font-normal text-ink-2"> · {seen.label}</span>}
         </h1>
@@ -49,7 +49,7 @@ export function SeesDesk({ desk, children }: { desk: SeesOnDesk; children: React
                 key={id}
                 to={seatPath(id)}
                 aria-current={id === seen?.id ? 'page' : undefined}
-                className="flex min-h-handle-small items-center rounded-2 px-2.5 text-small text-ink-2 no-underline hover:text-ink aria-[current=page]:bg-sheet aria-[current=page]:font-medium aria-[current=page]:text-ink aria-[current=page]:shadow-1"
+                className="flex min-h-handle-small items-center rounded-2 px-2.5 detail no-underline hover:text-ink aria-[current=page]:bg-sheet aria-[current=page]:font-medium aria-[current=page]:text-ink aria-[current=page]:shadow-1"
               >
                 {duties[duty]}
                 {!isTaken && <span className="pl-1 text-ink-3">(nobody there)</span>}
@@ -58,10 +58,7 @@ export function SeesDesk({ desk, children }: { desk: SeesOnDesk; children: React
           </nav>
         )}
         <span className="ml-auto flex flex-wrap items-center gap-3">
-          <DeskLink
-            to={knowsPath(team.key, null)}
-            className="text-small text-ink-2 no-underline hover:text-ink hover:underline"
-          >
+          <DeskLink to={knowsPath(team.key, null)} className="text-small quiet-link">
             What do they know about…
           </DeskLink>
           <span className="w-52">
@@ -74,7 +71,7 @@ export function SeesDesk({ desk, children }: { desk: SeesOnDesk; children: React
             />
           </span>
         </span>
-        <p className="basis-full text-small text-ink-2">
+        <p className="basis-full detail">
           Nothing is sent from here, and nobody sees that you look. Not shown here: what is only in the player’s
           browser, such as letters not saved yet, a message not sent, notices put away, and where his map lies.
         </p>

@@ -146,7 +146,7 @@ function Columns({ columns, rows, brought, onChange }: PartProps & { rows: reado
         {unused.length > 0 &&
           ` Not used: ${unused.map((heading) => heading || 'a column without a heading').join(', ')}.`}
       </p>
-      <ul className="divide-y divide-rule border-y border-rule">
+      <ul className="ruled-list">
         {columns.map((column) => (
           <MatchRow
             key={column.column}

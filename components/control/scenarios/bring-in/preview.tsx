@@ -9,7 +9,7 @@ export function Preview({ headings, rows }: { headings: readonly string[]; rows:
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved sideways with the keyboard
     <section aria-label="How it will stand" tabIndex={0} className="overflow-x-auto">
-      <Table className="w-max! text-note">
+      <Table className="w-max text-note">
         <thead>
           <tr>
             {shown.map(({ heading }) => (
@@ -22,7 +22,7 @@ export function Preview({ headings, rows }: { headings: readonly string[]; rows:
             // biome-ignore lint/suspicious/noArrayIndexKey: a row has nothing else yet
             <tr key={number}>
               {shown.map(({ heading, at }) => (
-                <Cell key={heading} className="max-w-48 truncate py-0.5! font-mono">
+                <Cell key={heading} className="max-w-48 truncate font-mono" pad="close">
                   {row[at]}
                 </Cell>
               ))}

@@ -35,7 +35,7 @@ export function BridgesList({ bridges, onShow, onTake, onIgnore }: Props) {
       <p className="text-note text-ink-3">
         A road or railway goes over a river or canal here, and no crossing stands within 150 m.
       </p>
-      <ul className="divide-y divide-rule border-y border-rule">
+      <ul className="ruled-list">
         {bridges.slice(0, shownAtMost).map((bridge) => (
           <li key={bridge.at.join(' ')} className="flex flex-wrap items-center gap-2 py-1">
             <button type="button" onClick={() => onShow(bridge)} className="min-w-0 flex-1 text-left hover:underline">

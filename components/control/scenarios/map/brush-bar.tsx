@@ -22,7 +22,7 @@ export function BrushBar({ brush, sketch, snaps, onBrush, onSnaps, onDone }: Pro
     <div role="toolbar" aria-label="Drawing" className="flex flex-wrap items-end gap-x-3 gap-y-2">
       {brushes.map(({ group, brushes: of }) => (
         <fieldset key={group} className="min-w-0">
-          <legend className="font-cond text-small text-ink-3">{group}</legend>
+          <legend className="font-cond aside">{group}</legend>
           <div className="flex max-w-full overflow-x-auto rounded-2 border border-rule bg-sheet p-0.5">
             {of.map((one) => (
               <Toggle key={one.label} isOn={one === brush} onPick={() => onBrush(one === brush ? null : one)}>

@@ -27,7 +27,7 @@ export function ThingList({ things, onChoose }: Props) {
         value={sought}
         onChange={(event) => setSought(event.target.value)}
       />
-      <ul className="divide-y divide-rule border-y border-rule empty:hidden">
+      <ul className="ruled-list empty:hidden">
         {upTo(found, shownAtMost).map((thing) => (
           <li key={`${thing.file} ${thing.at}`}>
             <button

@@ -15,7 +15,7 @@ export function UnplacedUnits({ units, placing, onPlace }: Props) {
   return (
     <section aria-label="Not on the map yet" className="space-y-1">
       <h2 className="font-semibold">{counted(units.length, 'unit')} not on the map yet</h2>
-      <ul className="max-h-56 divide-y divide-rule overflow-y-auto border-y border-rule">
+      <ul className="max-h-56 ruled-list overflow-y-auto">
         {units.map(({ at, name }) => (
           <li key={at} className="flex items-center gap-2">
             <span className="min-w-0 flex-1 truncate">{name}</span>

@@ -108,7 +108,7 @@ export function WhereDesk({ begin, onPick, onLeave }: Props) {
           onChange={(event) => setSought(event.target.value)}
           hint="Or press the map to put the middle there."
         />
-        <ul aria-label="Towns found" className="divide-y divide-rule border-y border-rule empty:hidden">
+        <ul aria-label="Towns found" className="ruled-list empty:hidden">
           {found.map(({ name, country, thousands, lon, lat }) => (
             <li key={`${name} ${lon} ${lat}`}>
               <button
@@ -147,7 +147,7 @@ export function WhereDesk({ begin, onPick, onLeave }: Props) {
           </p>
         )}
         <fieldset className="space-y-1">
-          <legend className="font-cond text-small text-ink-3">Copied onto the map, to be drawn over</legend>
+          <legend className="font-cond aside">Copied onto the map, to be drawn over</legend>
           {kinds.map(({ of, label }) => (
             <Checkbox
               key={of}

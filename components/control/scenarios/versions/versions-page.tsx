@@ -19,7 +19,7 @@ export function VersionsPage({ desk }: { desk: VersionsDesk }) {
   const here = `/scenarios/${draftId}`;
   const back = (number: number) => act('return-to-version', { draftId, number, version }, () => go(address(here)));
   const rows = (versions: readonly DraftVersion[]) => (
-    <ol className="divide-y divide-rule border-y border-rule">
+    <ol className="ruled-list">
       {versions.map((one) => (
         <VersionRow
           key={one.number}

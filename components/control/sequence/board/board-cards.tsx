@@ -1,9 +1,10 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { Age } from '@/components/control/parts/age';
 import { type ClaimedCard, cardKey, useClaims } from '@/components/control/parts/claims/claims';
 import { DeskLink } from '@/components/control/parts/router';
-import { ageOf, clockTime } from '@/components/control/parts/time-words';
+import { clockTime } from '@/components/control/parts/time-words';
 import type { BoardCard } from '@/lib/desks/control/sequence/board-card';
 import type { CardKind } from '@/lib/words';
 import { useOpenCard } from './use-open-card';
@@ -16,12 +17,12 @@ export function Lane(props: { title: string; count: number; note?: string; isLis
       <h2 className="flex h-10 shrink-0 items-baseline px-2.5 text-note leading-10 low:h-8 low:leading-8">
         {title}
         <span className="ml-2 font-normal text-ink-3">{count}</span>
-        <span className="ml-auto min-w-0 truncate pl-2 font-cond text-small font-medium text-ink-3">{note}</span>
+        <span className="ml-auto min-w-0 truncate pl-2 font-cond aside font-medium">{note}</span>
       </h2>
       <ul
-        className={`flex min-h-0 flex-1 flex-col overflow-y-auto px-2.5 pt-0.5 pb-3 max-md:overflow-visible ${isList ? '' : 'gap-2 low:gap-1.5'}`}
+        className={`flex scrolls flex-col px-2.5 pt-0.5 pb-3 max-md:overflow-visible ${isList ? '' : 'gap-2 low:gap-1.5'}`}
       >
-        {count === 0 ? <li className="px-1 py-1 text-small text-ink-3">None.</li> : children}
+        {count === 0 ? <li className="px-1 py-1 aside">None.</li> : children}
       </ul>
     </section>
   );
@@ -76,7 +77,7 @@ export function Card(props: { card: BoardCard; isMine: boolean; holdsUp: boolean
           className="flex min-h-7.25 pointer-coarse:min-h-press items-center gap-2 rounded-2 border border-dashed border-rule-2 px-2.5 text-ink-2 no-underline hover:bg-sheet"
         >
           <span className="min-w-0 wrap-break-word">{name}</span>
-          <span className="ml-auto text-small whitespace-nowrap text-ink-3">
+          <span className="ml-auto aside whitespace-nowrap">
             {about.replace('order sheet ', '')}
             {isMine && <span className="font-medium text-mine"> · yours</span>}
           </span>
@@ -95,13 +96,15 @@ export function Card(props: { card: BoardCard; isMine: boolean; holdsUp: boolean
         <span className="sr-only">{word}: </span>
         <span className="flex gap-2 leading-4.75 font-semibold">
           <span className="min-w-0 wrap-break-word">{name}</span>{' '}
-          <span
-            className={`ml-auto font-medium whitespace-nowrap tabular-nums ${meaning === 'overdue' ? 'text-overdue' : 'text-ink-3'}`}
-          >
-            {since && waitsFor ? ageOf(since, now) : ''}
-          </span>
+          {since && waitsFor && (
+            <Age
+              since={since}
+              now={now}
+              className={`ml-auto font-medium ${meaning === 'overdue' ? 'text-overdue' : 'text-ink-3'}`}
+            />
+          )}
         </span>
-        <span className="block text-small leading-4.5 text-ink-3">
+        <span className="block aside leading-4.5">
           {about}
           <Owner holder={holder} waitsFor={waitsFor} />
           {isMine && <span className="text-mine"> · your team</span>}
@@ -136,7 +139,7 @@ export function ToldLine({ card }: { card: BoardCard }) {
         className="flex min-h-7.25 pointer-coarse:min-h-press items-center gap-2 text-ink no-underline hover:underline"
       >
         <span className="min-w-0 wrap-break-word">{name}</span>
-        <span className="ml-auto text-small whitespace-nowrap text-ink-3">
+        <span className="ml-auto aside whitespace-nowrap">
           {about === 'report' ? 'told' : about} {since && clockTime(since)}
         </span>
       </DeskLink>
@@ -160,7 +163,7 @@ export function ConflictOnBoard(props: { title: string; count: number; message: 
           <span className="min-w-0 truncate">{title}</span>
           {count > 1 && <span className="ml-auto">{count}</span>}
         </span>
-        <span className="line-clamp-2 text-small leading-4.25 text-ink-2">{message}</span>
+        <span className="line-clamp-2 detail leading-4.25">{message}</span>
         {isMine && <span className="text-small text-mine">your team</span>}
       </DeskLink>
     </li>

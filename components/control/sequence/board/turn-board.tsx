@@ -89,7 +89,7 @@ export function TurnBoard({ board: shared, conflicts: atOdds, asked }: TurnBoard
       <h1 className="sr-only">Turn board</h1>
       <BottleneckBar chrome={chrome} board={board} />
       {chrome.isBegun && chrome.phase === 'orders' && <OnTimeStrip turn={chrome.turn.number} asOf={chrome.now} />}
-      <div className="flex min-h-10.5 low:min-h-9 shrink-0 flex-wrap items-center gap-x-6 border-b border-rule bg-paper px-5">
+      <div className="desk-head min-h-10.5 low:min-h-9 gap-x-6">
         {late.length > 0 && (
           <section
             aria-label="Late"

@@ -43,7 +43,7 @@ export function OnTimePanel({ initial }: { initial: OnTime }) {
               ? 'When the orders phase ends, drafts are taken as they are.'
               : 'When the orders phase ends, Control waits.'}
           </p>
-          <p className="text-small text-ink-3">
+          <p className="aside">
             As of {clockTime(now)}, read again every 15 seconds. Offline: the page is closed or hidden.
           </p>
         </div>

@@ -30,10 +30,7 @@ export function OnTimeStrip({ turn, asOf }: { turn: number; asOf: string }) {
     act('nudge-late', { turn, text: '', reason: '' }, ({ nudged }) => say(`Nudged: ${nudged.join(', ')}.`));
   useKeys({ all: owing.length > 0 && !isBusy ? nudge : undefined });
   return (
-    <section
-      aria-label="Orders on time"
-      className="flex min-h-11.5 shrink-0 flex-wrap items-center gap-x-6 gap-y-1 border-b border-rule bg-paper px-5 py-1"
-    >
+    <section aria-label="Orders on time" className="desk-head min-h-11.5 gap-x-6 gap-y-1 py-1">
       <h2 className="cap">Orders on time</h2>
       {late &&
         groups.map(

@@ -45,7 +45,7 @@ function Unconfirmed({ rows }: Pick<RowReadingProps, 'rows'>) {
   const isOne = length === 1;
   const how = `${capital(countedInWords(length, 'row'))} ${isOne ? 'is' : 'are'} read, and nobody has confirmed ${isOne ? 'it' : 'them'}.`;
   return (
-    <p className="not-printed mt-2 font-cond text-small text-ink-2">
+    <p className="not-printed mt-2 font-cond detail">
       <b>{how}</b> The words are the order.
     </p>
   );

@@ -74,7 +74,7 @@ export function BringMap({ files, ground, onBring }: Props) {
         )}
         {kinds.length > 0 && (
           <>
-            <ul aria-label="What the file holds" className="divide-y divide-rule border-y border-rule">
+            <ul aria-label="What the file holds" className="ruled-list">
               {kinds.map((kind) => (
                 <li key={kind.key} className="flex flex-wrap items-center gap-2 py-1">
                   <span className="min-w-0 flex-1">
