@@ -70,7 +70,7 @@ test('it opens on all of the fighting, Arnhem and XXX Corps in it; its credit ta
   await opensMap(control);
   await expect(mapOf(control), 'the map is laid out').toHaveAttribute('aria-busy', 'false');
   const pane = (await control.locator('.map-pane').boundingBox())!;
-  for (const said of [/2 Para\b/, /Irish G/, /HQ XXX Corps/]) {
+  for (const said of [/1 Airborne|2 Para\b/, /Guards Armoured|Irish G/, /XXX Corps/]) {
     const at = await middleOf(
       mapOf(control)
         .locator('[data-on-map]')
