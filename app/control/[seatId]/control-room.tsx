@@ -1,6 +1,15 @@
 'use client';
 
-import { type ComponentProps, type MouseEvent, Suspense, startTransition, useEffect, useMemo, useState } from 'react';
+import {
+  type ComponentProps,
+  type MouseEvent,
+  Suspense,
+  startTransition,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { AddressStrip } from '@/components/control/frame/address-strip';
 import { BindingStrip } from '@/components/control/frame/binding-strip';
 import { ControlShell } from '@/components/control/frame/control-shell';
@@ -15,6 +24,7 @@ import { controlDesks } from '@/components/transport/query/control-desk';
 import { DeskPartsHere } from '@/components/transport/query/desk-parts';
 import { DeskReader } from '@/components/transport/query/desk-reader';
 import { HintsRead } from '@/components/ui/first-hint';
+import { onOwnWays, singleKeysNow } from '@/components/ui/own-ways';
 import { useToast } from '@/components/ui/toast';
 import type { Chrome } from '@/lib/desks/control/frame/chrome';
 import type { DrawnGround } from '@/lib/scenario/drawn-ground';
@@ -62,6 +72,8 @@ export function ControlRoom({ seatId, first, hallZone, hints }: ControlRoomProps
       onGone: (address) => location.assign(address),
     });
   });
+  // A desk names its keys: it does so anew when they are heard otherwise.
+  useSyncExternalStore(onOwnWays, singleKeysNow, () => 'on');
   const path = shown.address.split('?')[0]!;
   const router = useMemo<Router>(
     () => ({

@@ -1,10 +1,9 @@
 'use client';
 
-import { Fragment, type MouseEvent, type ReactNode, useCallback, useRef, useState, useSyncExternalStore } from 'react';
+import { Fragment, type MouseEvent, type ReactNode, useCallback, useRef, useState } from 'react';
 import type { ChromeForSeat } from '@/components/control/parts/desk-context';
 import { FirstHint } from '@/components/ui/first-hint';
 import { later } from '@/components/ui/later';
-import { onOwnWays, singleKeysNow } from '@/components/ui/own-ways';
 import { SecrecyBand } from '@/components/ui/secrecy-band';
 import { useToast, useToastsOfDesk } from '@/components/ui/toast';
 import { useIsPhone } from '@/components/ui/use-is-phone';
@@ -43,7 +42,6 @@ export function ControlShell({
   const liveness = useControlLive(chrome.seat.id);
   const say = useToast();
   useToastsOfDesk(address);
-  const singleKeys = useSyncExternalStore(onOwnWays, singleKeysNow, () => 'on');
   const isDown = liveness.state === 'behind';
   const isGameControl = chrome.seat.roles.includes('gameControl');
   const hint = hintAt(chrome.seat.id, address);
@@ -120,8 +118,7 @@ export function ControlShell({
               tabIndex={-1}
               className="relative min-h-0 min-w-0 flex-1 overflow-auto outline-none flat:*:min-h-[var(--least-height,20rem)] print:overflow-visible"
             >
-              {/* A desk names its keys: it does so anew when they are others. */}
-              <Fragment key={singleKeys}>{children}</Fragment>
+              {children}
             </main>
             {isWorkOpen && <OpenWorkPanel asOf={chrome.now} onClose={turnWork} />}
           </div>
