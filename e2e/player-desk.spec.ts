@@ -143,10 +143,10 @@ test('an officer sets the size of his words, his light and his bell, and has the
   await card.getByText('Night', { exact: true }).click();
   await card.getByRole('group', { name: 'Bell' }).getByText('On', { exact: true }).click();
   await card.getByRole('button', { name: 'Close' }).click();
-  await expect.poll(size).toBe(17);
+  await expect.poll(size).toBe(18.2);
 
   await frost.reload();
-  await expect.poll(size).toBe(17);
+  await expect.poll(size).toBe(18.2);
   await expect(frost.locator('html')).toHaveAttribute('data-theme', 'dark');
   expect(await frost.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await way.click();
