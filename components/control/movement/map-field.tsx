@@ -120,7 +120,7 @@ export function MapField(props: Props) {
     isPicking: doing === 'pick',
     onPicking: () => onDoing('pick'),
     isOnMap: (place) => isInFrame(mapData.frame, place),
-    onOpenPile: pileOpener({ view, masterAt, counters: moving.counters, open: setOpenPile }),
+    onOpenPile: pileOpener({ view, counters: moving.counters, open: setOpenPile }),
     announce: setSaid,
     placeWords,
   });

@@ -2,6 +2,8 @@
 export interface Grip {
   unitId: string;
   pile: string | null;
+  /** How many counters it is. */
+  count: number;
   pointerId: number;
   x: number;
   y: number;

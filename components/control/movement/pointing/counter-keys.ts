@@ -23,11 +23,15 @@ export interface OnCounters {
   isOnMap: (place: Place) => boolean;
   /** A counter was let go off the map: it is back where it was. */
   onOff: (unitId: string) => void;
-  onOpenPile: (key: string | null) => void;
+  /** A pile was pressed, in which so many lie. */
+  onOpenPile: (key: string | null, count: number) => void;
   /** Says something to a screen reader. */
   announce: (words: string) => void;
   placeWords: (counter: Place) => string;
 }
+
+/** The counters that a target stands for: those of its pile, or itself. */
+export const membersOf = ({ dataset }: SVGElement): string[] => (dataset.members ?? dataset.counter!).split(' ');
 
 /** Hears the keys on a counter; `grip` is what the pointer holds meanwhile, `pick` puts a counter to those in hand. */
 export function keysOnCounters(
@@ -63,7 +67,7 @@ export function keysOnCounters(
     event.preventDefault();
     event.stopPropagation();
     if (deed === 'pick') pick(target);
-    else if (deed === 'openPile') onOpenPile(pile!);
+    else if (deed === 'openPile') onOpenPile(pile!, membersOf(target).length);
     else if (deed === 'select') onSelect(unitId!);
     else if (deed === 'stopThere') moving.stopThere();
     else if (deed === 'fix') moving.fix();

@@ -7,14 +7,8 @@ function pressedPile(count: number) {
   const open = vi.fn();
   const show = vi.fn();
   const view = { current: { show, store: { rest: () => ({ scale: 20, width: 800 }) } } as unknown as MapHandle };
-  const slots = Array.from({ length: count }, (_, i) => ({ id: `u${i}`, x: 0, y: 0 }));
   const head = { id: 'u0', isOnMap: true, x: 70, y: 60 };
-  pileOpener({
-    view,
-    masterAt: () => ({ groups: [{ key: 'u0', slots }] }) as never,
-    counters: new Map([['u0', head]]) as never,
-    open,
-  })('u0');
+  pileOpener({ view, counters: new Map([['u0', head]]) as never, open })('u0', count);
   return { opened: open.mock.calls, shown: show.mock.calls };
 }
 

@@ -4,7 +4,7 @@ import { type FocusEvent, type PointerEvent, useRef } from 'react';
 import { keysSaid } from '@/components/control/parts/keys/key-table';
 import { legWords } from '../moves/move-draft';
 import { type Grip, releaseDeed } from './counter-deeds';
-import { keysOnCounters, type OnCounters } from './counter-keys';
+import { keysOnCounters, membersOf, type OnCounters } from './counter-keys';
 import { whenRestedAlone } from './resting-hand';
 
 /** A press that travels less than this is a click. */
@@ -19,7 +19,7 @@ export function useCounterPointer(options: OnCounters) {
   const grip = useRef<Grip | null>(null);
   const lift = useRef<() => void>(undefined);
 
-  const pick = (target: SVGElement) => onToggle((target.dataset.members ?? target.dataset.counter!).split(' '));
+  const pick = (target: SVGElement) => onToggle(membersOf(target));
 
   const onPointerDown = (event: PointerEvent) => {
     const target = (event.target as Element).closest<SVGGElement>('[data-counter]');
@@ -35,6 +35,7 @@ export function useCounterPointer(options: OnCounters) {
     grip.current = {
       unitId: unitId!,
       pile: pile ?? null,
+      count: membersOf(target).length,
       pointerId: event.pointerId,
       x: event.clientX,
       y: event.clientY,
@@ -76,7 +77,7 @@ export function useCounterPointer(options: OnCounters) {
       const isHeld = moving.drop();
       if (draft) announce(`${placeWords(draft.to)}, ${legWords(draft.leg)}${isHeld ? stopSaid() : ''}`);
     } else if (deed === 'pick') pick(target!);
-    else if (deed === 'openPile') onOpenPile(held.pile);
+    else if (deed === 'openPile') onOpenPile(held.pile, held.count);
     else if (deed === 'select') onSelect(held.unitId);
   };
 
