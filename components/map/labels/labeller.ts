@@ -31,9 +31,9 @@ export interface Layout {
 export const readFrom = 14;
 export const furthestKm = 1.5;
 
-/** How far from its place a symbol may lie, px: 1.5 km where people read; from further off more km, at most 60 px. */
+/** How far from its place a symbol may lie, px: 1.5 km where people read; from further off more km, at most 66 units. */
 export const reachAt = (scale: number): number =>
-  scale >= readFrom ? furthestKm * scale : Math.min(60, furthestKm * readFrom + 6 * (readFrom - scale));
+  scale >= readFrom ? furthestKm * scale : Math.min(66, furthestKm * readFrom + 7 * (readFrom - scale));
 
 /** Symbols take their places in this order, then words. */
 const symbolOrder: readonly Kind[] = ['mark', 'contact', 'counter', 'friend', 'marker', 'area', 'passing'];

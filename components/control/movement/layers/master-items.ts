@@ -55,11 +55,11 @@ export function gatheredItems(
   };
   const isAfar = elbowRoom(counters.map(projection.toScreen)) < afarBelow;
   const items = counterItems(counters, form, projection);
-  return gathered(items, belongs, { form, crowdedFrom: isAfar ? 0.4 : 1.6 }, mapData, projection);
+  return gathered(items, belongs, { form, crowdedFrom: isAfar ? 0.4 : 2.3 }, mapData, projection);
 }
 
 /** All is seen from afar where the typical counter has less elbow room, px: formations are gathered then wherever they stand close. */
-const afarBelow = 22;
+const afarBelow = 18;
 
 /** A headquarters stands for its formation, before every status. */
 const strongest = -100;
