@@ -102,16 +102,17 @@ describe('three hundred contacts in one square', () => {
   );
 
   it.each([
-    [3, ['78 reports', '90 reports', '42 reports', '90 reports']],
+    [3, ['140 reports', '6 reports', '56 reports', '56 reports', '42 reports']],
     [
       7,
       [
-        '6 reports',
-        '128 reports',
-        '4 reports, newest this morning',
-        '42 reports',
+        '30 reports',
+        '4 reports',
+        '40 reports',
         '39 reports, newest this morning',
-        '81 reports, newest this morning',
+        '52 reports',
+        '52 reports',
+        '83 reports, newest this morning',
       ],
     ],
     [14, ['105 reports, newest this morning', '60 reports, newest this morning', '135 reports, newest this morning']],
