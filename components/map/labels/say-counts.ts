@@ -1,4 +1,5 @@
 import { overlap } from '../core/projection';
+import { crowd } from './crowd';
 import { type Item, inOrder, type LabelPosition, type Laid } from './item';
 import { fold } from './place-symbols';
 import { isFree, kept, wordsFor } from './place-words';
@@ -39,6 +40,8 @@ export function sayCounts(
     const was = kept(item, one, before.get(one.id));
     one.words = was && isFree(was.box, room) ? was : wordsFor(item, one.folded, [one.box!], room);
     const host = one.words ? undefined : nearestTo(one, laid, spoken, 2 * reach);
+    // The last of its kind says it over a crossing or a town rather than not at all.
+    if (!one.words && !host) one.words = wordsFor(item, one.folded, [one.box!], { ...room, spots: crowd() });
     if (one.words) room.taken.add(one.words.box);
     if (!host) continue;
     goBeneath(one, host, laid, spoken, room);
