@@ -113,11 +113,20 @@ export function placeSymbols(
     for (const item of inTurn(those.filter(({ id }) => before.has(id)))) seek(item);
     const newcomers = inTurn(those.filter(({ id }) => !before.has(id)));
     for (const item of newcomers.filter((one) => !staysAt(one))) seek(item);
-    for (const item of alone.splice(0)) if (!foldOnto(item)) leftOut.push(item.id);
+    for (const item of alone.splice(0)) {
+      if (foldOnto(item)) continue;
+      // Nobody of a formation is lost: it goes further off, on its leader.
+      const box = item.gathered && find(item, room, gatheredReach * reach);
+      if (box) put(item, box, false);
+      else leftOut.push(item.id);
+    }
     return settle(laid.filter(({ kind }) => kind === its));
   });
   return { laid: settled, leftOut };
 }
+
+/** So many times as far as others may a formation lie from its place, where it finds no other. */
+const gatheredReach = 5;
 
 const listIn = (lists: Map<string, Laid[]>, key: string): Laid[] => {
   const list = lists.get(key) ?? [];

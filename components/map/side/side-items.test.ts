@@ -124,7 +124,30 @@ describe('own units and friends', () => {
 
   it('are seen from afar as their formations, each by itself, and where one reads one by one', () => {
     expect(seenAt(4)).toEqual(['HQ 1 Abn and 8', 'HQ 82 Abn and 1']);
-    expect(seenAt(14)).toHaveLength(11);
+    expect(seenAt(9)).toHaveLength(11);
+  });
+});
+
+describe('a formation whose surroundings are full of names', () => {
+  it('is drawn all the same, further off on its leader', () => {
+    const at = projectionAt(8);
+    const place = at.toScreen({ x: 64, y: 78 });
+    const names = Array.from({ length: 49 }, (_, i) => ({
+      ...{ id: `name ${i}`, kind: 'city' as const, rings: [0], sides: ['on' as const] },
+      at: { x: place.x + ((i % 7) - 3) * 50, y: place.y + (Math.floor(i / 7) - 3) * 14 },
+      words: [[{ text: 'Oosterbeek', face: 'town' as const }]],
+    }));
+    const formation = {
+      id: 'HQ',
+      kind: 'counter' as const,
+      at: place,
+      gathered: ['2 Para'],
+      symbol: { width: 78, height: 27 },
+    };
+    const layout = layOut(null, [...names, formation], at);
+    expect(layout.leftOut).toEqual([]);
+    expect(layout.laid.get('HQ')?.folded).toEqual(['2 Para']);
+    expect(astray(layout)).toEqual([]);
   });
 });
 

@@ -5,7 +5,6 @@ import { counterSize } from '../counters/counter';
 import { gathered } from '../counters/gather';
 import type { StackForm } from '../counters/stack-form';
 import type { Item, Said } from '../labels/item';
-import { readFrom } from '../labels/labeller';
 import { minorCrossingsFrom } from '../labels/sheet';
 import { linesOf } from '../labels/text-lines';
 import {
@@ -106,7 +105,9 @@ export function sideItems(map: SideMap, projection: Projection, timeOf: TimeOf):
   ];
 }
 
-/** From so many times what finds room on formations are gathered, on a map seen from afar. */
+/** A map is seen from afar below this scale, units per km. */
+const gatheredBelow = 9;
+/** From so many times what finds room on formations are gathered there. */
 const crowdedFrom = 0.6;
 
 /** The same as one sees it: from afar the own units of one formation as one where they are a crowd, and friends of one. */
@@ -117,7 +118,7 @@ export function gatheredSideItems(
   mapData: MapData | null,
 ): Item[] {
   const items = sideItems(map, projection, timeOf);
-  if (projection.scale >= readFrom) return items;
+  if (projection.scale >= gatheredBelow) return items;
   const byId = new Map(items.map((item) => [item.id, item]));
   const formations = new Map([...map.counters, ...map.friends].map(({ id, formation }) => [id, formation]));
   const isUnit = ({ kind }: Item) => kind === 'counter' || kind === 'friend';
