@@ -1,7 +1,7 @@
 'use client';
 
+import { signIn } from 'next-auth/react';
 import { useState } from 'react';
-import { takeSeat } from '@/components/transport/send/take-seat';
 import { Button } from '@/components/ui/button';
 
 /** The button that takes the seat behind a code for this browser. */
@@ -12,9 +12,9 @@ export function TakeSeat({ code }: { code: string }) {
   async function take() {
     setBusy(true);
     setRefused(null);
-    const why = await takeSeat(code);
-    if (why === null) return window.location.assign('/');
-    setRefused(why);
+    const answer = await signIn('credentials', { code, redirect: false }).catch(() => undefined);
+    if (answer?.ok) return window.location.assign('/');
+    setRefused(answer?.error ?? 'Nobody answers. Try again.');
     setBusy(false);
   }
 
