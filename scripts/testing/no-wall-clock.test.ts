@@ -21,6 +21,7 @@ const waits = /(?<!test\.)\bsetTimeout\(|\bwaitForTimeout\(|timers\/promises/;
 const permitted: Record<string, string> = {
   'components/transport/send/send.test.ts': 'its clock is vitest’s own, and is wound on',
   'e2e/fixtures/bad-network.ts': 'what is tried is a network with delays',
+  'e2e/fixtures/kept-page.ts': 'a page is at rest that has not changed for five seconds, and is looked at until then',
   'e2e/fixtures/knock.ts': 'gives up, and says on what, when nothing answers for two minutes',
   'e2e/fixtures/world.ts': 'looks again until the stream has said a word, and says which when it gives up',
   'e2e/http/strangers.test.ts': 'looks again, a ms later, whether the first of two hundred guesses has been answered',

@@ -146,7 +146,7 @@ export function ReadAloud({ desk }: { desk: BriefingOnDesk }) {
           {paragraphs.length > 0 && (
             <p role="status" className="not-printed mt-8 aside">
               {here + 1} of {paragraphs.length}
-              {here === last && mayMark && `. Read to the end: ${shortcutOf('open')} marks it told.`}
+              {here === last && mayMark && `. Read to the end; press ${shortcutOf('open')} to mark it told.`}
             </p>
           )}
         </div>

@@ -21,7 +21,9 @@ export function nearestIn(way: Point, from: Point, places: readonly Point[]): nu
     if (along <= 0.5) return;
     // What lies more to the side than ahead comes after all that lies ahead.
     const away = Math.hypot(along, aside) + (aside > along ? farPx : 0);
-    if (away < bestAway) [best, bestAway] = [at, away];
+    if (away >= bestAway) return;
+    best = at;
+    bestAway = away;
   });
   return best;
 }

@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import type { MapData } from '../core/map-data';
 import { type Box, overlap, type Point, type Projection } from '../core/projection';
-import { LeadersAndPins } from '../counters/stack-marks';
 import { CrossingGates } from './crossing-marks';
 import type { Layout } from './labeller';
+import { LeadersAndPins } from './leaders-and-pins';
 import { crossingsOf, isMajorCrossing, townsAt } from './sheet';
 import { asWide } from './type';
 import { Words } from './words';

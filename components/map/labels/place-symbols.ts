@@ -294,7 +294,8 @@ function faults(at: Point, box: Box, room: Room, waters: readonly Leg[]): number
 /** It goes beneath another, whose count stands outside of it where there is room. */
 export function fold(item: Item, host: Laid, room: Room): void {
   const box = host.box!;
-  host.folded.push(item.id, ...(item.gathered ?? []));
+  host.folded.push(item.id);
+  for (const id of item.gathered ?? []) host.folded.push(id);
   const leader = leaderTo(item.at, box);
   if (leader) {
     host.leaders.push(boxed(leader));

@@ -1,7 +1,7 @@
 import type { Point, Projection } from '../core/projection';
-import { LeadersAndPins } from '../counters/stack-marks';
 import { UnitSymbol } from '../counters/symbol';
 import type { Laid } from '../labels/item';
+import { LeadersAndPins } from '../labels/leaders-and-pins';
 import { Words } from '../labels/words';
 import type { SideMark } from './side-map';
 

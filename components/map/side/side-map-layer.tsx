@@ -9,10 +9,11 @@ import { FormationCard } from '../counters/formation-card';
 import { formationName } from '../counters/formation-name';
 import { useSides } from '../counters/sides';
 import type { StackGroup, StackSlot } from '../counters/stack';
-import { LeadersAndPins, PileCount } from '../counters/stack-marks';
+import { PileCount } from '../counters/stack-marks';
 import { Tray } from '../counters/tray';
 import type { WordsLaid } from '../labels/item';
 import type { Layout } from '../labels/labeller';
+import { LeadersAndPins } from '../labels/leaders-and-pins';
 import { blockAt } from '../labels/place-words';
 import type { FaceName } from '../labels/type';
 import { Words } from '../labels/words';
@@ -238,7 +239,9 @@ function FormationOnSide({ ids, things: { side, own, friends } }: { ids: readonl
     units.map((unit) => ({ formation: unit.formation, side })),
     names,
   );
-  const drawn = <FormationCard {...{ name, symbol, side, nation, formation }} count={units.length} />;
+  const drawn = (
+    <FormationCard name={name} symbol={symbol} side={side} nation={nation} formation={formation} count={units.length} />
+  );
   return friends.has(ids[0]!) ? <g className="friend">{drawn}</g> : drawn;
 }
 

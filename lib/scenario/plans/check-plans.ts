@@ -100,7 +100,8 @@ function turnsWithout({ plans, teams, units, manifest }: ScenarioFiles): Scenari
   if (plans.rows.length === 0 || !manifest) return [];
   return teams.rows.flatMap(({ value: { key } }) => {
     const arrivals = units.rows.flatMap(({ value }) => (value.team === key ? [value.arrivalTurn] : []));
-    const from = Math.max(manifest.openingTurn, Math.min(...arrivals));
+    const first = arrivals.reduce((least, turn) => Math.min(least, turn), Number.POSITIVE_INFINITY);
+    const from = Math.max(manifest.openingTurn, first);
     const without = manifest.turns.flatMap(({ number }) =>
       number < from ||
       plans.rows.some(({ value }) => value.team === key && value.fromTurn <= number && number <= value.toTurn)
