@@ -33,9 +33,11 @@ describe.each(zooms)('a crowd at %d px per km', (scale) => {
         // But for the one that lies over its place.
         expect(leadersBeneath(layout)).toEqual([]);
         const drawn = [...laid.values()].filter(({ box }) => box);
-        for (const { at: place, box, leaders } of drawn) {
+        for (const { at: place, box, leaders, kind } of drawn) {
           const away = awayFrom(place, box!);
-          expect(away).toBeLessThanOrEqual(reachAt(scale));
+          // The only one of a kind goes further off, where it would find no place at all.
+          const isOnly = drawn.filter((other) => other.kind === kind).length === 1;
+          expect(away).toBeLessThanOrEqual((isOnly ? 5 : 1) * reachAt(scale));
           if (away > 0) expect(leaders.some(({ from }) => from.x === place.x && from.y === place.y)).toBe(true);
         }
         const there = drawn.flatMap(({ id, kind, folded }) => (kind === 'crossing' ? [] : [id, ...folded]));
@@ -115,7 +117,16 @@ describe('three hundred contacts in one square', () => {
         '83 reports, newest this morning',
       ],
     ],
-    [14, ['105 reports, newest this morning', '60 reports, newest this morning', '135 reports, newest this morning']],
+    [
+      14,
+      [
+        '172 reports, newest this morning',
+        '23 reports',
+        '22 reports, newest this morning',
+        '51 reports, newest this morning',
+        '32 reports',
+      ],
+    ],
     [
       30,
       [

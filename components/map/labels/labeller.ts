@@ -31,9 +31,11 @@ export interface Layout {
 export const readFrom = 14;
 export const furthestKm = 1.5;
 
-/** How far from its place a symbol may lie, px: 1.5 km where people read; from further off more km, at most 66 units. */
+/** How far from its place a symbol may lie, units: 1.5 km where people read, and 40 at the least; from further off more, at most 66. */
 export const reachAt = (scale: number): number =>
-  scale >= readFrom ? furthestKm * scale : Math.min(66, furthestKm * readFrom + 7 * (readFrom - scale));
+  scale >= readFrom ? Math.max(leastReach, furthestKm * scale) : Math.min(66, leastReach + 4 * (readFrom - scale));
+/** A counter beside a name and a crossing finds a place so far off, units. */
+const leastReach = 40;
 
 /** Symbols take their places in this order, then words. */
 const symbolOrder: readonly Kind[] = ['mark', 'contact', 'counter', 'friend', 'marker', 'area', 'passing'];

@@ -115,8 +115,8 @@ export function placeSymbols(
     for (const item of newcomers.filter((one) => !staysAt(one))) seek(item);
     for (const item of alone.splice(0)) {
       if (foldOnto(item)) continue;
-      // Nobody of a formation is lost: it goes further off, on its leader.
-      const box = item.gathered && find(item, room, gatheredReach * reach);
+      // Nothing is lost while the map has room: it goes further off, on its leader.
+      const box = find(item, room, loneReach * reach);
       if (box) put(item, box, false);
       else leftOut.push(item.id);
     }
@@ -125,8 +125,8 @@ export function placeSymbols(
   return { laid: settled, leftOut };
 }
 
-/** So many times as far as others may a formation lie from its place, where it finds no other. */
-const gatheredReach = 5;
+/** So many times as far as others may the only one of a kind lie from its place, where it finds no other. */
+const loneReach = 5;
 
 const listIn = (lists: Map<string, Laid[]>, key: string): Laid[] => {
   const list = lists.get(key) ?? [];
