@@ -16,10 +16,17 @@ export function differenceOf(before: Version, part: KeptPart): string | null {
   const differences = differencesTo(part);
   let difference = differences.get(before.tag);
   if (difference === undefined) {
-    difference = JSON.stringify(
-      diff({ left: JSON.parse(before.json), right: JSON.parse(part.json) }, { objectHash }) ?? null,
-    );
+    const delta = diff({ left: JSON.parse(before.json), right: JSON.parse(part.json) }, { objectHash });
+    difference = JSON.stringify(delta === undefined ? null : inShort(delta));
     differences.set(before.tag, difference);
   }
   return difference.length * 2 < part.json.length ? difference : null;
+}
+
+/** The difference with a 0 wherever it has a null for a value that is no more: no page looks at it. */
+function inShort(delta: unknown): unknown {
+  if (typeof delta !== 'object' || delta === null) return delta;
+  // One entry is a value that is new: what is in it stays as it is.
+  if (Array.isArray(delta)) return delta.length > 1 && delta[0] === null ? [0, ...delta.slice(1)] : delta;
+  return Object.fromEntries(Object.entries(delta).map(([name, inside]) => [name, inShort(inside)]));
 }

@@ -120,7 +120,7 @@ describe('a part of Control’s desks', () => {
     await change('At last');
     const after = await now();
     expect(after.before.map(({ tag }) => tag)).toEqual([before.tag]);
-    expect(JSON.parse(differenceOf(before, after)!)).toEqual({ title: [null, 'At last'] });
+    expect(JSON.parse(differenceOf(before, after)!)).toEqual({ title: [0, 'At last'] });
   });
 
   it('that passes is read each time', async () => {
