@@ -27,15 +27,11 @@ export interface Layout {
   room: Room;
 }
 
-/** The scale from which on people read a map, px per km, and how far from its place a thing may lie there, km. */
-export const readFrom = 14;
+/** How far from its place a thing may lie where one looks closely, km. */
 export const furthestKm = 1.5;
 
-/** How far from its place a symbol may lie, units: 1.5 km where people read, and 40 at the least; from further off more, at most 66. */
-export const reachAt = (scale: number): number =>
-  scale >= readFrom ? Math.max(leastReach, furthestKm * scale) : Math.min(66, leastReach + 4 * (readFrom - scale));
-/** A counter beside a name and a crossing finds a place so far off, units. */
-const leastReach = 40;
+/** How far from its place a symbol may lie, units: 66, and 1.5 km where that is further. */
+export const reachAt = (scale: number): number => Math.max(66, furthestKm * scale);
 
 /** Symbols take their places in this order, then words. */
 const symbolOrder: readonly Kind[] = ['mark', 'contact', 'counter', 'friend', 'marker', 'area', 'passing'];

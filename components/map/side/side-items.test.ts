@@ -170,7 +170,7 @@ describe('contacts of one place', () => {
       clock: { turn: 5, date: '1944-09-18', daypart: 'afternoon' },
       counters: [],
       friends: [],
-      contacts: Array.from({ length: 5 }, (_, i) => contacts.map((one) => ({ ...one, id: `${one.id} ${i}` }))).flat(),
+      contacts: Array.from({ length: 20 }, (_, i) => contacts.map((one) => ({ ...one, id: `${one.id} ${i}` }))).flat(),
       crossings: [],
       marks: [],
     };

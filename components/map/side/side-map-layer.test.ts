@@ -149,10 +149,10 @@ describe('layers of a side’s map', () => {
       ...{ id, name: id, shortName: id, symbol: 'armour', nation: 'UK', formation, x, y: 71 },
       ...{ asOf: '2026-11-21T14:10:00.000Z', asOfTurn: 4 },
     });
-    const eight = (formation: string, x: number) =>
-      [1, 2, 3, 4, 5, 6, 7, 8].map((n) => friend(`${formation} ${n}`, formation, x));
-    const markup = drawn(mapWith({ friends: [...eight('Wessex', 71), ...eight('Guards', 71.2)] }));
-    const piles = [...markup.matchAll(/aria-label="(\w+) \d at [^"]* and (\d) more beneath"/g)];
-    expect(piles.map(([, formation, beneath]) => `${formation} ${beneath}`).sort()).toEqual(['Guards 4', 'Wessex 3']);
+    const twenty = (formation: string, x: number) =>
+      Array.from({ length: 20 }, (_, n) => friend(`${formation} ${n}`, formation, x));
+    const markup = drawn(mapWith({ friends: [...twenty('Wessex', 71), ...twenty('Guards', 71.2)] }));
+    const piles = [...markup.matchAll(/aria-label="(\w+) \d+ at [^"]* and (\d+) more beneath"/g)];
+    expect(piles.map(([, formation, beneath]) => `${formation} ${beneath}`).sort()).toEqual(['Guards 12', 'Wessex 12']);
   });
 });
