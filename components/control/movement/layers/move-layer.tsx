@@ -28,7 +28,7 @@ interface Props {
 
 const card = { width: 208, height: 66 };
 /** How far from the counter in hand its card may stand, px; where there is no room, the panel says it alone. */
-const reach = 240;
+const reach = 480;
 /** A bead on its way each so many km. */
 const beadKm = 5;
 
