@@ -54,8 +54,6 @@ describe('opcom scenario', () => {
     expect(names.stdout).toMatch(/\n.*: \d+ names, and the guard finds each\.\n$/);
     await opcom('new', at('crete'));
     const units = await readFile(at('crete', 'units.csv'), 'utf8');
-    // Its plan names the unit that is given another name here.
-    await rm(at('crete', 'plans.csv'));
     await writeFile(at('crete', 'units.csv'), units.replace(',2 Para,paras,', ',Oosterbeek,paras,'));
     expect(await opcom('names', at('crete'))).toMatchObject({
       status: 2,

@@ -191,9 +191,10 @@ test('a counter is moved by keys, to a tenth of a kilometre; Escape takes it bac
   await unit.focus();
   await unit.press('ArrowRight');
   await unit.press('Shift+ArrowUp');
-  const draft = mapOf(control).locator('.draft .reference');
-  // A step is a kilometre, with Shift a tenth of one; a reference is cut to 100 m.
-  await expect.poll(async () => isApart(before, (await draft.textContent())!, [10, 1])).toBe(true);
+  const draft = mapOf(control).locator('.draft .carried, .draft .place');
+  // Where the map is full the panel alone says where to. A step is a kilometre, with Shift a tenth of one; a reference is cut to 100 m.
+  const to = async () => / km\s*to\s*(\d{3}\s\d{3})/.exec((await panel(control).textContent())!)?.[1] ?? '000 000';
+  await expect.poll(async () => isApart(before, await to(), [10, 1])).toBe(true);
   await unit.press('Escape');
   await expect(draft).toHaveCount(0);
   await expect(unit).toHaveAccessibleName(new RegExp(`at ${before}`));
