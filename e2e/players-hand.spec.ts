@@ -88,7 +88,14 @@ test('the pencil draws when it is dragged, and the map stays', async ({ asPlayer
   await expect(frost.getByRole('region', { name: 'Pencils' })).toBeVisible();
   const { x, y, width, height } = (await frost.locator('.map-pane').boundingBox())!;
   const ground = frost.locator('.map-pane svg.map > g').first();
-  const before = await ground.getAttribute('transform');
+  // The pencils take their room beside the map first.
+  let before: string | null = null;
+  const isAtRest = async () => {
+    const was = before;
+    before = await ground.getAttribute('transform');
+    return was === before;
+  };
+  await expect.poll(isAtRest).toBe(true);
   const fromX = x + width * 0.3;
   const fromY = y + height * 0.7;
   await frost.mouse.move(fromX, fromY);
