@@ -43,9 +43,12 @@ export function PaperEntry({ desk: onDesk }: { desk: SheetOnDesk }) {
 
   useEffect(() => {
     const cell = cellIn(grid.current, desk.row, desk.column);
-    if (!cell || cell.contains(document.activeElement)) return;
-    (cell.querySelector<HTMLElement>('input:checked') ?? cell.querySelector<HTMLElement>('input, textarea'))?.focus();
-    cell.scrollIntoView({ block: 'nearest' });
+    if (!cell) return;
+    if (!cell.contains(document.activeElement))
+      (cell.querySelector<HTMLElement>('input:checked') ?? cell.querySelector<HTMLElement>('input, textarea'))?.focus();
+    // A row that is come to may have grown, and have put what has the focus out of sight.
+    const seen = cell.contains(document.activeElement) ? document.activeElement : cell;
+    seen?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [desk.row, desk.column]);
 
   const onKeyDown = (event: KeyboardEvent) => {
