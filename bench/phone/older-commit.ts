@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** What is laid into an older commit, so that it serves as this one does. */
+/** An older commit gets these files of ours, so that it serves as this one does. */
 const oursToServe = ['bench/phone/serve-desk.ts', 'bench/phone/served-desk.ts', 'bench/page/hall-desk.ts'];
 
 /**

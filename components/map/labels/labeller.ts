@@ -93,13 +93,14 @@ export function layOut(
   return { scale, laid, leftOut: placed.leftOut, along: names.named, heights, room };
 }
 
-/** Things that lie where they are; of two that would overprint the first stays. */
+/** Things that lie where they are, whatever lies there: of two that would overprint the first has the room to itself. */
 function standing(items: readonly Item[], { taken }: Room): Laid[] {
   return inOrder(items).flatMap(({ id, kind, at, symbol }) => {
     const box = symbol ? around(at, symbol.width, symbol.height) : null;
-    if (!box || taken.meets(box)) return [];
-    taken.add(box);
-    return [{ id, kind, at, box, leaders: [], folded: [], tab: null, words: null }];
+    if (!box) return [];
+    const isOpen = !taken.meets(box);
+    if (isOpen) taken.add(box);
+    return [{ id, kind, at, box: isOpen ? box : null, leaders: [], folded: [], tab: null, words: null }];
   });
 }
 

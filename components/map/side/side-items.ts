@@ -67,8 +67,7 @@ export function sideItems(map: SideMap, projection: Projection, timeOf: TimeOf):
         id: crossing.id,
         kind: 'crossing',
         at: toScreen(crossing),
-        // Of two that have no room beside each other the one is seen that is news.
-        rank: (crossing.look === 'blown' ? 0 : 1) + Math.min(turn - crossing.asOfTurn, 9) / 10,
+        rank: crossing.look === 'blown' ? 0 : 1,
         symbol: crossingSize,
         words: scale < minorCrossingsFrom ? [] : [[{ text: lookWords[crossing.look].short, face: 'crossing' }]],
       }),

@@ -85,6 +85,17 @@ describe('a contact on a side’s map (§2)', () => {
   });
 });
 
+it('every crossing that the team was told of is drawn, however near another it lies', () => {
+  const blown = (id: string, x: number, asOfTurn: number) =>
+    ({ id, name: `${id} bridge`, kind: 'mainRoadBridge', x, y: 78, look: 'blown', asOfTurn }) as const;
+  const markup = drawn(
+    mapWith({ crossings: [blown('Pontoon', 74, 4), blown('Rhine', 74.4, 5), blown('Rail', 74.5, 5)] }),
+  );
+  expect([...markup.matchAll(/<title>Blown: (\w+) bridge, told in turn \d<\/title>/g)].map(([, name]) => name)).toEqual(
+    ['Pontoon', 'Rhine', 'Rail'],
+  );
+});
+
 describe('layers of a side’s map', () => {
   it('a contact is of this turn, of the last, or older', () => {
     expect([5, 4, 3, 1].map((seen) => ageOf(5, seen))).toEqual(['fresh', 'ageing', 'old', 'old']);

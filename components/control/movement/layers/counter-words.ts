@@ -11,7 +11,7 @@ import { standing } from './master-items';
 
 const joined = (words: readonly (string | false | null)[]): string => words.filter(Boolean).join(', ');
 
-/** What is drawn on a counter besides its name: formation, symbol, size points, status profile. */
+/** A counter shows these besides its name: formation, symbol, size points, status profile. */
 const drawnOn = ({ formation, arm, sizePoints, profile, stepsLost, isEffective }: MasterCounter): string =>
   joined([
     formation,
@@ -21,7 +21,7 @@ const drawnOn = ({ formation, arm, sizePoints, profile, stepsLost, isEffective }
     !isEffective && 'no longer effective',
   ]);
 
-/** What has become of it in this turn, and who has taken it. */
+/** Says what became of a counter in this turn, and who has taken it. */
 const besides = (counter: MasterCounter, takenBy: string | null): string =>
   joined([
     counter.kmMoved > 0 && `moved ${inKm(counter.kmMoved)}, ${shareInWords(counter.turnShareMoved)} of the turn`,
@@ -32,7 +32,7 @@ const besides = (counter: MasterCounter, takenBy: string | null): string =>
 /** The name printed on it, where its name does not hold it. */
 const printedOn = ({ name, shortName }: MasterCounter): string => (name.includes(shortName) ? '' : shortName);
 
-/** What is said of a counter: the name printed on it is among the words, so that it can be spoken. */
+/** Says a counter in words. The name printed on it is among them, so that it can be spoken. */
 export const counterWords = (counter: MasterCounter, takenBy: string | null): string =>
   joined([
     counter.name,
@@ -43,11 +43,11 @@ export const counterWords = (counter: MasterCounter, takenBy: string | null): st
     besides(counter, takenBy),
   ]);
 
-/** What is said of a combat on the map; `more`: others that lie beneath it. */
+/** Says a combat on the map in words; `more`: others that lie beneath it. */
 export const combatWords = ({ number, name, state }: CombatOnMap, more: number): string =>
   `C${number} ${name}: ${state === 'ruled' ? 'ruled on' : 'to be ruled on'}${more > 0 ? `, and ${more} more` : ''}`;
 
-/** What the master map shows, in words: the combats, and the counters of each team, without the layers that are taken off. */
+/** Lists what the master map shows, in words: the combats, and the counters of each team, without the layers that Control has taken off. */
 export function masterThings(
   counters: readonly MasterCounter[],
   combats: readonly CombatOnMap[],

@@ -23,7 +23,7 @@ function strewn(count: number) {
   });
 }
 
-/** What the labeller is given of so many, and what of it is drawn, at so many times the scale of the whole map at 1366 by 768. */
+/** Counts what the labeller gets of so many counters, and what it draws, at so many times the scale of the whole map at 1366 by 768. */
 function costOf(count: number, times: number) {
   const at = projectionAt(times * viewOnAll(map.frame, 978, 586).scale);
   const placed = strewn(count);

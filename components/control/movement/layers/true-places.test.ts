@@ -51,7 +51,7 @@ const crossingsOf = ({ crossings, demolitions }: Scenario) =>
     state: i % 4 === 0 ? 'blown' : 'untested',
   })) as unknown as MasterMap['crossings'];
 
-/** What is drawn of a layout, and where its middle lies, as seen from its place. */
+/** Lists what a map draws of a layout, and where the middle of each lies, as seen from its place. */
 const symbolsOf = ({ laid }: Layout) =>
   [...laid.values()].flatMap(({ id, kind, at, box }) => {
     if (!box || kind !== 'counter') return [];
