@@ -84,6 +84,8 @@ test("the head of a player's phone keeps to its width while the line is down", a
 test('the pencil draws when it is dragged, and the map stays', async ({ asPlayer }) => {
   const frost = await asPlayer(field, '1 Airborne');
   await frost.getByRole('application', { name: /^Map/ }).focus();
+  // Away from the edge of the sheet, where a window that grows would have to move.
+  for (let nearer = 0; nearer < 2; nearer++) await frost.keyboard.press('+');
   await frost.keyboard.press('a');
   await expect(frost.getByRole('region', { name: 'Pencils' })).toBeVisible();
   const { x, y, width, height } = (await frost.locator('.map-pane').boundingBox())!;
@@ -104,12 +106,7 @@ test('the pencil draws when it is dragged, and the map stays', async ({ asPlayer
   await frost.mouse.move(fromX + 120, fromY - 60, { steps: 5 });
   await frost.mouse.up();
   await expect(frost.locator('.mark.arrow')).toHaveCount(1);
-  // Dragged, it would lie 120 px further; the slip of the arrow is a few px lower than the pencils, and the map keeps its middle.
-  const numbers = (transform: string | null) => (transform ?? '').match(/-?[\d.]+/g)!.map(Number);
-  const [wasX, wasY, wasScale] = numbers(before);
-  const [isX, isY, isScale] = numbers(await ground.getAttribute('transform'));
-  expect([isX, isScale]).toEqual([wasX, wasScale]);
-  expect(Math.abs(isY! - wasY!)).toBeLessThan(5);
+  expect(await ground.getAttribute('transform')).toBe(before);
 });
 
 test('a unit that is outside the window comes into it when its reach is asked for', async ({ asPlayer }) => {
