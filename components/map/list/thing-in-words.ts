@@ -10,3 +10,11 @@ export interface ThingInWords {
   /** What the map shows of it besides; empty: nothing. */
   known: string;
 }
+
+/** Joins what there is to say by commas; what is empty or false is left out. */
+export const joined = (...words: readonly (string | false | null | undefined)[]): string =>
+  words.filter(Boolean).join(', ');
+
+/** The name printed on a counter, where the unit's name does not hold it; else empty. */
+export const printedOn = ({ name, shortName }: { name: string; shortName: string }): string =>
+  name.includes(shortName) ? '' : shortName;

@@ -1,16 +1,10 @@
 import { asPlace } from '@/lib/geometry';
 import { symbolWords } from '../counters/symbol-words';
-import type { ThingInWords } from '../list/thing-in-words';
+import { joined, printedOn, type ThingInWords } from '../list/thing-in-words';
 import { objectiveId } from './side-items';
 import { howKnown, type SideContact, type SideCounter, type SideFriend, type SideMap } from './side-map';
 import { markKinds } from './spoken-mark';
 import { lookWords } from './told-crossing';
-
-const joined = (...words: (string | false | null | undefined)[]): string => words.filter(Boolean).join(', ');
-
-/** The name printed on a counter, where the unit's name does not hold it; else empty. */
-export const printedOn = ({ name, shortName }: SideCounter | SideFriend): string =>
-  name.includes(shortName) ? '' : shortName;
 
 /** What the symbol and the bar of a counter show. */
 export const drawnOn = ({ symbol, formation }: SideCounter): string => joined(symbolWords(symbol), formation);
