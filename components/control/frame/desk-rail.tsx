@@ -68,30 +68,34 @@ export function DeskRail(props: {
   return (
     <nav
       aria-label="Desks"
-      className={`frame flex w-17 shrink-0 flex-col overflow-y-auto border-r border-rule bg-paper pt-1 max-sm:w-full max-sm:flex-row max-sm:border-t max-sm:border-r-0 ${
-        // On a phone the folded rail fits its width, and unfolded it has rows.
-        isUnfolded ? 'max-sm:flex-wrap max-sm:*:w-1/6' : 'max-sm:*:min-w-0 max-sm:*:flex-1'
-      }`}
+      className="frame flex w-17 shrink-0 flex-col overflow-y-auto border-r border-rule bg-paper max-sm:w-full max-sm:border-t max-sm:border-r-0"
     >
-      {rail.shown.map(entry)}
-      {!isWorkFolded && work}
-      <RailButton
-        deed="unfold"
-        name={isUnfolded ? 'Less' : 'More'}
-        label={waitingFolded > 0 ? `More desks, ${waitingFolded} waiting` : 'More desks'}
-        count={waitingFolded}
-        holdsUp
-        className={folds ? '' : 'sm:hidden'}
-        state={{ 'aria-expanded': isUnfolded }}
-        onPress={onUnfold}
-      />
-      {folds && isUnfolded && (
-        <>
-          {rail.folded.map(entry)}
-          {isWorkFolded && work}
-        </>
-      )}
-      <div className="sticky bottom-0 mt-auto border-t border-rule bg-paper py-1 text-center max-sm:hidden font-cond flat:static detail leading-tight font-medium">
+      <div
+        className={`scrolls flex flex-col pt-1 flat:flex-none flat:overflow-visible max-sm:flex-row ${
+          // On a phone the folded rail fits its width, and unfolded it has rows.
+          isUnfolded ? 'max-sm:flex-wrap max-sm:*:w-1/6' : 'max-sm:*:min-w-0 max-sm:*:flex-1'
+        }`}
+      >
+        {rail.shown.map(entry)}
+        {!isWorkFolded && work}
+        <RailButton
+          deed="unfold"
+          name={isUnfolded ? 'Less' : 'More'}
+          label={waitingFolded > 0 ? `More desks, ${waitingFolded} waiting` : 'More desks'}
+          count={waitingFolded}
+          holdsUp
+          className={folds ? '' : 'sm:hidden'}
+          state={{ 'aria-expanded': isUnfolded }}
+          onPress={onUnfold}
+        />
+        {folds && isUnfolded && (
+          <>
+            {rail.folded.map(entry)}
+            {isWorkFolded && work}
+          </>
+        )}
+      </div>
+      <div className="shrink-0 border-t border-rule py-1 text-center max-sm:hidden font-cond detail leading-tight font-medium">
         <OwnWays seatId={chrome.seat.id} />
         <p className="line-clamp-3 px-1 pt-1 hyphens-auto break-words">{chrome.seat.label}</p>
       </div>
