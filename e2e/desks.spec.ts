@@ -93,7 +93,7 @@ test('while a desk or its code cannot be read, the one at hand stays with what i
 });
 
 /** These desks have a map. */
-const withMap = ['/map', '/map/side/1-airborne', '/air', '/air/picture', '/reinforcements'];
+const withMap = ['/map', '/map/side/1-airborne', '/air', '/air/picture', '/reinforcements', '/sees/1-airborne'];
 
 /** The most tab stops that a desk may have: a few more than were counted by hand on the fullest, the numbers of a combat. */
 const mostStops = 70;

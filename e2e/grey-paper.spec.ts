@@ -189,7 +189,7 @@ test('the master map on paper: the sides by the corners of their counters', asyn
   const squares = async (side: string) =>
     (await boxesOf(map, `.counter.${side} .card`)).map((box) => isSquare(grey, box));
   expect(await squares('allied')).toEqual([true, true, true]);
-  expect(await squares('german')).toEqual([false, false, false, false]);
+  expect(await squares('german')).toEqual(Array<boolean>(6).fill(false));
   const legend = control.getByRole('complementary', { name: 'Legend' });
   for (const said of ['Allied: square corners', 'German: cut corners'])
     await expect(legend.getByText(said)).toBeVisible();
