@@ -21,7 +21,7 @@ const steps: Readonly<Record<string, number>> = {
 };
 
 /**
- * What a map shows as a list: name, grid reference and what is known, the same as the map and nothing else. It is one tab stop:
+ * What a map shows as a list: name, grid reference and what the map says of it, and nothing else. It is one tab stop:
  * the arrows go up and down it, Enter leads to the thing on the map, Escape closes it.
  */
 export function MapList({ things, onGo, onClose }: Props) {
@@ -55,7 +55,7 @@ export function MapList({ things, onGo, onClose }: Props) {
             <tr>
               <th scope="col">Name</th>
               <th scope="col">Place</th>
-              <th scope="col">What is known</th>
+              <th scope="col">What the map says</th>
             </tr>
           </thead>
           {groups.map((of) => (

@@ -2,8 +2,6 @@ import { selectorOf } from '@/lib/db/access/seat-codes';
 import { attemptsOf, countAttempt, forgiveAttempt } from '@/lib/db/access/sign-in-attempts';
 import { type Refusal, refusal } from '@/lib/result';
 
-/** How many wrong codes may be tried before further ones are not looked at. */
-
 /** Wrong codes a minute from one address, before further ones are not even looked at. Right ones are not counted: a hall may share an address. */
 const wrongCodesAMinute = 20;
 
