@@ -1,6 +1,6 @@
 'use client';
 
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { shareInWords } from '@/components/control/movement/moves/share-in-words';
 import { ProfileStrip } from '@/components/control/parts/counters/profile-strip';
 import { ownFirst } from '@/components/control/parts/sort-own-first';
@@ -53,35 +53,59 @@ export const MapUnitList = memo(function UnitList(props: Props) {
       <div className="scrolls pb-3">
         {shown.length === 0 && <p className="px-4 py-6 text-ink-3">None of these units is on the map yet.</p>}
         {shown.map(({ team, units }) => (
-          <div key={team.id}>
-            <h3 className="cap sticky top-0 z-[1] bg-paper px-4 pt-3 pb-1">{team.name}</h3>
-            <ul>
-              {units.map((unit) => (
-                <Row
-                  key={unit.id}
-                  unit={unit}
-                  isInHand={inHand.has(unit.id)}
-                  isPicking={isPicking}
-                  onSelect={onSelect}
-                />
-              ))}
-            </ul>
-          </div>
+          <UnitsOfTeam
+            key={team.id}
+            name={team.name}
+            units={units}
+            inHand={inHand}
+            isPicking={isPicking}
+            onSelect={onSelect}
+          />
         ))}
       </div>
     </section>
   );
 });
 
+/** So many units of a team are listed until more are asked for: a list of thousands would slow the map beside it. */
+const mostListed = 100;
+
+interface OfTeamProps extends Pick<Props, 'isPicking' | 'onSelect'> {
+  name: string;
+  units: readonly MasterCounter[];
+  inHand: ReadonlySet<string>;
+}
+
+/** The units of a team, in their order. */
+function UnitsOfTeam({ name, units, inHand, isPicking, onSelect }: OfTeamProps) {
+  const [most, setMost] = useState(mostListed);
+  const left = units.length - most;
+  return (
+    <div>
+      <h3 className="cap sticky top-0 z-[1] bg-paper px-4 pt-3 pb-1">{name}</h3>
+      <ul>
+        {units.slice(0, most).map((unit) => (
+          <Row key={unit.id} unit={unit} isInHand={inHand.has(unit.id)} isPicking={isPicking} onSelect={onSelect} />
+        ))}
+      </ul>
+      {left > 0 && (
+        <button type="button" onClick={() => setMost(most + mostListed)} className="text-link px-4 py-2">
+          {`Show ${Math.min(left, mostListed)} more of ${units.length}`}
+        </button>
+      )}
+    </div>
+  );
+}
+
 interface RowProps extends Pick<Props, 'isPicking' | 'onSelect'> {
   unit: MasterCounter;
   isInHand: boolean;
 }
 
-/** One unit of the list. Out of sight it is not drawn, so that thousands cost little. */
+/** One unit of the list. */
 const Row = memo(function Row({ unit, isInHand, isPicking, onSelect }: RowProps) {
   return (
-    <li className="[contain-intrinsic-size:auto_2.6875rem] [content-visibility:auto]">
+    <li>
       <button
         type="button"
         aria-pressed={isInHand}
