@@ -11,7 +11,7 @@ type Permit = 'all' | 'types' | string[];
 export const rooms: [room: string, path: RegExp][] = [
   [
     'words',
-    /^lib\/(words|sides|glossary|companion-titles|handed-address|text|written-since|geometry|printed-places|values|json|result|memo|forms|word-tables)\.ts$/,
+    /^lib\/(words|sides|glossary|companion-titles|handed-address|text|written-since|geometry|printed-places|values|json|result|memo|forms|word-tables|chance)\.ts$/,
   ],
   ['drawing', /^lib\/drawing\//],
   ['replay', /^lib\/replay\//],
@@ -24,6 +24,7 @@ export const rooms: [room: string, path: RegExp][] = [
   ['visibility', /^lib\/visibility\//],
   ['ways', /^lib\/ways\//],
   ['reading', /^lib\/reading\//],
+  ['sparring', /^lib\/sparring\//],
   ['advice', /^lib\/advice\//],
   ['turn', /^lib\/turn\//],
   ['control desks', /^lib\/desks\/control\//],
@@ -148,6 +149,11 @@ export const walls: Record<string, Record<string, Permit>> = {
   ways: { ways: 'all', adjudication: 'all', scenario: ['lib/scenario/ground'] },
   // Reads the words of orders by the printed map alone: the same for whoever writes them and for Control.
   reading: { reading: 'all' },
+  // It plays a team from what a player's desk shows, and from nothing else.
+  sparring: {
+    sparring: 'all',
+    visibility: [...sheetColumns, 'lib/visibility/words/grid'],
+  },
   // It says of every field of the ledger who perceives a change of it.
   visibility: { visibility: 'all', adjudication: 'all', ways: 'all', ledger: 'types' },
   db: { db: 'all', adjudication: 'types', ledger: 'all', replay: 'all', visibility: sheetColumns, scenario: 'all' },

@@ -1,12 +1,12 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { chanceFrom } from '@/lib/chance';
 import { touchControl, transaction } from '@/lib/db/kernel/transaction';
 import { countStatements } from '@/lib/db/testing/count-statements';
 import { deskShown } from '@/lib/desks/player/frame/read-player-desk';
 import { done } from '@/lib/result';
 import { isControl } from '@/lib/turn/kernel/seat';
-import { chanceFrom } from '@/lib/turn/testing/fuzz/chance';
 import { play } from '@/lib/turn/testing/fuzz/play';
 import { lookAround, type Table, tableOf } from '@/lib/turn/testing/fuzz/table';
 import { type GivenGame, givenGame } from '@/lib/turn/testing/given-game';

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { chanceFrom } from '@/lib/chance';
 import { issueCode } from '@/lib/db/access/seat-codes';
 import { seatsOf } from '@/lib/db/access/seats';
 import { db } from '@/lib/db/kernel/client';
@@ -17,7 +18,6 @@ import { resumeClock } from '../clock/resume-clock';
 import { type ControlSeat, type PlayerSeat, seatOf } from '../kernel/seat';
 import { alterUnit } from '../testing/alter-unit';
 import { good, refusal } from '../testing/combats';
-import { chanceFrom } from '../testing/fuzz/chance';
 import { chooseAct, chooserAt } from '../testing/fuzz/choose-act';
 import { endTheTurn } from '../testing/fuzz/end-the-turn';
 import { carryOut, tableOf } from '../testing/fuzz/table';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chanceFrom } from '@/lib/chance';
 import { believedAt } from '@/lib/db/issued/map-issued';
 import { db } from '@/lib/db/kernel/client';
 import { entriesOf, storedTruth } from '@/lib/db/record/stored-truth';
@@ -9,7 +10,6 @@ import { drawnKinds, drawnOf } from '@/lib/ledger/truth-film';
 import { FilmReader, type Frame } from '@/lib/replay/film';
 import { momentAt } from '@/lib/replay/moments';
 import { allVerbs } from '@/lib/turn/testing/all-verbs';
-import { chanceFrom } from '@/lib/turn/testing/fuzz/chance';
 import { chooseAct, chooserAt } from '@/lib/turn/testing/fuzz/choose-act';
 import { endTheTurn } from '@/lib/turn/testing/fuzz/end-the-turn';
 import { carryOut, tableOf } from '@/lib/turn/testing/fuzz/table';

@@ -1,5 +1,5 @@
+import type { Chance } from '@/lib/chance';
 import { isControl } from '@/lib/turn/kernel/seat';
-import type { Chance } from './chance';
 import type { Act, Table } from './table';
 import type { CalledVerb, Verb } from './verbs';
 import { fittingInput, nothing } from './write-input';

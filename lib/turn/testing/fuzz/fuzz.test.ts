@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { chanceFrom } from '@/lib/chance';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
 import { canary, strayCanaries } from './canaries';
-import { chanceFrom } from './chance';
 import { faultsInAnswer, leaksOn } from './faults';
 import { namesOf } from './names';
 import { shortest } from './shortest';

@@ -1,7 +1,7 @@
+import { chanceFrom } from '@/lib/chance';
 import { loadScenario } from '@/lib/scenario';
 import { openBegun } from '@/lib/turn/testing/open-begun';
 import { givenGame } from '../given-game';
-import { chanceFrom } from './chance';
 import { endTheTurn } from './end-the-turn';
 import { type Plan, play } from './play';
 import { shortest } from './shortest';

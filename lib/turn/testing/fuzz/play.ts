@@ -1,4 +1,4 @@
-import type { Chance } from './chance';
+import type { Chance } from '@/lib/chance';
 import { chooseAct, chooserAt } from './choose-act';
 import { endTheTurn, stepCount, takeStep } from './end-the-turn';
 import { type Act, carryOut, lookClosely, type Table } from './table';

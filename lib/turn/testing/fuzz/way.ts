@@ -1,7 +1,7 @@
+import type { Chance } from '@/lib/chance';
 import { db } from '@/lib/db/kernel/client';
 import type { Result } from '@/lib/result';
 import type { PlayerSeat } from '@/lib/turn/kernel/seat';
-import type { Chance } from './chance';
 import type { Verb } from './verbs';
 import type { Kind, Thing } from './view';
 

@@ -1,5 +1,5 @@
+import type { Chance } from '@/lib/chance';
 import { isControl, type PlayerSeat } from '@/lib/turn/kernel/seat';
-import type { Chance } from './chance';
 import { type Act, carryOut, type Table } from './table';
 import type { Verb } from './verbs';
 import type { Hand, Ways } from './way';

@@ -1,9 +1,9 @@
+import type { Chance } from '@/lib/chance';
 import { type ControlSeat, isControl, type PlayerSeat } from '@/lib/turn/kernel/seat';
 import { airColumns } from '@/lib/visibility/forms/air-columns';
 import { namesOfKind } from '@/lib/visibility/forms/columns';
 import { orderColumns } from '@/lib/visibility/forms/order-columns';
 import { canary } from './canaries';
-import type { Chance } from './chance';
 import type { CalledVerb, Shape, Verb } from './verbs';
 import type { Kind, Thing, View } from './view';
 

@@ -1,4 +1,4 @@
-import type { Chance } from './chance';
+import type { Chance } from '@/lib/chance';
 
 /** What no form takes, or takes for something else. */
 const wrongValues = (theirs: readonly string[]): unknown[] => [

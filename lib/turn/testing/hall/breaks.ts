@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Chance } from '../fuzz/chance';
+import type { Chance } from '@/lib/chance';
 import type { Backends } from './backends';
 import { moveClock } from './hall-clock';
 import type { Rare } from './rarities';

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import { type Chance, chanceFrom } from '@/lib/chance';
 import { db } from '@/lib/db/kernel/client';
 import { cut } from '@/lib/db/kernel/cut';
 import { newestGame } from '@/lib/db/sequence/games';
 import type { Scenario } from '@/lib/scenario/types';
 import { type ControlSeat, isControl, type PlayerSeat } from '../../kernel/seat';
 import { allVerbs } from '../all-verbs';
-import { type Chance, chanceFrom } from '../fuzz/chance';
 import { type Chooser, chooseAct, chooserAt } from '../fuzz/choose-act';
 import { endTheTurn, stepCount, takeStep } from '../fuzz/end-the-turn';
 import { faultsIn } from '../fuzz/faults';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { chanceFrom } from '../fuzz/chance';
+import { chanceFrom } from '@/lib/chance';
 import { seedOf } from './seeded-random';
 import { type Server, serverHere } from './servers';
 

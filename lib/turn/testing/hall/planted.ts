@@ -1,4 +1,4 @@
-import { chanceFrom } from '../fuzz/chance';
+import { chanceFrom } from '@/lib/chance';
 
 /** Faults that may be planted in what the servers do, to see that they are found. */
 export const plantedFaults = [

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
-import { type Chance, chanceFrom } from '../fuzz/chance';
+import { type Chance, chanceFrom } from '@/lib/chance';
 
 /**
  * All that a server draws by chance, from a seed: ids, dice, codes and salts. Each hand draws from a stream of its own, so

@@ -1,7 +1,7 @@
 import type pg from 'pg';
+import type { Chance } from '@/lib/chance';
 import { DatabaseAway } from '@/lib/db/kernel/db-errors';
 import type { Result } from '@/lib/result';
-import type { Chance } from '../fuzz/chance';
 import type { Verb } from '../fuzz/verbs';
 import { idsDoneBy, type Sent } from './history';
 import { meetingOf, type Rare } from './rarities';

@@ -1,3 +1,4 @@
+import type { Chance } from '@/lib/chance';
 import { db } from '@/lib/db/kernel/client';
 import type { Refusal, Result } from '@/lib/result';
 import { emptyLine } from '@/lib/visibility/forms/order-row';
@@ -5,7 +6,6 @@ import type { LineWrite } from '@/lib/visibility/forms/order-writes';
 import type { DeskSheet } from '@/lib/visibility/player/desk';
 import type { PlayerSeat } from '../../kernel/seat';
 import { saveDraft } from '../../orders/save-draft';
-import type { Chance } from '../fuzz/chance';
 import type { Verb } from '../fuzz/verbs';
 import type { Write } from './senders';
 

@@ -1,0 +1,148 @@
+import { kmBetween, type Place } from '@/lib/geometry';
+import { gridReference } from '@/lib/visibility/words/grid';
+import type { Decided } from './decided';
+import { type Enemy, type Goal, goalNamed, type Known, type OwnUnit, reportedAt } from './known';
+import { lineOf, namesUnit, type PlanLine } from './plan';
+import { guns, headquarters } from './rear';
+import type { Temper, ThumbName } from './thumbs';
+
+/** Whoever is no further from a place is at it, km. */
+const atKm = 1.2;
+/** Whoever is to take a place has it when somebody of theirs is so near, km. */
+const takenKm = 0.4;
+/** From so near one attacks within a turn, km. */
+const assaultKm = 4;
+/** What was reported so near a place counts against whoever is to take it, km. */
+const aroundKm = 2;
+/** So far from every enemy one marches without fear, km. */
+const safeKm = 6;
+/** So near an enemy one is beside them, km. */
+const besideKm = 2.5;
+
+/** Decides what each unit of a team does this turn, by its plan and the rules of thumb. */
+export function decide(known: Known, plan: readonly PlanLine[], temper: Temper): Decided[] {
+  const byLine = new Map<PlanLine | null, OwnUnit[]>();
+  for (const unit of known.units) {
+    const line = lineOf(plan, known.turn, unit);
+    byLine.set(line, [...(byLine.get(line) ?? []), unit]);
+  }
+  const front = [...byLine].flatMap(([line, units]) => {
+    const fighters = units.filter((unit) => isFighter(unit, line));
+    return line ? byPlan(known, line, fighters, temper) : withoutPlan(known, fighters);
+  });
+  const behind = known.units.filter((unit) => !front.some((one) => one.unit === unit));
+  return [...front, ...behind.map((unit) => inRear(unit, known, front, lineOf(plan, known.turn, unit)))];
+}
+
+/** Guns and trains fight only where the plan names them by their own name. */
+const isFighter = (unit: OwnUnit, line: PlanLine | null): boolean =>
+  !['guns', 'hq', 'train'].includes(unit.trade) ||
+  (line !== null && unit.trade === 'guns' && namesUnit(line, unit) === 3);
+
+const inRear = (unit: OwnUnit, known: Known, front: readonly Decided[], line: PlanLine | null): Decided =>
+  unit.trade === 'guns' ? guns(unit, known, front) : headquarters(unit, front, line && goalNamed(known, line.place));
+
+function byPlan(known: Known, line: PlanLine, units: readonly OwnUnit[], temper: Temper): Decided[] {
+  const goal = goalNamed(known, line.place);
+  if (!goal) return withoutPlan(known, units);
+  const by = line.axis;
+  const on = { known, goal, by, temper };
+  switch (line.task) {
+    case 'take':
+      return take(on, units);
+    case 'hold':
+      return hold(on, units, line.isLastStand);
+    case 'reach':
+      return units.map((unit) => (isAt(unit, goal) ? stays(unit, 'hold') : goes(unit, on)));
+    case 'screen':
+      return units.map((unit) => (isAt(unit, goal) ? stays(unit, 'hold') : { unit, thumb: 'patrol', goal, by }));
+    case 'reserve':
+      return units.map((unit) => {
+        if (unit.fares !== 'fit') return worn(unit, known);
+        return kmBetween(unit.place, goal.place) <= 3 ? stays(unit, 'standBy') : goes(unit, on);
+      });
+  }
+}
+
+/** A task at a place, with what is known. */
+interface Task {
+  known: Known;
+  goal: Goal;
+  by: readonly string[];
+  temper: Temper;
+}
+
+function take(task: Task, units: readonly OwnUnit[]): Decided[] {
+  const { known, goal, temper } = task;
+  const against = reportedAt(known, goal.place, aroundKm);
+  const isFit = ({ fares }: OwnUnit) => fares === 'fit' || (fares === 'worn' && temper.sparesNobody);
+  const near = units.filter((unit) => isFit(unit) && kmBetween(unit.place, goal.place) <= assaultKm);
+  const ready = temper.makesReady ? near.filter((unit) => isReady(unit)) : near;
+  const isTaken = units.some((unit) => kmBetween(unit.place, goal.place) <= takenKm);
+  const attacks = against > 0 && ready.length >= against * temper.odds;
+  // Whoever waits for more strength waits no longer than until all who can are there.
+  const isAllThere = near.length === units.filter(isFit).length;
+  return units.map((unit): Decided => {
+    if (!isFit(unit)) return worn(unit, known);
+    const km = kmBetween(unit.place, goal.place);
+    if (against === 0) {
+      if (isTaken && km <= 2 * atKm) return stays(unit, 'hold');
+      return km <= temper.seizesWithinKm ? { unit, thumb: 'seize', goal, by: task.by } : goes(unit, task);
+    }
+    if (km > assaultKm) return goes(unit, task);
+    if (attacks && ready.includes(unit)) return { unit, thumb: 'attack', goal, by: task.by };
+    // Fewer than they wished for, but all there are.
+    if (isAllThere && isReady(unit) && near.length * temper.odds >= against)
+      return { unit, thumb: 'attack', goal, by: task.by };
+    return stays(unit, 'makeReady', goal);
+  });
+}
+
+function hold(task: Task, units: readonly OwnUnit[], isLastStand: boolean): Decided[] {
+  const { known, goal, temper } = task;
+  const isLost =
+    reportedAt(known, goal.place, 0.7) > 0 && !units.some((unit) => kmBetween(unit.place, goal.place) <= 0.7);
+  if (isLost && !isLastStand) return take(task, units);
+  return units.map((unit) => {
+    if (kmBetween(unit.place, goal.place) <= 2 * atKm) return stays(unit, isLastStand ? 'lastStand' : 'hold');
+    return unit.fares === 'fit' || temper.sparesNobody ? goes(unit, task) : worn(unit, known);
+  });
+}
+
+/** Without a plan they hold, and the first of their scouts goes to look at the nearest enemy. */
+function withoutPlan({ enemies, units: all }: Known, units: readonly OwnUnit[]): Decided[] {
+  const scout = units.find(({ trade }) => trade === 'recce') ?? (all.length > 3 ? units.at(-1) : undefined);
+  return units.map((unit) => {
+    const nearest = unit === scout ? nearestTo(unit.place, enemies) : null;
+    return nearest && kmBetween(nearest.place, unit.place) > besideKm
+      ? { unit, thumb: 'patrol', goal: { name: gridReference(nearest.place), place: nearest.place }, by: [] }
+      : stays(unit, 'hold');
+  });
+}
+
+/** On the way to a goal: by road where no enemy is near, else ready to fight. */
+const goes = (unit: OwnUnit, { known, goal, by }: Task): Decided => {
+  const nearest = nearestTo(unit.place, known.enemies);
+  const isSafe =
+    (!nearest || kmBetween(nearest.place, unit.place) > safeKm) && reportedAt(known, goal.place, safeKm) === 0;
+  return { unit, thumb: isSafe && kmBetween(unit.place, goal.place) > safeKm ? 'march' : 'closeUp', goal, by };
+};
+
+const worn = (unit: OwnUnit, { enemies, allowsRest }: Known): Decided => {
+  const nearest = nearestTo(unit.place, enemies);
+  const isBeside = nearest !== null && kmBetween(nearest.place, unit.place) <= besideKm;
+  return stays(unit, allowsRest && !isBeside ? 'rest' : 'stop');
+};
+
+const stays = (unit: OwnUnit, thumb: ThumbName, goal: Goal | null = null): Decided => ({ unit, thumb, goal, by: [] });
+
+const isAt = (unit: OwnUnit, goal: Goal): boolean => kmBetween(unit.place, goal.place) <= atKm;
+
+/** They have made ready: that was their order, or nobody has ordered anything yet (the book takes the turn before as made ready). */
+const isReady = ({ ordered }: OwnUnit): boolean => ordered === null || ordered === 'prepare';
+
+export const nearestTo = (place: Place, enemies: readonly Enemy[]): Enemy | null =>
+  enemies.reduce<Enemy | null>(
+    (best, one) => (best && kmBetween(best.place, place) <= kmBetween(one.place, place) ? best : one),
+    null,
+  );
