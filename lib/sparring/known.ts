@@ -56,8 +56,9 @@ export interface Goal {
 
 export interface Known {
   turn: number;
-  isNight: boolean;
   allowsRest: boolean;
+  /** It may ask for aircraft: it was told of some, and it is day. */
+  mayAskForAir: boolean;
   frame: Frame;
   units: OwnUnit[];
   enemies: Enemy[];
@@ -87,8 +88,8 @@ export function knownOf(desk: PlayerDesk, map: PrintedMap): Known {
   const faring = fares(desk);
   return {
     turn,
-    isNight: daypart === 'night',
     allowsRest,
+    mayAskForAir: desk.squadrons.length > 0 && daypart !== 'night',
     frame: map.frame,
     units: desk.counters.flatMap(({ id, name, shortName, brigade, formation, symbol, x, y, isLost }) =>
       x === null || y === null || isLost

@@ -1,4 +1,5 @@
 import { kmBetween, middleOf } from '@/lib/geometry';
+import { gridReference } from '@/lib/visibility/words/grid';
 import { type Decided, workOf } from './decided';
 import type { Goal, Known, OwnUnit } from './known';
 
@@ -8,6 +9,9 @@ import type { Goal, Known, OwnUnit } from './known';
 export const gunsReachKm = 10;
 /** How far behind its troops a headquarters may be left, km. */
 const commandKm = 12;
+
+/** Where the work of a unit is, by the name of its goal or by reference. */
+const placeOfWork = (one: Decided): Goal => one.goal ?? { name: gridReference(one.unit.place), place: one.unit.place };
 
 /** Guns in reach of a fight stay and fire; out of reach they go nearer. */
 export function guns(unit: OwnUnit, { enemies }: Known, front: readonly Decided[]): Decided {
@@ -22,7 +26,7 @@ export function guns(unit: OwnUnit, { enemies }: Known, front: readonly Decided[
   )[0];
   if (!nearest || kmBetween(workOf(nearest), unit.place) <= gunsReachKm)
     return { unit, thumb: 'fire', goal: null, by: [] };
-  return { unit, thumb: 'displace', goal: nearest.goal, by: nearest.by };
+  return { unit, thumb: 'displace', goal: placeOfWork(nearest), by: nearest.by };
 }
 
 /** A headquarters, or a train, stays unless its troops are far; then it goes to where they are, or to where the plan sends it. */
@@ -37,5 +41,5 @@ export function headquarters(unit: OwnUnit, front: readonly Decided[], planned: 
   const nearest = front.reduce((best, one) =>
     kmBetween(one.unit.place, middle) < kmBetween(best.unit.place, middle) ? one : best,
   );
-  return { unit, thumb: 'followUp', goal: nearest.goal, by: nearest.by };
+  return { unit, thumb: 'followUp', goal: placeOfWork(nearest), by: nearest.by };
 }

@@ -37,6 +37,7 @@ export function rowsOf(known: Known, decided: readonly Decided[], chance: Chance
       action,
       posture: posture === 'rest' && !known.allowsRest ? 'tact' : posture,
       standFast: thumb === 'lastStand',
+      asksForAir: thumb === 'attack' && known.mayAskForAir,
       ...(goes(thumb) && goal
         ? { goalBy: 'confirmed' as const, goal: `${round(goal.place.x).toFixed(2)} ${round(goal.place.y).toFixed(2)}` }
         : { goalBy: 'stays' as const }),

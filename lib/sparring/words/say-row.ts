@@ -1,5 +1,6 @@
 import type { Chance } from '@/lib/chance';
 import type { ThumbName } from '../thumbs';
+import { byHand } from './hand';
 import { ways } from './ways';
 
 /** What a row has to say. */
@@ -19,10 +20,8 @@ export function sayRow(row: ToSay, chance: Chance, used: Set<string>): string {
   const { heads, tails } = ways[row.thumb];
   const head = newest(heads, row, chance, used);
   const tail = chance.onceIn(4) ? '' : newest(tails, row, chance, used);
-  return [head, tail]
-    .filter(Boolean)
-    .map((words) => filled(words, row))
-    .join(' ');
+  const words = [head, tail].filter(Boolean).map((one) => filled(one, row));
+  return byHand(words.join(' '), chance);
 }
 
 /** One of the words that a row may be said in, of those not used yet as long as there are any. */
