@@ -112,7 +112,8 @@ test('a team is given to Control and taken back under Teams, and a new link asks
   const walther = control.getByRole('listitem', { name: 'KG Walther' });
   await walther.getByText('Out', { exact: true }).click();
   await expect(walther.getByRole('radio', { name: 'Out' })).toBeChecked();
-  await expect(walther.getByRole('radio', { name: 'Console' })).toBeDisabled();
+  await walther.getByText('Console', { exact: true }).click();
+  await expect(walther.getByRole('radio', { name: 'Console' })).toBeChecked();
   await expect(control.getByRole('listitem', { name: '43 Wessex' })).toContainText('no units until turn 7');
   await goesTo(control, 'Seats');
   await control.getByRole('button', { name: 'New link for 1 Airborne, Commander' }).click();

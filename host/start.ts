@@ -115,6 +115,12 @@ async function bringUp(
     opened.push((await serveInProcesses(gateway, { options: serving, gateway: listening, processes })).close);
     return processes === 1 ? '' : counted(processes, 'process', 'processes');
   });
+  if (options.join === undefined) {
+    const { keepStaffs } = await import('./sparring/keep-staffs');
+    opened.push(
+      keepStaffs((problem) => tellHost(`  A team that the console plays could not go on: ${problem.message}`)),
+    );
+  }
   if (options.archive !== undefined) await keepArchivesIn(options.archive, options.keep, dataDir, databaseUrl);
   const { unusedSeatLinks } = await import('@/lib/turn/access/seat-links');
   const links = await unusedSeatLinks({ fresh: options.endLinks, takesOver: options.links });

@@ -232,7 +232,7 @@ describe('its rows read as people write them', async () => {
       (scenario.objectives ?? []).filter((one) => one.for === team || one.for === side).flatMap(({ places }) => places);
     for (const team of scenario.teams) {
       const given = openingDesk(scenario, team.key);
-      for (const place of placesOf(team.key, team.side))
+      for (const place of placesOf(team.key, team.side) as string[])
         for (const task of planTasks) {
           const plan = [line({ task, place, toTurn: 99 })];
           for (const row of writeTurn(given, scenario.map as never, { plan, temper: 'steady', seed: 1944 }).rows)

@@ -6,13 +6,13 @@ import { listed } from '@/lib/text';
 import type { PlayedBy } from '@/lib/words';
 import { hasCome } from './seat-words';
 
-/** The short word on the strip for each way of playing a team. The console cannot write orders yet. */
+/** The short word on the strip for each way of playing a team. */
 const choices = [
   { id: 'people', label: 'Played' },
   { id: 'control', label: 'Control' },
-  { id: 'console', label: 'Console', isOff: true },
+  { id: 'console', label: 'Console' },
   { id: 'nobody', label: 'Out' },
-] as const satisfies readonly { id: PlayedBy; label: string; isOff?: boolean }[];
+] as const satisfies readonly { id: PlayedBy; label: string }[];
 
 /** A team, who plays it as the page shows it, and its seats that are not revoked. */
 export interface TeamShown extends TeamOfSeats {

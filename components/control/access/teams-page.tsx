@@ -15,7 +15,7 @@ import { TeamRows, type TeamShown, teamsShown } from './team-rows';
 const legend = [
   ['Played', 'people write its orders'],
   ['Control', 'you move its units, and it is never late'],
-  ['Console', 'cannot be chosen yet: this console writes no orders. Choose Control'],
+  ['Console', 'it writes the orders, by the plan of the team and rules of thumb'],
   ['Out', 'its units stay where they are, and it is told nothing'],
 ] as const;
 

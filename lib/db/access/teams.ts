@@ -6,9 +6,9 @@ import type { Tx } from '../kernel/transaction';
 /** Who plays a team. A team that Game Control has said nothing of counts as played by people. */
 export const playedBy = (team: Pick<Team, 'playedBy'>): PlayedBy => team.playedBy ?? 'people';
 
-/** The condition that team `t` is asked for its orders of a turn: people play it, and Control does not leave it as it is. */
+/** The condition that team `t` is asked for its orders of a turn: people or the console play it, and Control does not leave it as it is. */
 export const isAsked = (turn: number) =>
-  Prisma.sql`(coalesce(t."playedBy", 'people') = 'people' AND t."leftIn" IS DISTINCT FROM ${turn})`;
+  Prisma.sql`(coalesce(t."playedBy", 'people') IN ('people', 'console') AND t."leftIn" IS DISTINCT FROM ${turn})`;
 
 /** A team of this game by its key, or null. */
 export const teamByKey = (tx: Tx, gameId: string, key: string): Promise<Team | null> =>

@@ -18,8 +18,8 @@ const ofHarm = ['stepsLost', 'isCaptured', 'immobilisedIn', 'suppressedIn'];
 
 /**
  * The teams that have a part in a turn, by name: those with troops on the map, those that lost their last unit in a fight of
- * the turn, and those that had troops aboard a lift that flew or turned back in it. A team that people play is owed a report.
- * A team that they do not play is owed one if it fought, if units of it were hurt, or for such a lift; one that is out of
+ * the turn, and those that had troops aboard a lift that flew or turned back in it. A team that people or the console play is
+ * owed a report. One that Control runs is owed one if it fought, if units of it were hurt, or for such a lift; one that is out of
  * the game never is.
  */
 export function teamsInTurn(gameId: string, turn: number, lifts: Aboard, tx: Tx = db()): Promise<TeamInTurn[]> {
@@ -33,7 +33,7 @@ export function teamsInTurn(gameId: string, turn: number, lifts: Aboard, tx: Tx 
       SELECT "unitId" FROM "CombatUnit" WHERE "gameId" = ${gameId} AND turn = ${turn}
     )
     SELECT t.*, u."hasTroops", ${isAsked(turn)} AS "isAsked",
-      CASE coalesce(t."playedBy", 'people') WHEN 'people' THEN true WHEN 'nobody' THEN false ELSE EXISTS (
+      CASE coalesce(t."playedBy", 'people') WHEN 'people' THEN true WHEN 'console' THEN true WHEN 'nobody' THEN false ELSE EXISTS (
         SELECT FROM "Unit" x WHERE x."gameId" = ${gameId} AND x."teamId" = t.id AND (
           x.id IN (SELECT "unitId" FROM fought) OR x.id IN (SELECT "unitId" FROM flown)
           OR EXISTS (

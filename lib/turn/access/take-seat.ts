@@ -1,6 +1,8 @@
 import { behindCode, useUpCodes } from '@/lib/db/access/seat-codes';
 import { giveSeat, holderFor, playsBeside } from '@/lib/db/access/seats';
-import { now, transaction } from '@/lib/db/kernel/transaction';
+import { teamById } from '@/lib/db/access/teams';
+import { change } from '@/lib/db/kernel/change';
+import { type Act, now, type Tx, transaction } from '@/lib/db/kernel/transaction';
 import { done, type Result, refusal } from '@/lib/result';
 import { resultOf, unlessDiskFull } from '../kernel/perform';
 import { countTry } from './wrong-codes';
@@ -55,6 +57,12 @@ export async function seatBehindCode(
   return done({ label, team: team?.name ?? null, game: game.title });
 }
 
+/** Whoever comes to a team that the console plays takes over from it, with the draft that lies there. */
+async function playsFromNowOn(tx: Tx, act: Act, { gameId, teamId }: SeatBehind): Promise<void> {
+  const team = teamId && (await teamById(tx, gameId, teamId));
+  if (team && team.playedBy === 'console') await change(tx, act, 'team', team.key, { playedBy: 'people' });
+}
+
 /** Takes the seat behind a link or code for a browser: its holder, or a new one. The code is used up. */
 export async function takeSeat(
   code: string,
@@ -73,6 +81,7 @@ export async function takeSeat(
         if (await playsBeside(holder, seat, tx)) throw playsBesideIt();
         const act = { gameId: seat.gameId, seat, verb: 'take-seat', rule: '§2' };
         await giveSeat(tx, act, seat.id, { holderId: holder, usedAt: at });
+        await playsFromNowOn(tx, act, seat);
         return { holderId: holder, seatId: seat.id };
       }),
     ),

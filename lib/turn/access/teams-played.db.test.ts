@@ -43,11 +43,10 @@ const open = async (opens: typeof givenGame) => {
   control = { ...game.control, roles: ['gameControl', 'teamControl'] } as unknown as ControlSeat;
 };
 
-/** Everybody else is run by Control, one by the console, one is out of the game. */
+/** Everybody else is run by Control, one is out of the game. */
 async function runTheOthers(): Promise<void> {
   const others = game.scenario.teams.map(({ key }) => key).filter((key) => !played.includes(key));
-  const by = (key: string): PlayedBy =>
-    key === '101-airborne' ? 'console' : key === 'kg-walther' ? 'nobody' : 'control';
+  const by = (key: string): PlayedBy => (key === 'kg-walther' ? 'nobody' : 'control');
   good(await setTeamsPlayed(control, { teams: others.map((teamKey) => ({ teamKey, playedBy: by(teamKey) })) }));
 }
 

@@ -1,0 +1,92 @@
+/** One look of the console at a team that it plays: what lies on its desk is answered, its sheets are written and handed in. */
+import type { ConsoleTeam } from '@/lib/db/access/console-teams';
+import { gameScenario } from '@/lib/db/sequence/kept-scenario';
+import { playerMap } from '@/lib/desks/player/frame/player-desk';
+import { deskShown } from '@/lib/desks/player/frame/read-player-desk';
+import type { PrintedMap } from '@/lib/sparring/known';
+import { paceOf } from '@/lib/sparring/pace';
+import type { PlanLine } from '@/lib/sparring/plan';
+import type { StaffWords } from '@/lib/sparring/staff-words';
+import { type TemperName, tempers } from '@/lib/sparring/thumbs';
+import type { Staff } from '@/lib/sparring/write-turn';
+import { type PlayerSeat, seatOf } from '@/lib/turn/kernel/seat';
+import { playerVerbs } from '@/lib/turn/player-verbs.generated';
+import { hashed } from '@/lib/values';
+import type { DeskSheetOf, PlayerDesk } from '@/lib/visibility/player/desk';
+import type { Thinking } from './thinking';
+
+/** What a team's staff does now: nothing, only its questions, its draft, or its sheet handed in. */
+type Step = 'questions' | 'draft' | 'hand in';
+
+/** What is to be done for a team at this moment; null: nothing, unless its desk has changed. */
+export function stepOf(team: ConsoleTeam): Exclude<Step, 'questions'> | null {
+  if (team.phase !== 'orders' || team.pausedAt !== null || team.sheet === 'submitted') return null;
+  const budget = (team.phases as { key: string; budgetSeconds: number }[]).find(({ key }) => key === 'orders');
+  const seconds = (team.now.getTime() - team.phaseStartedAt.getTime()) / 1000;
+  const pace = paceOf(`${team.gameId} ${team.teamKey} ${team.turn}`, budget?.budgetSeconds ?? 600, team.isPractice);
+  if (seconds >= pace.handsInAt) return 'hand in';
+  return seconds >= pace.writesAt && team.sheet === null ? 'draft' : null;
+}
+
+/** Plays a team from its seat: through the reads and the verbs of players, with the words of its staff. */
+export async function playTeam(team: ConsoleTeam, step: Step, thinking: Thinking): Promise<void> {
+  const seat = seatOf({
+    ...team.seat,
+    kind: 'player',
+    gameId: team.gameId,
+    teamId: team.teamId,
+    roles: [],
+    teamKeys: [],
+  }) as PlayerSeat;
+  const [desk, map, staff] = await Promise.all([deskShown(seat), playerMap(seat), staffOf(team)]);
+  const words = await thinking.ask({ desk, map: map as PrintedMap, staff });
+  await answer(seat, words);
+  if (step !== 'questions') await write(seat, desk, words, step);
+}
+
+/** Who plays a team: by its plan; its temper and its chance hang on the game. */
+async function staffOf({ gameId, teamKey }: ConsoleTeam): Promise<Staff> {
+  const { plans = [] } = (await gameScenario(gameId)) as { plans?: (PlanLine & { team: string })[] };
+  const names = Object.keys(tempers) as TemperName[];
+  const seed = hashed(`${gameId} ${teamKey}`);
+  return { plan: plans.filter((line) => line.team === teamKey), temper: names[seed % names.length]!, seed };
+}
+
+async function answer(seat: PlayerSeat, { answers, choices }: StaffWords): Promise<void> {
+  for (const one of answers) await playerVerbs['answer-query'](seat, one, `console-${one.queryId}`);
+  for (const one of choices) await playerVerbs['answer-decision'](seat, one, `console-${one.decisionId}`);
+}
+
+async function write(seat: PlayerSeat, desk: PlayerDesk, words: StaffWords, step: Step): Promise<void> {
+  const { turn } = desk.clock;
+  const sheet = desk.sheets.find((one) => one.turn === turn);
+  const id = (what: string) => `console-${what}-${turn}-${seat.teamId}`.slice(0, 40);
+  const lines =
+    sheet && sheet.lines.length > 0 ? sheet.lines.map(asWritten) : numbered(words.rows, `${turn}-${seat.teamId}`);
+  if (lines.length === 0) return;
+  if (step === 'draft') {
+    await playerVerbs['save-draft'](seat, { turn, lines, removed: [] }, id('draft'));
+    return;
+  }
+  await playerVerbs['submit-order-sheet'](seat, { turn, version: sheet?.version ?? 0, lines }, id('sheet'));
+  const air = numbered(words.airRows, `air-${turn}-${seat.teamId}`);
+  const airSheet = desk.airSheets.find((one) => one.turn === turn);
+  if (air.length > 0 && airSheet?.state !== 'submitted')
+    await playerVerbs['submit-air-sheet'](seat, { turn, version: airSheet?.version ?? 0, lines: air }, id('air'));
+  if (words.question !== null)
+    await playerVerbs['send-message'](
+      seat,
+      { linkId: null, text: words.question, markIds: [], unitIds: [] },
+      id('asks'),
+    );
+}
+
+/** A row that stands on the desk, as it is handed in. */
+const asWritten = ({
+  writtenBy: _by,
+  ...line
+}: DeskSheetOf<PlayerDesk['sheets'][number]['lines'][number]>['lines'][number]) => line;
+
+/** Rows in their order, each under an id of its own. */
+const numbered = <Row extends object>(rows: readonly Row[], of: string) =>
+  rows.map((row, position) => ({ ...row, id: `${of}-${position}`.slice(-40), position, version: 0 }));

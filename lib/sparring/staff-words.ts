@@ -1,0 +1,40 @@
+import type { PlayerDesk } from '@/lib/visibility/player/desk';
+import { answerTo, choiceFor } from './answers';
+import type { PrintedMap } from './known';
+import { tempers } from './thumbs';
+import { type Staff, type Written, writeTurn } from './write-turn';
+
+/** What a staff is asked: its desk as it lies there, the printed map, and who it is. */
+export interface Asked {
+  desk: PlayerDesk;
+  map: PrintedMap;
+  staff: Staff;
+}
+
+/** What it says to all that lies on its desk. */
+export interface StaffWords extends Written {
+  answers: { queryId: string; text: string }[];
+  choices: { decisionId: string; option: number }[];
+}
+
+/** Answers a desk: the turn that its staff would write, and a word to each question that is open on it. */
+export function staffWords({ desk, map, staff }: Asked): StaffWords {
+  const temper = tempers[staff.temper];
+  const lines = desk.sheets.flatMap(({ lines: rows }) => rows);
+  return {
+    ...writeTurn(desk, map, staff),
+    answers: desk.queries
+      .filter(({ answer }) => answer === null)
+      .map((query) => ({
+        queryId: query.id,
+        text: answerTo(
+          query,
+          lines.find(({ id }) => id === query.lineId),
+          temper,
+        ),
+      })),
+    choices: desk.decisions
+      .filter(({ answer, settledAs }) => answer === null && settledAs === null)
+      .map((decision) => ({ decisionId: decision.id, option: choiceFor(decision, temper) })),
+  };
+}
