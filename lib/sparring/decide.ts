@@ -76,12 +76,14 @@ function take(task: Task, units: readonly OwnUnit[]): Decided[] {
   const { known, goal, temper } = task;
   const against = reportedAt(known, goal.place, aroundKm);
   const isFit = ({ fares }: OwnUnit) => fares === 'fit' || (fares === 'worn' && temper.sparesNobody);
-  const near = units.filter((unit) => isFit(unit) && kmBetween(unit.place, goal.place) <= assaultKm);
-  const ready = temper.makesReady ? near.filter((unit) => isReady(unit)) : near;
+  const isNear = (unit: OwnUnit) => kmBetween(unit.place, goal.place) <= assaultKm;
+  const mayGo = (unit: OwnUnit) => isFit(unit) && isNear(unit) && (isReady(unit) || !temper.makesReady);
+  // Whoever else of the team stands there goes with them, whatever row of the plan they go by.
+  const strength = known.units.filter((unit) => mayGo(unit) && !['hq', 'train'].includes(unit.trade)).length;
   const isTaken = units.some((unit) => kmBetween(unit.place, goal.place) <= takenKm);
-  const attacks = against > 0 && ready.length >= against * temper.odds;
+  const attacks = against > 0 && strength >= against * temper.odds;
   // Whoever waits for more strength waits no longer than until all who can are there.
-  const isAllThere = near.length === units.filter(isFit).length;
+  const isAllThere = units.filter(isFit).every(isNear);
   return units.map((unit): Decided => {
     if (!isFit(unit)) return worn(unit, known);
     const km = kmBetween(unit.place, goal.place);
@@ -90,9 +92,9 @@ function take(task: Task, units: readonly OwnUnit[]): Decided[] {
       return km <= temper.seizesWithinKm ? { unit, thumb: 'seize', goal, by: task.by } : goes(unit, task);
     }
     if (km > assaultKm) return goes(unit, task);
-    if (attacks && ready.includes(unit)) return { unit, thumb: 'attack', goal, by: task.by };
+    if (attacks && mayGo(unit)) return { unit, thumb: 'attack', goal, by: task.by };
     // Fewer than they wished for, but all there are.
-    if (isAllThere && isReady(unit) && near.length * temper.odds >= against)
+    if (isAllThere && isReady(unit) && strength * temper.odds >= against)
       return { unit, thumb: 'attack', goal, by: task.by };
     return stays(unit, 'makeReady', goal);
   });
