@@ -52,7 +52,10 @@ describe('a team that the console plays', () => {
     await byConsole('9-ss-panzer');
     await playTeam(await only(), 'draft', thinking);
     const draft = await sheetOf('9-ss-panzer');
-    expect([draft.state, draft.lines.map(({ action }) => action)]).toEqual(['draft', ['attack', 'hold', 'hold']]);
+    expect([draft.state, draft.lines.map(({ action }) => action)]).toEqual([
+      'draft',
+      ['attack', 'attack', 'hold', 'hold'],
+    ]);
     await playTeam(await only(), 'hand in', thinking);
     const handedIn = await sheetOf('9-ss-panzer');
     expect([handedIn.state, handedIn.submittedBy]).toEqual(['submitted', 'Commander']);

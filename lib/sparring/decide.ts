@@ -34,13 +34,16 @@ export function decide(known: Known, plan: readonly PlanLine[], temper: Temper):
   return [...front, ...behind.map((unit) => inRear(unit, known, front, lineOf(plan, known.turn, unit)))];
 }
 
-/** Guns and trains fight only where the plan names them by their own name. */
+/** Gunners fight as infantry where the plan gives them by their own name a place to take; headquarters and trains never do. */
 const isFighter = (unit: OwnUnit, line: PlanLine | null): boolean =>
   !['guns', 'hq', 'train'].includes(unit.trade) ||
-  (line !== null && unit.trade === 'guns' && namesUnit(line, unit) === 3);
+  (line?.task === 'take' && unit.trade === 'guns' && namesUnit(line, unit) === 3);
 
-const inRear = (unit: OwnUnit, known: Known, front: readonly Decided[], line: PlanLine | null): Decided =>
-  unit.trade === 'guns' ? guns(unit, known, front) : headquarters(unit, front, line && goalNamed(known, line.place));
+function inRear(unit: OwnUnit, known: Known, front: readonly Decided[], line: PlanLine | null): Decided {
+  const goal = line && goalNamed(known, line.place);
+  const planned = goal && { goal, by: line.axis };
+  return unit.trade === 'guns' ? guns(unit, known, front, planned) : headquarters(unit, front, planned);
+}
 
 function byPlan(known: Known, line: PlanLine, units: readonly OwnUnit[], temper: Temper): Decided[] {
   const goal = goalNamed(known, line.place);

@@ -49,6 +49,7 @@ export const rooms: [room: string, path: RegExp][] = [
   ['transport', /^components\/transport\//],
   ['map', /^components\/map\//],
   ['direct routes', /^host\/gateway\/direct\.ts$/],
+  ['console staffs', /^host\/sparring\//],
   ['host', /^host\//],
   ['shell', /^(bin|host|scripts|bench|prisma)\//],
   ['e2e', /^e2e\//],
@@ -317,6 +318,7 @@ export const walls: Record<string, Record<string, Permit>> = {
   transport: { transport: 'all', ui: 'all', turn: 'types', 'control desks': 'types' },
   host: {
     host: 'all',
+    'console staffs': ['host/sparring/keep-staffs'],
     network: 'all',
     'direct routes': 'all',
     adjudication: 'all',
@@ -329,6 +331,16 @@ export const walls: Record<string, Record<string, Permit>> = {
     scenario: 'all',
     // Whether a request is a seat's, which goes before strangers.
     session: ['lib/session'],
+  },
+  // The teams that the console plays: through the reads and the verbs of players, with the words of their staffs.
+  'console staffs': {
+    'console staffs': 'all',
+    sparring: 'all',
+    'player desks': ['lib/desks/player/frame/player-desk', 'lib/desks/player/frame/read-player-desk'],
+    turn: ['lib/turn/player-verbs.generated', 'lib/turn/kernel/seat'],
+    db: ['lib/db/access/console-teams', 'lib/db/sequence/kept-scenario'],
+    visibility: 'types',
+    host: ['host/terminal'],
   },
   // The gateway answers the browser's reads and writes by their own routes, without a page around them.
   'direct routes': {
