@@ -6,10 +6,11 @@ import { gridReference } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
+import { isPlaceable } from '@/lib/advice/arrivals/placed-by-all';
 import type { ArrivalEntry, Arrivals } from '@/lib/desks/control/arrivals/arrivals';
 import { kmBetween, type Place } from '@/lib/geometry';
 import type { MapData } from '@/lib/scenario/types';
-import { columnKm, isPlaceable, typedPlace, unitsWords } from './arrival-words';
+import { columnKm, typedPlace, unitsWords } from './arrival-words';
 import type { Hand } from './use-arrivals';
 
 interface Props {

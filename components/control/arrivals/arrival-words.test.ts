@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { placedByAll, unplaced } from '@/lib/advice/arrivals/placed-by-all';
 import type { ArrivalEntry, ArrivingUnit } from '@/lib/desks/control/arrivals/arrivals';
-import { columnKm, placedByAll, standing, typedPlace, unplaced, whenWords } from './arrival-words';
+import { columnKm, standing, typedPlace, whenWords } from './arrival-words';
 
 const unit = (more: Partial<ArrivingUnit> = {}): ArrivingUnit => ({
   id: 'a',

@@ -1,6 +1,6 @@
 import { gridReference } from '@/components/map/core/grid-reference';
 import { findNear } from '@/components/ui/matching';
-import type { ArrivalEntry, ArrivalLift, Arrivals, ArrivingUnit, When } from '@/lib/desks/control/arrivals/arrivals';
+import type { ArrivalEntry, ArrivalLift, ArrivingUnit, When } from '@/lib/desks/control/arrivals/arrivals';
 import { kmBetween, type Place, placeOf } from '@/lib/geometry';
 import { counted } from '@/lib/text';
 
@@ -38,17 +38,6 @@ export const liftWords: Record<ArrivalLift['state'], string> = {
   landed: 'landed',
   drivenOff: 'driven off',
 };
-
-/** Units that Control may place now. */
-export const isPlaceable = ({ when }: Pick<ArrivingUnit, 'when'>): boolean => when === 'late' || when === 'due';
-
-/** Due or late by land, and without a place that holds. */
-export const unplaced = ({ entries }: Pick<Arrivals, 'entries'>): ArrivingUnit[] =>
-  entries.flatMap(({ units }) => units.filter((unit) => isPlaceable(unit) && unit.placed === null));
-
-/** What Place all puts down: at entry places that are free, as many as come on. */
-export const placedByAll = ({ entries }: Pick<Arrivals, 'entries'>): ArrivingUnit[] =>
-  unplaced({ entries }).filter(({ waits }) => waits === null);
 
 /** Kilometres of road that units fill in column (§7). */
 export const columnKm = (units: readonly Pick<ArrivingUnit, 'sizePoints'>[]): number =>

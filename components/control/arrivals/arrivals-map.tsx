@@ -12,10 +12,10 @@ import { useLayout } from '@/components/map/labels/use-layout';
 import { Words } from '@/components/map/labels/words';
 import { MapView } from '@/components/map/map-view';
 import { EmptyState } from '@/components/ui/empty-state';
+import { isPlaceable } from '@/lib/advice/arrivals/placed-by-all';
 import type { ArrivalEntry, Arrivals, ArrivingUnit } from '@/lib/desks/control/arrivals/arrivals';
 import { kmBetween, type Place } from '@/lib/geometry';
 import type { MapData } from '@/lib/scenario/types';
-import { isPlaceable } from './arrival-words';
 import './arrivals.css';
 
 interface Props {

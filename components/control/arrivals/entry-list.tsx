@@ -5,9 +5,10 @@ import { Ours } from '@/components/control/parts/ours';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Tag } from '@/components/ui/tag';
+import { isPlaceable } from '@/lib/advice/arrivals/placed-by-all';
 import type { ArrivalEntry, ArrivingUnit, When } from '@/lib/desks/control/arrivals/arrivals';
 import { counted } from '@/lib/text';
-import { columnKm, isPlaceable, standing, stateWords, unitsWords, whenWords } from './arrival-words';
+import { columnKm, standing, stateWords, unitsWords, whenWords } from './arrival-words';
 import type { Grip } from './use-arrival-drag';
 
 interface Hands {

@@ -2,10 +2,10 @@
 
 import { useState } from 'react';
 import { oneByOne, useMutation, useSend } from '@/components/control/parts/use-mutation';
+import { placedByAll } from '@/lib/advice/arrivals/placed-by-all';
 import type { ArrivalEntry, Arrivals, ArrivingUnit } from '@/lib/desks/control/arrivals/arrivals';
 import type { Place } from '@/lib/geometry';
 import type { Result } from '@/lib/result';
-import { placedByAll } from './arrival-words';
 
 /** A place that was refused until a reason is given. */
 export interface RefusedPlace {

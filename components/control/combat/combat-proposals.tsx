@@ -3,12 +3,12 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
+import type { Candidates } from '@/lib/advice/combat/combat-draft';
 import { type CombatProposal, merged, type ProposedSides, splitUp } from '@/lib/advice/combat/propose-combats';
 import { proposedLead } from '@/lib/advice/combat/propose-unit-part';
 import type { CombatsDesk } from '@/lib/desks/control/combat/combats';
 import { RuleReference } from '../parts/rule-reference';
 import { UnreadSheet } from '../parts/sheets/unread-sheet';
-import type { Candidates } from './grouping/combat-draft';
 import { cautionsOf } from './grouping/proposal-cautions';
 import { useLetGo } from './grouping/use-let-go';
 import { isNext } from './use-next-combat';

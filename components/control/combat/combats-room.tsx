@@ -2,6 +2,8 @@
 
 import { useMemo, useRef, useState } from 'react';
 import { later } from '@/components/ui/later';
+import { withAirAsOrdered } from '@/lib/advice/combat/air-as-ordered';
+import { type Candidates, draftOfProposal, inputOfDraft } from '@/lib/advice/combat/combat-draft';
 import type { CombatProposal, ProposedSides } from '@/lib/advice/combat/propose-combats';
 import type { CombatOnDesk, CombatsDesk } from '@/lib/desks/control/combat/combats';
 import type { FollowUpKind } from '@/lib/words';
@@ -11,8 +13,6 @@ import { KeysLine } from '../parts/keys/keys-line';
 import { DeskLink, useDeskAddress, useRouter } from '../parts/router';
 import { useMutation } from '../parts/use-mutation';
 import { CombatList, CombatProposals, proposedNow } from './combat-list';
-import { withAirAsOrdered } from './grouping/air-as-ordered';
-import { type Candidates, draftOfProposal, inputOfDraft } from './grouping/combat-draft';
 import { GroupingDesk } from './grouping-desk';
 import { RulingDesk } from './ruling-desk';
 import { nextOpen, useNextCombat } from './use-next-combat';

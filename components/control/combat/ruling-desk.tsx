@@ -4,6 +4,7 @@ import { useMemo, useRef } from 'react';
 import { rulebookFrom } from '@/lib/adjudication/rulebook';
 import { playedOutWords } from '@/lib/advice/cases/played-out-words';
 import type { CombatFinding } from '@/lib/advice/combat/combat-grouping';
+import { asTheyStood } from '@/lib/advice/combat/ruling-moves';
 import type { FactorRulings } from '@/lib/desks/control/cases/factor-rulings';
 import type { CombatOnDesk } from '@/lib/desks/control/combat/combats';
 import type { CompanionGameOnList } from '@/lib/turn/cases/companion-games-about';
@@ -15,7 +16,7 @@ import { useKeys } from '../parts/keys/use-keys';
 import { SettledOrders } from './grouping/settled-orders';
 import { RulingFoot } from './ruling/ruling-foot';
 import { RuledByFactors, RuledByFigures } from './ruling/ruling-in-writing';
-import { asTheyStood, useRuling } from './ruling/use-ruling';
+import { useRuling } from './ruling/use-ruling';
 import { useRulingDeeds } from './ruling/use-ruling-deeds';
 import { CombatCard } from './score/combat-card';
 
@@ -30,7 +31,7 @@ interface RulingDeskProps {
 /** A combat whose dice have fallen: the finding on its card, to be accepted or overruled beside it. */
 export function RulingDesk({ combat, finding, rulings, played }: RulingDeskProps) {
   const playedOut = played ? playedOutWords({ number: played.number, result: played.result ?? '' }) : '';
-  const units = useMemo(() => cardUnits(asTheyStood(combat)), [combat]);
+  const units = useMemo(() => cardUnits(asTheyStood({ ...combat, finding })), [combat, finding]);
   const figures = useMemo(() => figuresOf(finding, (id) => units.get(id)?.name ?? id), [finding, units]);
   const ruling = useRuling(combat, finding, figures, playedOut);
   const colourField = useRef<HTMLInputElement>(null);

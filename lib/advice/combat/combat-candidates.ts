@@ -6,7 +6,21 @@ import { only } from '@/lib/values';
 import type { ArtilleryClass } from '@/lib/words';
 import { combatGroundAt, fortifiedPlaceAt, groundReasonsAt } from '../movement/combat-ground';
 import { formationOf } from './attached-formation';
+import type { FighterFacts } from './combat-grouping';
 import type { UnitOrder, UnitToGroup } from './propose-unit-part';
+
+/** A unit as a combat takes it: its counter, its order, and the combats it is already in. */
+export interface CombatCandidate
+  extends UnitToGroup,
+    FighterFacts,
+    Pick<Unit, 'name' | 'shortName' | 'nation' | 'version'> {
+  teamName: string;
+  isEffective: boolean;
+  /** The formation it belongs to; `formation` is the one it fights with this turn. */
+  ownFormation: string;
+  /** The combats of this turn it is in. */
+  bound: { combatId: string; number: number; as: 'attacks' | 'supports' | 'defends' }[];
+}
 
 /** A unit on the map as a combat of this turn proposes it. `map`: with the ground drawn in the game. */
 export const combatCandidate = (

@@ -91,7 +91,7 @@ export interface FighterFacts {
 export const shareOfTurn = (share: number): number => Math.min(1, Math.max(0, Math.round(share * 10) / 10));
 
 /** What of the turn bears on a combat. What it does not say of close air support is as in the book. */
-interface TurnOfCombat extends Partial<AirRowsOfGame> {
+export interface TurnOfCombat extends Partial<AirRowsOfGame> {
   daypart: Daypart;
   /** OC-113. */
   weather: Weather;

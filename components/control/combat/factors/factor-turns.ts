@@ -5,10 +5,10 @@ import { isCloseCountry } from '@/lib/adjudication/ground';
 import type { FactorTurned } from '@/lib/adjudication/ruled';
 import { tidy } from '@/lib/adjudication/score';
 import type { Rulebook, ScoreLine } from '@/lib/adjudication/types';
+import { type Candidates, type CombatDraft, firstDefender, unitsIn, withUnit } from '@/lib/advice/combat/combat-draft';
 import type { Grouping } from '@/lib/advice/combat/combat-grouping';
 import { betweenReasons, ruledReason } from '@/lib/advice/combat/ruled-reason';
 import type { CombatRole } from '@/lib/words';
-import { type Candidates, type CombatDraft, firstDefender, unitsIn, withUnit } from '../grouping/combat-draft';
 
 /** A unit in contact, of which the factors are argued. */
 export interface FactorUnit {

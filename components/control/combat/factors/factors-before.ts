@@ -1,10 +1,10 @@
 import { factorList } from '@/lib/adjudication/factor-list';
 import { otherwise } from '@/lib/adjudication/otherwise';
+import { airAsOrdered } from '@/lib/advice/combat/air-as-ordered';
+import type { Candidates, CombatDraft } from '@/lib/advice/combat/combat-draft';
+import { scoreOfDraft } from '@/lib/advice/combat/draft-score';
 import type { CombatsDesk } from '@/lib/desks/control/combat/combats';
 import { combatRoles } from '@/lib/words';
-import { airAsOrdered } from '../grouping/air-as-ordered';
-import type { Candidates, CombatDraft } from '../grouping/combat-draft';
-import { scoreOfDraft } from '../grouping/draft-score';
 import type { FactorState, FactorTable } from './factor-table';
 import { type FactorUnit, holds, turnedOnForm } from './factor-turns';
 

@@ -4,11 +4,19 @@ import { useMemo } from 'react';
 import type { Choice } from '@/components/ui/matching';
 import { PickMany } from '@/components/ui/pick-many';
 import { Select } from '@/components/ui/select';
+import type { CombatCandidate } from '@/lib/advice/combat/combat-candidates';
+import {
+  type Candidates,
+  type CombatDraft,
+  offeredTo,
+  unitsIn,
+  withUnit,
+  withUnits,
+} from '@/lib/advice/combat/combat-draft';
 import { placeOf, proposedPart } from '@/lib/advice/combat/propose-unit-part';
-import type { CombatCandidate, CombatsDesk } from '@/lib/desks/control/combat/combats';
+import type { CombatsDesk } from '@/lib/desks/control/combat/combats';
 import { otherSide } from '@/lib/sides';
 import type { CombatRole, Side, TurnPart } from '@/lib/words';
-import { type Candidates, type CombatDraft, offeredTo, unitsIn, withUnit, withUnits } from './combat-draft';
 import { ForceUnitRow, GunsRow } from './force-unit-row';
 
 /** Id of the list of tactical advantages given before. */

@@ -11,12 +11,12 @@ import { later } from '@/components/ui/later';
 import { Select } from '@/components/ui/select';
 import { artilleryRanges, printedRangeWords } from '@/lib/adjudication/artillery';
 import { isStillMoving } from '@/lib/adjudication/attacks';
+import type { CombatCandidate } from '@/lib/advice/combat/combat-candidates';
+import { type DraftUnit, preparedWhy } from '@/lib/advice/combat/combat-draft';
 import type { Grouping } from '@/lib/advice/combat/combat-grouping';
 import type { AdvantageOffered } from '@/lib/advice/combat/offered-advantages';
-import type { CombatCandidate } from '@/lib/desks/control/combat/combats';
 import { turnParts } from '@/lib/words';
 import { ShortLabel } from '../short-label';
-import { type DraftUnit, preparedWhy } from './combat-draft';
 
 /** Loaded where something is offered. */
 const AdvantagesOffered = later(async () => (await import('./advantages-offered')).AdvantagesOffered);

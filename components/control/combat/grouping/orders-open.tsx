@@ -4,11 +4,11 @@ import { useEffect, useRef, useState } from 'react';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
+import type { Candidates } from '@/lib/advice/combat/combat-draft';
 import { letGoReasons, type OrderToSettle } from '@/lib/advice/combat/let-go';
 import { capital } from '@/lib/text';
 import { actionWords } from '@/lib/visibility/forms/order-form';
 import { type LetGoWhy, letGoWhys } from '@/lib/words';
-import type { Candidates } from './combat-draft';
 import type { useLetGo } from './use-let-go';
 
 /** The reason that Control reads, with its rule. A probe that met nobody has a reason of its own. */

@@ -1,9 +1,9 @@
 import type { AdviceCode } from '@/lib/adjudication/types';
+import { airAsOrdered, withAirAsOrdered } from '@/lib/advice/combat/air-as-ordered';
+import { type Candidates, draftOfProposal } from '@/lib/advice/combat/combat-draft';
+import { scoreOfDraft } from '@/lib/advice/combat/draft-score';
 import type { ProposedSides } from '@/lib/advice/combat/propose-combats';
 import type { CombatsDesk } from '@/lib/desks/control/combat/combats';
-import { airAsOrdered, withAirAsOrdered } from './air-as-ordered';
-import { type Candidates, draftOfProposal } from './combat-draft';
-import { scoreOfDraft } from './draft-score';
 
 /** What Control is told of a proposal before it is grouped: who may not attack or adds nothing, and why. */
 export interface Caution {

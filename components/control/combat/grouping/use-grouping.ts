@@ -4,9 +4,16 @@ import { useEffect, useMemo, useState } from 'react';
 import { useDeskAddress, useRouter } from '@/components/control/parts/router';
 import { useMutation, useSend } from '@/components/control/parts/use-mutation';
 import { useToast } from '@/components/ui/toast';
+import {
+  type Candidates,
+  type CombatDraft,
+  draftOf,
+  draftOfFollowUp,
+  emptyDraft,
+  inputOfDraft,
+} from '@/lib/advice/combat/combat-draft';
 import type { CombatOnDesk, CombatsDesk } from '@/lib/desks/control/combat/combats';
 import type { OpenFollowUp } from '@/lib/desks/control/combat/follow-ups';
-import { type Candidates, type CombatDraft, draftOf, draftOfFollowUp, emptyDraft, inputOfDraft } from './combat-draft';
 
 /** A combat is grouped from these. */
 export interface ToGroup {

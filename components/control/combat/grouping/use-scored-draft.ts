@@ -2,10 +2,10 @@
 
 import { useMemo } from 'react';
 import { doubtsOf, retreatDieDueOn } from '@/lib/adjudication/doubts';
+import { type Candidates, type CombatDraft, movedGuns } from '@/lib/advice/combat/combat-draft';
+import { scoreOfDraft } from '@/lib/advice/combat/draft-score';
 import { spentDefenders } from '@/lib/advice/combat/spent-units';
 import type { CombatOnDesk, CombatsDesk } from '@/lib/desks/control/combat/combats';
-import { type Candidates, type CombatDraft, movedGuns } from './combat-draft';
-import { scoreOfDraft } from './draft-score';
 
 /**
  * Reckons the score that a combat comes to as it is written, with what is advised; no score where a side is still empty.

@@ -8,11 +8,9 @@ import {
   writtenBefore,
 } from '@/components/control/parts/combat/overrule-figures';
 import { rulebookFrom } from '@/lib/adjudication/rulebook';
-import type { CombatFinding, CombatRuling } from '@/lib/advice/combat/combat-grouping';
-import { effectsNow } from '@/lib/advice/combat/effects-now';
-import { proposeRetreats } from '@/lib/advice/combat/propose-retreats';
+import type { CombatFinding } from '@/lib/advice/combat/combat-grouping';
+import { rulingMoves } from '@/lib/advice/combat/ruling-moves';
 import { holdersIn, ruleHeld, type VitalSpotAnswer } from '@/lib/advice/combat/vital-spots';
-import { type Advance, winnersAdvance } from '@/lib/advice/combat/winners-advance';
 import type { CombatOnDesk } from '@/lib/desks/control/combat/combats';
 import { placeOf } from '@/lib/geometry';
 
@@ -49,7 +47,7 @@ export function useRuling(combat: CombatOnDesk, finding: CombatFinding, figures:
   const stands = !isOpen ? combat.ruling : held.reading.ok ? held.reading.ruling : null;
   const effects = stands?.units ?? finding.units;
   const { proposed, advances } = useMemo(
-    () => movesOf(combat, finding, stands ?? { ...finding, overruled: [] }),
+    () => rulingMoves(combat, finding, stands ?? { ...finding, overruled: [] }),
     [combat, finding, stands],
   );
 
@@ -115,27 +113,6 @@ export function useRuling(combat: CombatOnDesk, finding: CombatFinding, figures:
   };
 }
 
-/** Where a ruling sends the units it throws back, and the winners that may follow; nobody who has moved since the combat. */
-function movesOf(
-  { grouping, retreat, units, ruling, leftSince = [] }: CombatOnDesk,
-  finding: CombatFinding,
-  stands: Pick<CombatRuling, 'units' | 'overrun' | 'overruled'>,
-): { proposed: ReturnType<typeof proposeRetreats>; advances: Advance[] } {
-  if (!retreat) return { proposed: new Map(), advances: [] };
-  const where = new Map(asTheyStood({ units, finding, ruling }).map((unit) => [unit.id, unit]));
-  const byRuling = new Map(
-    ruling?.applied.map(({ unitId, before, after }) => [unitId, after.stepsLost - before.stepsLost]),
-  );
-  const lost = new Map(units.map(({ id, stepsLost }) => [id, Math.max(0, stepsLost - (byRuling.get(id) ?? 0))]));
-  const effects = effectsNow(stands, finding.combat, (id) => lost.get(id) ?? 0);
-  const go = effects.filter(({ id }) => !leftSince.includes(id));
-  const at = (id: string) => where.get(id);
-  return {
-    proposed: proposeRetreats(go, at, retreat),
-    advances: winnersAdvance(grouping, { overrun: stands.overrun, units: go }, at, retreat),
-  };
-}
-
 /** What the ruling before it wrote against the finding, beyond what follows from the answers given. */
 function writtenAgain({ ruling }: CombatOnDesk): ReadonlyMap<string, Written> {
   const stay = (ruling?.answers ?? []).filter(({ stays }) => stays);
@@ -145,22 +122,3 @@ function writtenAgain({ ruling }: CombatOnDesk): ReadonlyMap<string, Written> {
 
 const answersAgain = ({ ruling }: CombatOnDesk): ReadonlyMap<string, VitalSpotAnswer> =>
   new Map((ruling?.answers ?? []).map((one) => [one.unitId, one]));
-
-/** The units with the steps they had lost when the combat was resolved, and where they stood before it was ruled on. */
-export function asTheyStood({ units, finding, ruling }: Pick<CombatOnDesk, 'units' | 'finding' | 'ruling'>) {
-  const put = finding!.combat;
-  const lost = new Map(
-    [put.attacker, put.defender].flatMap((force) => [...force.units, ...force.artillery]).map((one) => [one.id, one]),
-  );
-  const applied = new Map(ruling?.applied.map((one) => [one.unitId, one]));
-  return units.map((unit) => {
-    const ruled = applied.get(unit.id);
-    const isWhereItWent = ruled && ruled.after.x === unit.x && ruled.after.y === unit.y;
-    return {
-      ...unit,
-      stepsLost: lost.get(unit.id)?.stepsLost ?? unit.stepsLost,
-      x: isWhereItWent ? (ruled.before.x ?? unit.x) : unit.x,
-      y: isWhereItWent ? (ruled.before.y ?? unit.y) : unit.y,
-    };
-  });
-}

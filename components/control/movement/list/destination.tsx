@@ -12,12 +12,12 @@ import { FindBox } from '@/components/ui/find-box';
 import type { Leg } from '@/lib/advice/movement/measure-move';
 import type { MoveCard } from '@/lib/advice/movement/move-cards';
 import { spokenCrossing } from '@/lib/advice/movement/place-name';
+import { isShort, type Proposal, type WayOfCard } from '@/lib/advice/movement/propose-card';
 import type { NamedPlace } from '@/lib/advice/movement/propose-move';
 import type { MasterCounter } from '@/lib/desks/control/movement/map';
 import type { MapData } from '@/lib/scenario/types';
 import { listed } from '@/lib/text';
 import type { Action } from '@/lib/words';
-import { isShort, type Proposal, type WayOfCard } from './use-proposal';
 
 interface Props {
   card: MoveCard;

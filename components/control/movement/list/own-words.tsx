@@ -8,9 +8,9 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { DialogClose } from '@/components/ui/dialog-close';
 import type { MoveCard } from '@/lib/advice/movement/move-cards';
+import { isShort, type Proposal } from '@/lib/advice/movement/propose-card';
 import type { MasterCounter } from '@/lib/desks/control/movement/map';
 import { counted } from '@/lib/text';
-import { isShort, type Proposal } from './use-proposal';
 
 type Card = MoveCard<MasterCounter>;
 

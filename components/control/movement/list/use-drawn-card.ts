@@ -2,8 +2,8 @@
 
 import { useEffect, useEffectEvent } from 'react';
 import type { MoveCard } from '@/lib/advice/movement/move-cards';
+import type { Proposal } from '@/lib/advice/movement/propose-card';
 import type { MasterCounter } from '@/lib/desks/control/movement/map';
-import type { Proposal } from './use-proposal';
 
 /** What is drawn of the card that is lit. */
 export interface Drawn {

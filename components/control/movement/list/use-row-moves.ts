@@ -7,9 +7,9 @@ import type { CoreVerbs, ValueOf } from '@/components/transport/send/verbs';
 import { useToast } from '@/components/ui/toast';
 import { type MoveCard, nextToMove } from '@/lib/advice/movement/move-cards';
 import { stayedNote } from '@/lib/advice/movement/passing-by';
+import { moveOfCard, type Proposal } from '@/lib/advice/movement/propose-card';
 import type { MasterCounter } from '@/lib/desks/control/movement/map';
 import type { Result } from '@/lib/result';
-import type { Proposal } from './use-proposal';
 
 type Card = MoveCard<MasterCounter>;
 
@@ -32,14 +32,7 @@ export function useRowMoves({ turn, counters, cards, light }: ListOfRows) {
 
   const lightNext = (after: string | null, gone: readonly string[]) =>
     light(nextToMove(cards, after, (id) => gone.includes(id) || sent.has(id)));
-  const inputOf = (card: Card, { way, mode, isAbreast, conforms }: Proposal) => ({
-    turn,
-    units: card.units.map(({ id, version }) => ({ unitId: id, version })),
-    way: way.map(({ x, y }): [number, number] => [x, y]),
-    mode,
-    isAbreast,
-    conforms,
-  });
+  const inputOf = (card: Card, proposal: Proposal) => ({ turn, ...moveOfCard(card, proposal) });
   /** Says who of a row stays, and what speaks against the crossings that they went over. */
   const tell = ({ units, stays }: ValueOf<CoreVerbs['move-column']>) => {
     const nameOf = (id: string) => counters.get(id)?.shortName ?? id;

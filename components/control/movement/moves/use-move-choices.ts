@@ -18,7 +18,7 @@ export interface MoveChoices {
   /** Whether its moves follow the roads of the map. */
   isByRoad: (unitId: string) => boolean;
   /** What slows it down this turn, as ticked (OC-103). */
-  slowedBy: (counter: MasterCounter) => readonly string[];
+  slowedBy: (counter: Pick<MasterCounter, 'id'> & { slowedBy: readonly string[] }) => readonly string[];
   choose: (unitId: string, choice: Choice) => void;
 }
 

@@ -3,7 +3,7 @@ import { rulebookFrom } from '@/lib/adjudication/rulebook';
 import type { Rulebook } from '@/lib/adjudication/types';
 import type { AirOrdered } from '@/lib/advice/air/propose-air-support';
 import { attackBars } from '@/lib/advice/combat/attack-bars';
-import { combatCandidate, ordersByUnit } from '@/lib/advice/combat/combat-candidates';
+import { type CombatCandidate, combatCandidate, ordersByUnit } from '@/lib/advice/combat/combat-candidates';
 import {
   type CombatFinding,
   type CombatRuling,
@@ -17,7 +17,6 @@ import { afterEncounters } from '@/lib/advice/combat/encounter';
 import { withGroundSaid } from '@/lib/advice/combat/ground-said';
 import { type OrderToSettle, ordersToSettle } from '@/lib/advice/combat/let-go';
 import { type CombatProposal, proposeCombats } from '@/lib/advice/combat/propose-combats';
-import type { UnitToGroup } from '@/lib/advice/combat/propose-unit-part';
 import { type SpentUnit, spentUnits } from '@/lib/advice/combat/spent-units';
 import { teamsOf } from '@/lib/db/access/teams';
 import {
@@ -99,18 +98,6 @@ export interface CombatOnList extends WhoseCombat, Pick<Combat, (typeof ofTheCom
   attackers: string;
   defenders: string;
   result: CombatFinding['result'] | null;
-}
-
-const ofTheUnit = ['name', 'shortName', 'nation', 'version'] as const;
-
-/** A unit as a combat takes it: its counter, its order, and the combats it is already in. */
-export interface CombatCandidate extends UnitToGroup, FighterFacts, Pick<Unit, (typeof ofTheUnit)[number]> {
-  teamName: string;
-  isEffective: boolean;
-  /** The formation it belongs to; `formation` is the one it fights with this turn. */
-  ownFormation: string;
-  /** The combats of this turn it is in. */
-  bound: { combatId: string; number: number; as: 'attacks' | 'supports' | 'defends' }[];
 }
 
 const ofTheDesk = ['id', 'number', 'version', 'state', 'dieBy', 'resolvedAt', 'ruledAt'] as const;
@@ -302,7 +289,7 @@ async function candidatesOf(game: { id: string; turn: number }, units: readonly 
     return {
       ...toGroup,
       ...fighterFacts(unit, game.turn),
-      ...only(unit, ofTheUnit),
+      ...only(unit, ['name', 'shortName', 'nation', 'version']),
       ownFormation: unit.formation,
       teamName: teamNames.get(unit.teamId) ?? '',
       isEffective: toGroup.status >= 1,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CombatCandidate, CombatOnDesk } from '@/lib/desks/control/combat/combats';
+import type { CombatCandidate } from './combat-candidates';
 import {
   advantagesIn,
   draftOfFollowUp,
@@ -14,6 +14,7 @@ import {
   withUnit,
   withUnits,
 } from './combat-draft';
+import type { Grouping } from './combat-grouping';
 
 const candidate = (id: string, patch: Partial<CombatCandidate>): CombatCandidate => ({
   id,
@@ -142,7 +143,7 @@ describe('the form of a combat', () => {
       ['far', candidate('far', { side: 'allied', y: 3 })],
     ]);
     const open = { kind: 'overrun' as const, bar: null, attackers: ['pzgr'], barred: [] };
-    const parent = { grouping: { hour: 'middle' } } as CombatOnDesk;
+    const parent = { grouping: { hour: 'middle' } as Grouping };
     const draft = draftOfFollowUp(parent, open, field);
     expect(draft).toMatchObject({ kind: 'overrun', hour: 'middle', combatId: null });
     expect(draft.units.map(({ unitId, role }) => [unitId, role])).toEqual([

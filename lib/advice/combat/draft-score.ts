@@ -1,9 +1,14 @@
 import { scoreCombat } from '@/lib/adjudication/combat';
-import type { CombatCase, CombatScore } from '@/lib/adjudication/types';
-import { airAsFlown } from '@/lib/advice/air/propose-air-support';
-import { combatCaseOf, type Grouping } from '@/lib/advice/combat/combat-grouping';
-import type { CombatsDesk } from '@/lib/desks/control/combat/combats';
+import type { CombatCase, CombatScore, Rulebook } from '@/lib/adjudication/types';
+import { type AirOrdered, airAsFlown } from '../air/propose-air-support';
 import { type Candidates, type CombatDraft, groupingOfDraft } from './combat-draft';
+import { combatCaseOf, type Grouping, type TurnOfCombat } from './combat-grouping';
+
+/** What of the turn a draft is scored by. */
+interface TurnOfDraft extends TurnOfCombat {
+  air: AirOrdered;
+  rulebook: Rulebook;
+}
 
 /** A combat on the form: its grouping as flown, its case, and the score it comes to. */
 interface ScoredDraft {
@@ -12,7 +17,7 @@ interface ScoredDraft {
   score: CombatScore;
 }
 
-export function scoreOfDraft(draft: CombatDraft, candidates: Candidates, desk: CombatsDesk): ScoredDraft {
+export function scoreOfDraft(draft: CombatDraft, candidates: Candidates, desk: TurnOfDraft): ScoredDraft {
   const drawn = groupingOfDraft(draft, candidates);
   const left = new Map(desk.air.tasks.map(({ id, squadrons }) => [id, squadrons]));
   const grouping = { ...drawn, air: airAsFlown(drawn.air, left) };

@@ -1,18 +1,12 @@
 import { proposedHour } from '@/lib/adjudication/attacks';
 import type { Ground } from '@/lib/adjudication/types';
-import type { GroupedAir, GroupedUnit, Grouping } from '@/lib/advice/combat/combat-grouping';
-import { whyFirst } from '@/lib/advice/combat/encounter';
-import { type AdvantageOffered, offeredAdvantages } from '@/lib/advice/combat/offered-advantages';
-import { enemiesNear, type ProposedSides } from '@/lib/advice/combat/propose-combats';
-import {
-  heldAdvantages,
-  placeOf,
-  preparedProposal,
-  proposedLead,
-  proposedPart,
-} from '@/lib/advice/combat/propose-unit-part';
-import type { CombatCandidate, CombatOnDesk } from '@/lib/desks/control/combat/combats';
-import type { OpenFollowUp } from '@/lib/desks/control/combat/follow-ups';
+import type { FollowUpKind } from '@/lib/words';
+import type { CombatCandidate } from './combat-candidates';
+import type { GroupedAir, GroupedUnit, Grouping } from './combat-grouping';
+import { whyFirst } from './encounter';
+import { type AdvantageOffered, offeredAdvantages } from './offered-advantages';
+import { enemiesNear, type ProposedSides } from './propose-combats';
+import { heldAdvantages, placeOf, preparedProposal, proposedLead, proposedPart } from './propose-unit-part';
 
 /** A combat as it is being grouped on the form: what Control left open is proposed again as units come and go. */
 
@@ -77,7 +71,13 @@ const draftUnit = ({ tacticalAdvantages, ...part }: GroupedUnit): DraftUnit => (
 });
 
 /** The form of a combat as it stands. */
-export const draftOf = ({ id, grouping: { whyFirst: _why, ...grouping } }: CombatOnDesk): CombatDraft => ({
+export const draftOf = ({
+  id,
+  grouping: { whyFirst: _why, ...grouping },
+}: {
+  id: string;
+  grouping: Grouping;
+}): CombatDraft => ({
   ...grouping,
   combatId: id,
   units: grouping.units.map(draftUnit),
@@ -134,7 +134,11 @@ export function draftOfProposal(
 }
 
 /** The form of what follows a combat: who may attack in it, against the enemy within their reach. */
-export function draftOfFollowUp(parent: CombatOnDesk, open: OpenFollowUp, candidates: Candidates): CombatDraft {
+export function draftOfFollowUp(
+  parent: { grouping: Grouping },
+  open: { kind: FollowUpKind; attackers: readonly string[] },
+  candidates: Candidates,
+): CombatDraft {
   const attackers = open.attackers.flatMap((id) => candidates.get(id) ?? []);
   const standing = [...candidates.values()].filter(({ isEffective }) => isEffective);
   const sides = {

@@ -1,4 +1,4 @@
-import { type AirOrdered, type AirProposed, type ForceBelow, proposedAir } from '@/lib/advice/air/propose-air-support';
+import { type AirOrdered, type AirProposed, type ForceBelow, proposedAir } from '../air/propose-air-support';
 import { type Candidates, type CombatDraft, groupingOfDraft } from './combat-draft';
 
 /** The air entries that the air orders and the ground orders give the combat on the form (§12a). */
