@@ -25,6 +25,7 @@ export const rooms: [room: string, path: RegExp][] = [
   ['ways', /^lib\/ways\//],
   ['reading', /^lib\/reading\//],
   ['sparring', /^lib\/sparring\//],
+  ['self-play', /^lib\/self-play\//],
   ['advice', /^lib\/advice\//],
   ['turn', /^lib\/turn\//],
   ['control desks', /^lib\/desks\/control\//],
@@ -154,6 +155,19 @@ export const walls: Record<string, Record<string, Permit>> = {
   sparring: {
     sparring: 'all',
     visibility: [...sheetColumns, 'lib/visibility/words/grid'],
+  },
+  // It plays both ends of a game: what players may read and write by their own reads and verbs, and what Control accepts.
+  'self-play': {
+    'self-play': 'all',
+    sparring: 'all',
+    adjudication: 'all',
+    advice: 'all',
+    visibility: ['lib/visibility/forms/message-form'],
+    turn: 'all',
+    'control desks': 'all',
+    'player desks': 'all',
+    db: 'all',
+    scenario: 'types',
   },
   // It says of every field of the ledger who perceives a change of it.
   visibility: { visibility: 'all', adjudication: 'all', ways: 'all', ledger: 'types' },

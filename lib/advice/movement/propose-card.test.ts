@@ -11,6 +11,7 @@ import {
   gazetteersOf,
   goalOfCard,
   isShort,
+  type Proposal,
   proposeCard,
   routeOfCard,
 } from './propose-card';
@@ -73,9 +74,11 @@ function proposed(units: readonly CounterToMove[], chosen: Chosen = {}) {
   });
 }
 
+type Carded = { proposal: Proposal };
+
 describe('the proposal of a card (§5, §6, §7)', () => {
   it('units go straight where there is no road, in a column, each as far behind as the one before is long', () => {
-    const [{ proposal }] = proposed([counter('a', 1), counter('b', 1, { x: 10, y: 13 })]) as never;
+    const [{ proposal }] = proposed([counter('a', 1), counter('b', 1, { x: 10, y: 13 })]) as [Carded];
     expect(proposal).toMatchObject({
       to: { name: 'Heide' },
       way: [
@@ -101,9 +104,7 @@ describe('the proposal of a card (§5, §6, §7)', () => {
 
   it('they come as far as the enemy whom they meet, and no further without a reason', () => {
     const enemy = { ...counter('x', 2, { y: 19 }), side: 'allied', order: null } as CounterToMove;
-    const [{ proposal }] = proposed([counter('a', 1, { orders: 'To Berg.' }), enemy]) as never as [
-      { proposal: NonNullable<ReturnType<typeof proposed>[number]['proposal']> },
-    ];
+    const [{ proposal }] = proposed([counter('a', 1, { orders: 'To Berg.' }), enemy]) as [Carded];
     expect(isShort(proposal)).toBe(true);
     // §6: by day in the open, two kilometres from the enemy at 10 19.
     expect(proposal.legal!.way.at(-1)).toEqual({ x: 10, y: 17 });
@@ -127,7 +128,7 @@ describe('the proposal of a card (§5, §6, §7)', () => {
 
   it('where Control sends them outranks their words', () => {
     const to = { name: '120 140', kind: 'grid' as const, place: { x: 12, y: 14 } };
-    const [{ proposal }] = proposed([counter('a', 1)], { to }) as never as [{ proposal: object }];
+    const [{ proposal }] = proposed([counter('a', 1)], { to }) as [Carded];
     expect(proposal).toMatchObject({ to: { name: '120 140' }, whole: { km: 2 } });
   });
 });

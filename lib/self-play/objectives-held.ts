@@ -1,0 +1,27 @@
+import { isEffective, profileOf, statusAt } from '@/lib/adjudication/status';
+import { unitsOnMaster } from '@/lib/db/movement/units';
+import { gameScenario } from '@/lib/db/sequence/kept-scenario';
+import { isInField, kmBetween } from '@/lib/geometry';
+import { printedPlaces } from '@/lib/printed-places';
+import type { Side } from '@/lib/words';
+
+/** Who stands nearest to a place has it, km. */
+const atPlaceKm = 1.2;
+
+/** Who has each place that an objective names: the side whose effective unit is nearest, within a little more than a km; null: nobody. */
+export async function objectivesHeld(gameId: string): Promise<Record<string, Side | null>> {
+  const { objectives = [], map } = await gameScenario(gameId);
+  const named = new Set(objectives.flatMap(({ places = [] }) => places));
+  const units = (await unitsOnMaster(gameId))
+    .filter(isInField)
+    .filter(({ profile, stepsLost }) => isEffective(statusAt(profileOf(profile), stepsLost)));
+  const held: Record<string, Side | null> = {};
+  for (const { name, place } of printedPlaces(map.features)) {
+    if (!named.has(name) || name in held) continue;
+    const nearest = units
+      .map(({ side, x, y }) => ({ side, km: kmBetween({ x, y }, place) }))
+      .sort((a, b) => a.km - b.km)[0];
+    held[name] = nearest && nearest.km <= atPlaceKm ? nearest.side : null;
+  }
+  return held;
+}

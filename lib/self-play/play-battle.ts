@@ -1,0 +1,83 @@
+import { chanceFrom } from '@/lib/chance';
+import { seatsOf } from '@/lib/db/access/seats';
+import { unitsOnMaster } from '@/lib/db/movement/units';
+import type { PlanLine } from '@/lib/sparring/plan';
+import type { TemperName } from '@/lib/sparring/thumbs';
+import { type ControlSeat, isControl, seatOf } from '@/lib/turn/kernel/seat';
+import { may } from '@/lib/turn/kernel/verb';
+import { endTurn } from '@/lib/turn/sequence/end-turn';
+import { hashed } from '@/lib/values';
+import type { Side } from '@/lib/words';
+import { faultsAfter, type UnitsThen, unitsThen } from './after-turn';
+import { handInSheets } from './hand-in-sheets';
+import { objectivesHeld } from './objectives-held';
+import { type PlayedTurn, playTurn } from './play-turn';
+import type { Fault } from './umpire';
+
+/** How a battle is played by itself: the seed of all chance, and for each team by its key a written plan and a temper. */
+export interface BattlePlan {
+  seed: number;
+  temper: TemperName;
+  tempers?: Readonly<Record<string, TemperName>>;
+  plans: Readonly<Record<string, readonly PlanLine[]>>;
+  /** So many turns are played; left out: to the last. */
+  turns?: number;
+  /** Does what the players do; left out: as it is. Tests give it, to read as a player who may see nothing of the truth. */
+  asPlayers?: <T>(work: () => Promise<T>) => Promise<T>;
+}
+
+/** A turn of a battle that played itself, with its figures. */
+export interface BattleTurn extends Omit<PlayedTurn, 'faults'> {
+  /** Steps that each side lost, units captured or spent among them. */
+  stepsLost: Record<Side, number>;
+  captured: Record<Side, number>;
+  /** Who has each place that an objective names. */
+  held: Record<string, Side | null>;
+}
+
+export interface PlayedBattle {
+  faults: Fault[];
+  turns: BattleTurn[];
+}
+
+/**
+ * Plays a game that has begun to its last turn, without a person: each team's sheet is written by a staff from its own desk,
+ * and Control accepts what its desks propose. After each turn it is looked at what must be so.
+ */
+export async function playBattle(gameId: string, battle: BattlePlan): Promise<PlayedBattle> {
+  const { seed, temper, tempers = {}, plans, turns: most = 1000, asPlayers = (work) => work() } = battle;
+  const seat = (await seatsOf(gameId))
+    .map(seatOf)
+    .find((one): one is ControlSeat => isControl(one) && may(one, endTurn))!;
+  const chance = chanceFrom(hashed(`dice ${seed}`));
+  const faults: Fault[] = [];
+  const turns: BattleTurn[] = [];
+  for (let isOver = false; !isOver && turns.length < most; ) {
+    const before = await unitsThen(gameId);
+    const began = performance.now();
+    const refused = await asPlayers(() =>
+      handInSheets(gameId, (key) => ({ plan: plans[key] ?? [], temper: tempers[key] ?? temper, seed })),
+    );
+    const wrote = Math.round(performance.now() - began);
+    const { faults: found, ...played } = await playTurn(seat, chance);
+    const checked = performance.now();
+    const after = await faultsAfter(gameId, played.turn, before);
+    const took = { sheets: wrote, ...played.took, checks: Math.round(performance.now() - checked) };
+    faults.push(...refused, ...found, ...after);
+    turns.push({ ...played, took, ...(await lossesSince(gameId, before)), held: await objectivesHeld(gameId) });
+    isOver = played.isOver;
+  }
+  return { faults, turns };
+}
+
+/** What each side lost since. */
+async function lossesSince(gameId: string, before: UnitsThen): Promise<Pick<BattleTurn, 'stepsLost' | 'captured'>> {
+  const stepsLost = { allied: 0, german: 0 };
+  const captured = { allied: 0, german: 0 };
+  for (const { id, side, stepsLost: lost, isCaptured } of await unitsOnMaster(gameId)) {
+    const was = before.get(id);
+    stepsLost[side] += Math.max(0, lost - (was?.stepsLost ?? 0));
+    captured[side] += isCaptured && !was?.isCaptured ? 1 : 0;
+  }
+  return { stepsLost, captured };
+}
