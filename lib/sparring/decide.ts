@@ -14,6 +14,8 @@ const takenKm = 0.4;
 const assaultKm = 4;
 /** What was reported so near a place counts against whoever is to take it, km. */
 const aroundKm = 2;
+/** In the last turn of a task whoever is ready attacks so many times more than they would else. */
+const againstOdds = 1.5;
 /** So far from every enemy one marches without fear, km. */
 const safeKm = 6;
 /** So near an enemy one is beside them, km. */
@@ -52,7 +54,7 @@ function byPlan(known: Known, line: PlanLine, units: readonly OwnUnit[], temper:
   const on = { known, goal, by, temper };
   switch (line.task) {
     case 'take':
-      return take(on, units);
+      return take(on, units, known.turn >= line.toTurn);
     case 'hold':
       return hold(on, units, line.isLastStand);
     case 'reach':
@@ -75,7 +77,8 @@ interface Task {
   temper: Temper;
 }
 
-function take(task: Task, units: readonly OwnUnit[]): Decided[] {
+/** `isLastTurn`: the plan has them do something else from the next turn on. */
+function take(task: Task, units: readonly OwnUnit[], isLastTurn: boolean): Decided[] {
   const { known, goal, temper } = task;
   const against = reportedAt(known, goal.place, aroundKm);
   const isFit = ({ fares }: OwnUnit) => fares === 'fit' || (fares === 'worn' && temper.sparesNobody);
@@ -97,7 +100,8 @@ function take(task: Task, units: readonly OwnUnit[]): Decided[] {
     if (km > assaultKm) return goes(unit, task);
     if (attacks && mayGo(unit)) return { unit, thumb: 'attack', goal, by: task.by };
     // Fewer than they wished for, but all there are.
-    if (isAllThere && isReady(unit) && strength * temper.odds >= against)
+    const dares = isLastTurn ? strength * againstOdds * temper.odds : strength * temper.odds;
+    if ((isAllThere || isLastTurn) && isReady(unit) && dares >= against)
       return { unit, thumb: 'attack', goal, by: task.by };
     return stays(unit, 'makeReady', goal);
   });
@@ -107,7 +111,7 @@ function hold(task: Task, units: readonly OwnUnit[], isLastStand: boolean): Deci
   const { known, goal, temper } = task;
   const isLost =
     reportedAt(known, goal.place, 0.7) > 0 && !units.some((unit) => kmBetween(unit.place, goal.place) <= 0.7);
-  if (isLost && !isLastStand) return take(task, units);
+  if (isLost && !isLastStand) return take(task, units, false);
   return units.map((unit) => {
     if (kmBetween(unit.place, goal.place) <= 2 * atKm) return stays(unit, isLastStand ? 'lastStand' : 'hold');
     return unit.fares === 'fit' || temper.sparesNobody ? goes(unit, task) : worn(unit, known);

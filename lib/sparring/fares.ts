@@ -5,7 +5,10 @@ export type Fares = 'fit' | 'worn' | 'spent';
 
 /** What letters say of a unit, the worst first. */
 const sayings: readonly [Fares, RegExp][] = [
-  ['spent', /finished as|disintegrat|no longer (?:a|an) (?:fighting|effective)|overrun|overwhelmed|nothing is left/i],
+  [
+    'spent',
+    /finished as|disintegrat|no longer (?:able to fight|(?:a|an) (?:fighting|effective))|burnt out|overrun|overwhelmed|nothing is left/i,
+  ],
   [
     'worn',
     /too weak to attack|fit for defence only|only for (?:holding|defence)|much weakened|heavy (?:losses|casualties)/i,
@@ -16,8 +19,8 @@ const sayings: readonly [Fares, RegExp][] = [
   ],
 ];
 
-/** The clauses of a letter: what stands between its stops. */
-const clausesOf = (body: string): string[] => body.split(/[.;]\s|\n/);
+/** The clauses of a letter: what stands between its stops. One that goes on with “it” or “they” stands with the one before. */
+const clausesOf = (body: string): string[] => body.split(/\.\s|;\s(?!(?:it|they|both) )|\n/);
 
 /**
  * Reads in a team's letters, the newest first, how its units fare. A unit that no letter speaks of is fit.

@@ -1,4 +1,4 @@
-import { kmBetween, middleOf, type Place } from '@/lib/geometry';
+import { kmBetween, placeBetween, type Place } from '@/lib/geometry';
 import { gridReference } from '@/lib/visibility/words/grid';
 import { type Decided, workOf } from './decided';
 import type { Goal, Known, OwnUnit } from './known';
@@ -7,16 +7,23 @@ import type { Goal, Known, OwnUnit } from './known';
 
 /** How far guns are taken to reach, km. */
 export const gunsReachKm = 10;
+/** How far from the fight guns unlimber that go nearer to it, km. */
+const gunLineKm = 5;
 /** How far behind its troops a headquarters may be left, km. */
 const commandKm = 12;
+/** How far behind them it sets up again, km. */
+const headquartersKm = 4;
 
-/** Where the work of a unit is, by the name of its goal or by reference. */
-const placeOfWork = (one: Decided): Goal => one.goal ?? { name: gridReference(one.unit.place), place: one.unit.place };
+/** A place so many km short of another, on the way to it. */
+function shortOf(from: Place, to: Place, km: number): Goal {
+  const place = placeBetween(from, to, Math.max(0, 1 - km / kmBetween(from, to)));
+  return { name: gridReference(place), place };
+}
 
 /** Where the plan puts a unit, and the way there. */
 type Planned = Pick<Decided, 'by'> & { goal: Goal };
 
-/** Guns in reach of a fight stay and fire; else they go where the plan puts them, or nearer to the others. */
+/** Guns in reach of a fight stay and fire; else they go where the plan puts them, or nearer to the others, to a gun line behind them. */
 export function guns(unit: OwnUnit, { enemies }: Known, front: readonly Decided[], planned: Planned | null): Decided {
   const fires: Decided = { unit, thumb: 'fire', goal: null, by: [] };
   const isInReach = (one: Decided) => kmBetween(workOf(one), unit.place) <= gunsReachKm;
@@ -28,18 +35,18 @@ export function guns(unit: OwnUnit, { enemies }: Known, front: readonly Decided[
   const nearest = nearestOf(fights.length > 0 ? fights : front, unit.place);
   return !nearest || isInReach(nearest)
     ? fires
-    : { unit, thumb: 'displace', goal: placeOfWork(nearest), by: nearest.by };
+    : { unit, thumb: 'displace', goal: shortOf(unit.place, workOf(nearest), gunLineKm), by: [] };
 }
 
-/** A headquarters, or a train, goes where the plan puts it; without a plan it stays until its troops are far, and then goes to them. */
+/** A headquarters, or a train, goes where the plan puts it; without a plan it stays until most of its troops are far, and then goes up behind them. */
 export function headquarters(unit: OwnUnit, front: readonly Decided[], planned: Planned | null): Decided {
   const stays: Decided = { unit, thumb: 'command', goal: null, by: [] };
   if (planned) return isThere(unit, planned.goal) ? stays : { unit, thumb: 'followUp', ...planned };
-  if (front.length === 0) return stays;
-  const middle = middleOf(front.map((one) => one.unit.place));
-  if (kmBetween(middle, unit.place) <= commandKm) return stays;
-  const nearest = nearestOf(front, middle)!;
-  return { unit, thumb: 'followUp', goal: placeOfWork(nearest), by: nearest.by };
+  const kmTo = (one: Decided) => kmBetween(one.unit.place, unit.place);
+  const far = front.filter((one) => kmTo(one) > commandKm).sort((a, b) => kmTo(a) - kmTo(b));
+  const [nearest] = far;
+  if (!nearest || far.length * 2 <= front.length) return stays;
+  return { unit, thumb: 'followUp', goal: shortOf(unit.place, nearest.unit.place, headquartersKm), by: [] };
 }
 
 /** So near the place that the plan puts it at, a unit of the rear is there, km. */
