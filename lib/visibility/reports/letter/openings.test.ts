@@ -135,6 +135,12 @@ it('several units that moved near one place are told of together, and of several
   expect(text.match(/no reason is reported/g)).toHaveLength(1);
 });
 
+it('the note of a row that stayed goes on with the sentence', () => {
+  const stayed = row([border], { is: 'notBegun', why: 'Stayed where it was' }, { goal: goal('482 280', 'Best') });
+  const text = letter(factsOf({ sender: 'G Ops', news: [stayed], others: here }));
+  expect(text).toMatch(/(?:has not moved|did not move) off for Best: stayed where it was\./);
+});
+
 it('units of one lift that was turned back are told of in one sentence, each with its losses', () => {
   const back = (of: typeof border, losses: 'light' | 'heavy') =>
     news('landing', [of], {

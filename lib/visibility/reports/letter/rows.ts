@@ -205,7 +205,7 @@ export const reason = (why: string): string =>
     .trim()
     .replace(/\s+/g, ' ')
     .replace(/[. ]+$/, '')
-    .replace(/^(?:An?|He|It|No|On|Stopped|The|There|They)\b/, (word) => word.toLowerCase());
+    .replace(/^(?:An?|He|It|No|On|Stayed|Stopped|The|There|They)\b/, (word) => word.toLowerCase());
 
 /** What befell units of a row, in one sentence. */
 export function sayRow(part: RowPart, pen: Pen): string {
