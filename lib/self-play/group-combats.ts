@@ -1,7 +1,7 @@
 import { withAirAsOrdered } from '@/lib/advice/combat/air-as-ordered';
 import { draftOfProposal, inputOfDraft } from '@/lib/advice/combat/combat-draft';
 import type { CombatProposal } from '@/lib/advice/combat/propose-combats';
-import { type CombatsDesk, combatsDesk } from '@/lib/desks/control/combat/combats';
+import { combatsDesk } from '@/lib/desks/control/combat/combats';
 import { closeGrouping } from '@/lib/turn/combat/close-grouping';
 import { groupCombat } from '@/lib/turn/combat/group-combat';
 import { letOrdersGo } from '@/lib/turn/combat/let-orders-go';
@@ -60,11 +60,15 @@ async function groupProposed({ seat, act }: Umpire, isWanted: (proposal: CombatP
   }
 }
 
-/** Lets go the orders that are in no combat, by the reasons proposed, and closes grouping. */
-async function closeGroups({ seat, turn, act }: Umpire): Promise<void> {
-  const desk: CombatsDesk = await combatsDesk(seat);
-  const waiting = new Set(desk.proposals.flatMap(({ attackers }) => attackers));
-  const units = desk.orders.filter(({ unitId }) => !waiting.has(unitId)).map(({ unitId, why }) => ({ unitId, why }));
+async function closeGroups(umpire: Umpire): Promise<void> {
+  await letOthersGo(umpire);
+  await umpire.act(closeGrouping, { turn: umpire.turn });
+}
+
+/** Lets go the orders that are in no combat and in none that is proposed, by the reasons proposed. */
+export async function letOthersGo({ seat, turn, act }: Umpire): Promise<void> {
+  const { orders, proposals } = await combatsDesk(seat);
+  const proposed = new Set(proposals.flatMap(({ attackers }) => attackers));
+  const units = orders.flatMap(({ unitId, why }) => (proposed.has(unitId) ? [] : { unitId, why }));
   if (units.length > 0) await act(letOrdersGo, { turn, units });
-  await act(closeGrouping, { turn });
 }

@@ -1,7 +1,8 @@
+import type { TimedMove } from '@/lib/advice/movement/first-there';
 import { measureOn } from '@/lib/advice/movement/measure-counter';
 import { type MoveCard, moveCards } from '@/lib/advice/movement/move-cards';
 import { readCard } from '@/lib/advice/movement/move-goal';
-import { orderOfMoves, timedMove } from '@/lib/advice/movement/order-of-moves';
+import { measuredBy, orderOfMoves, timedMove } from '@/lib/advice/movement/order-of-moves';
 import { stayedNote } from '@/lib/advice/movement/passing-by';
 import {
   type CardGround,
@@ -15,6 +16,7 @@ import {
 } from '@/lib/advice/movement/propose-card';
 import { gameSides } from '@/lib/db/sequence/kept-scenario';
 import { type MasterCounter, type MasterMap, masterMap, printedMap } from '@/lib/desks/control/movement/map';
+import { perObject } from '@/lib/memo';
 import type { MapData } from '@/lib/scenario/types';
 import { testCrossing } from '@/lib/turn/crossings/test-crossing';
 import { moveColumn } from '@/lib/turn/movement/move-column';
@@ -38,9 +40,10 @@ export async function moveRows(umpire: Umpire): Promise<RowsMoved> {
   const mapData = (await printedMap(umpire.seat)) as MapData;
   const { sides } = await gameSides(umpire.seat.gameId);
   const done = new Set<string>();
+  const timed: Timed = new Map();
   for (;;) {
     const map = await masterMap(umpire.seat);
-    const list = listOf(map, mapData, sides);
+    const list = listOf(map, mapData, sides, timed);
     const card = list.cards.find(({ lineId, state }) => state === 'toMove' && !done.has(lineId));
     if (!card) return count;
     const proposal = list.proposalOf(card);
@@ -62,25 +65,34 @@ export async function moveRows(umpire: Umpire): Promise<RowsMoved> {
   }
 }
 
-/** The movement list as a desk shows it now: its cards in order, and the proposal of each. */
-function listOf(map: MasterMap, mapData: MapData, sides: CardGround['sides']) {
+/** The hours of rows as they were last reckoned, by the row's id: what they were measured by, and the move. */
+type Timed = Map<string, { of: string; move: TimedMove | null }>;
+
+/** The movement list as a desk shows it now: its cards in order, and the proposal of each. `timed` is kept, for a way takes long to find. */
+function listOf(map: MasterMap, mapData: MapData, sides: CardGround['sides'], timed: Timed) {
+  const { crossings, daypart } = map;
   const counters = new Map(map.counters.map((counter) => [counter.id, counter]));
   const cards = moveCards(map.counters, []);
   const measure = measureOn(map, mapData, ({ slowedBy }) => slowedBy);
-  const ground: CardGround = { mapData, crossings: map.crossings, counters, sides, measure };
-  const names = gazetteersOf(mapData, map.crossings, counters);
-  const routes = new Map<string, RouteOfCard>();
+  const ground: CardGround = { mapData, crossings, counters, sides, measure };
+  const names = gazetteersOf(mapData, crossings, counters);
+  const goalOf = perObject((card: Card) => readCard(card, names[card.side]).move);
+  const routeOf = (card: Card): RouteOfCard | null => {
+    const goal = goalOf(card);
+    return goal && routeOfCard(card, goal, ground);
+  };
   for (const card of cards) {
-    const { move } = card.state === 'toMove' ? readCard(card, names[card.side]) : { move: null };
-    if (move) routes.set(card.lineId, routeOfCard(card, move, ground));
+    if (card.state !== 'toMove') continue;
+    const of = measuredBy(card, goalOf(card));
+    if (timed.get(card.lineId)?.of !== of)
+      timed.set(card.lineId, { of, move: timedMove(card, routeOf(card), { daypart, cards }) });
   }
-  const timed = cards.flatMap((card) => timedMove(card, routes.get(card.lineId) ?? null, { ...map, cards }) ?? []);
-  const moves = new Map(timed.map((move) => [move.lineId, move]));
+  const moves = new Map([...timed].flatMap(([lineId, { move }]) => (move ? [[lineId, move] as const] : [])));
   return {
-    cards: orderOfMoves(cards, moves, map.daypart, []).cards,
+    cards: orderOfMoves(cards, moves, daypart, []).cards,
     proposalOf: (card: Card): Proposal | null => {
-      const route = routes.get(card.lineId);
-      return route ? proposeCard(card, route, {}, ground) : null;
+      const route = routeOf(card);
+      return route && proposeCard(card, route, {}, ground);
     },
   };
 }

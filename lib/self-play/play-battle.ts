@@ -1,6 +1,7 @@
 import { chanceFrom } from '@/lib/chance';
 import { seatsOf } from '@/lib/db/access/seats';
 import { unitsOnMaster } from '@/lib/db/movement/units';
+import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import type { PlanLine } from '@/lib/sparring/plan';
 import type { TemperName } from '@/lib/sparring/thumbs';
 import { type ControlSeat, isControl, seatOf } from '@/lib/turn/kernel/seat';
@@ -9,17 +10,19 @@ import { endTurn } from '@/lib/turn/sequence/end-turn';
 import { hashed } from '@/lib/values';
 import type { Side } from '@/lib/words';
 import { faultsAfter, type UnitsThen, unitsThen } from './after-turn';
-import { handInSheets } from './hand-in-sheets';
+import { commandersOf, handInSheets } from './hand-in-sheets';
 import { objectivesHeld } from './objectives-held';
 import { type PlayedTurn, playTurn } from './play-turn';
 import type { Fault } from './umpire';
 
-/** How a battle is played by itself: the seed of all chance, and for each team by its key a written plan and a temper. */
+/** How a battle is played by itself: the seed of all chance, and how its teams weigh things. */
 export interface BattlePlan {
   seed: number;
   temper: TemperName;
+  /** Of teams that weigh things otherwise, by their keys. */
   tempers?: Readonly<Record<string, TemperName>>;
-  plans: Readonly<Record<string, readonly PlanLine[]>>;
+  /** The plans of teams by their keys, in place of those that the scenario has. */
+  plans?: Readonly<Record<string, readonly PlanLine[]>>;
   /** So many turns are played; left out: to the last. */
   turns?: number;
   /** Does what the players do; left out: as it is. Tests give it, to read as a player who may see nothing of the truth. */
@@ -45,10 +48,13 @@ export interface PlayedBattle {
  * and Control accepts what its desks propose. After each turn it is looked at what must be so.
  */
 export async function playBattle(gameId: string, battle: BattlePlan): Promise<PlayedBattle> {
-  const { seed, temper, tempers = {}, plans, turns: most = 1000, asPlayers = (work) => work() } = battle;
+  const { seed, temper, tempers = {}, turns: most = 1000, asPlayers = (work) => work() } = battle;
   const seat = (await seatsOf(gameId))
     .map(seatOf)
     .find((one): one is ControlSeat => isControl(one) && may(one, endTurn))!;
+  const { plans: written = [] } = await gameScenario(gameId);
+  const planOf = (key: string) => battle.plans?.[key] ?? written.filter(({ team }) => team === key);
+  const commanders = await commandersOf(gameId);
   const chance = chanceFrom(hashed(`dice ${seed}`));
   const faults: Fault[] = [];
   const turns: BattleTurn[] = [];
@@ -56,7 +62,7 @@ export async function playBattle(gameId: string, battle: BattlePlan): Promise<Pl
     const before = await unitsThen(gameId);
     const began = performance.now();
     const refused = await asPlayers(() =>
-      handInSheets(gameId, (key) => ({ plan: plans[key] ?? [], temper: tempers[key] ?? temper, seed })),
+      handInSheets(commanders, (key) => ({ plan: planOf(key), temper: tempers[key] ?? temper, seed })),
     );
     const wrote = Math.round(performance.now() - began);
     const { faults: found, ...played } = await playTurn(seat, chance);

@@ -6,7 +6,7 @@ import { endTurn } from '@/lib/turn/sequence/end-turn';
 import { movePhase } from '@/lib/turn/sequence/move-phase';
 import type { Phase } from '@/lib/words';
 import { deliverPost, landLifts, placeArrivals } from './bring-on';
-import { groupCombats, groupLater, settleSpent } from './group-combats';
+import { groupCombats, groupLater, letOthersGo, settleSpent } from './group-combats';
 import { moveRows, type RowsMoved } from './move-rows';
 import { type Fought, ruleCombats } from './rule-combats';
 import { takeOrders } from './take-orders';
@@ -81,11 +81,13 @@ async function fight(umpire: Umpire): Promise<Fought[]> {
     fought.push(...(await ruleCombats(umpire)));
   }
   await settleSpent(umpire);
+  // Whose attack waited for an encounter may stand beside no enemy any more.
+  await letOthersGo(umpire);
   return fought;
 }
 
 /** Ends the turn. That something is left undone is a fault; then it ends all the same. */
-async function end({ seat, turn, act, fault }: Umpire): Promise<boolean> {
+async function end({ turn, act, fault }: Umpire): Promise<boolean> {
   const ended = await act(endTurn, { turn });
   if (ended.ok) return ended.value.isOver;
   for (const one of (ended.refusal.theirs as string[] | undefined) ?? []) fault('left undone', one);

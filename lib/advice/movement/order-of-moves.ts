@@ -3,13 +3,28 @@ import type { Daypart } from '@/lib/words';
 import { firstThere, hoursInto, type TimedMove, turnHours } from './first-there';
 import { heldBack } from './held-back';
 import type { CardUnit, MoveCard } from './move-cards';
-import type { RouteOfCard } from './propose-card';
+import type { CardToMove, RouteOfCard } from './propose-card';
+import type { MoveProposal } from './propose-move';
 
 /** Cards in the order in which their moves happen, and what each says of enemies on the way to its place. */
 export interface OrderOfMoves<Unit extends CardUnit = CardUnit> {
   cards: readonly MoveCard<Unit>[];
   saysOf: (card: MoveCard<Unit>) => readonly string[];
 }
+
+/** All that the hours of a card's move hang on: as long as it is the same, they are. */
+export const measuredBy = (
+  { units: [head], words, isTactical }: CardToMove,
+  goal: Pick<MoveProposal, 'to' | 'via'> | null,
+): string =>
+  JSON.stringify([
+    head!.x,
+    head!.y,
+    head!.turnShareMoved,
+    words,
+    isTactical,
+    goal && [goal.to.name, goal.to.place, goal.via.map(({ place }) => place)],
+  ]);
 
 /** Reckons the hours of a card's move by its route; null: it goes nowhere. `cards`: among them are those whom it follows. */
 export function timedMove(

@@ -11,7 +11,6 @@ import {
   gazetteersOf,
   goalOfCard,
   isShort,
-  type Proposal,
   proposeCard,
   routeOfCard,
 } from './propose-card';
@@ -74,11 +73,9 @@ function proposed(units: readonly CounterToMove[], chosen: Chosen = {}) {
   });
 }
 
-type Carded = { proposal: Proposal };
-
 describe('the proposal of a card (§5, §6, §7)', () => {
   it('units go straight where there is no road, in a column, each as far behind as the one before is long', () => {
-    const [{ proposal }] = proposed([counter('a', 1), counter('b', 1, { x: 10, y: 13 })]) as [Carded];
+    const proposal = proposed([counter('a', 1), counter('b', 1, { x: 10, y: 13 })])[0]!.proposal!;
     expect(proposal).toMatchObject({
       to: { name: 'Heide' },
       way: [
@@ -104,7 +101,7 @@ describe('the proposal of a card (§5, §6, §7)', () => {
 
   it('they come as far as the enemy whom they meet, and no further without a reason', () => {
     const enemy = { ...counter('x', 2, { y: 19 }), side: 'allied', order: null } as CounterToMove;
-    const [{ proposal }] = proposed([counter('a', 1, { orders: 'To Berg.' }), enemy]) as [Carded];
+    const proposal = proposed([counter('a', 1, { orders: 'To Berg.' }), enemy])[0]!.proposal!;
     expect(isShort(proposal)).toBe(true);
     // §6: by day in the open, two kilometres from the enemy at 10 19.
     expect(proposal.legal!.way.at(-1)).toEqual({ x: 10, y: 17 });
@@ -128,7 +125,7 @@ describe('the proposal of a card (§5, §6, §7)', () => {
 
   it('where Control sends them outranks their words', () => {
     const to = { name: '120 140', kind: 'grid' as const, place: { x: 12, y: 14 } };
-    const [{ proposal }] = proposed([counter('a', 1)], { to }) as [Carded];
+    const proposal = proposed([counter('a', 1)], { to })[0]!.proposal!;
     expect(proposal).toMatchObject({ to: { name: '120 140' }, whole: { km: 2 } });
   });
 });

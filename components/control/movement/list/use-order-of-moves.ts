@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import type { TimedMove } from '@/lib/advice/movement/first-there';
 import type { MoveCard } from '@/lib/advice/movement/move-cards';
-import { type OrderOfMoves, orderOfMoves, timedMove } from '@/lib/advice/movement/order-of-moves';
+import { measuredBy, type OrderOfMoves, orderOfMoves, timedMove } from '@/lib/advice/movement/order-of-moves';
 import type { MasterCounter, MasterMap } from '@/lib/desks/control/movement/map';
 import type { useProposals } from './use-proposal';
 
@@ -45,17 +45,3 @@ export function useOrderOfMoves(
   const now = new Map(cards.map((card) => [card.lineId, card]));
   return { ...ordered.order, cards: ordered.order.cards.map(({ lineId }) => now.get(lineId)!) };
 }
-
-/** All that the hours of a card's move hang on. */
-const measuredBy = (
-  { units: [head], words, isTactical }: Card,
-  goal: ReturnType<ReturnType<typeof useProposals>['goalOf']>,
-): string =>
-  JSON.stringify([
-    head!.x,
-    head!.y,
-    head!.turnShareMoved,
-    words,
-    isTactical,
-    goal && [goal.to.name, goal.to.place, goal.via.map(({ place }) => place)],
-  ]);
