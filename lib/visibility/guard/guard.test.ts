@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { RowOutcome } from '../news-facts';
 import { bodyOf, draftReport } from '../reports/eleti';
 import { factsFor } from '../reports/report-facts';
 import { arnhemBridge, british, fighter, germans, germanTruth, reportTruth, turn, unit } from '../testing/given-truth';
+import { goal, row } from '../testing/letters/given-facts';
 import type { ReportTruth } from '../truth';
 import { guard, lightsOf, type MarkKind } from './guard';
 import { lexiconFor, notForThisTeam } from './guard-lexicon';
@@ -245,6 +247,25 @@ describe('what must be said', () => {
     expect(said('3 Para is at 712774 and 2 Para at 746 779.', 'placeDiffers')).toEqual([]);
     expect(said('3 Para is at 746779 and 2 Para at 712 774.', 'placeDiffers')).toEqual(['746779', '712 774']);
     expect(said('2 Para fell back from 700700 to 746779.', 'placeDiffers')).toEqual([]);
+  });
+
+  it('lets a letter say where units were sent by a reference, and not that they stand there', () => {
+    const facts = factsFor(british, truth());
+    const sent = (outcome: RowOutcome) => ({
+      ...facts,
+      news: [...facts.news, row([third], outcome, { goal: goal('730 750', '730 750') })],
+    });
+    const placed = (text: string, outcome: RowOutcome) =>
+      guard(text, sent(outcome), lexiconFor(british, truth()))
+        .filter(({ kind }) => kind === 'placeDiffers')
+        .map(({ at }) => text.slice(...at!));
+    const onTheRoad = { is: 'onTheRoad', kmLeft: 2 } as const;
+    expect(placed('3 Para (712 774) is on the march to 730 750; two kilometres remain.', onTheRoad)).toEqual([]);
+    expect(placed('3 Para was stopped two kilometres short of 730 750.', onTheRoad)).toEqual([]);
+    expect(placed('3 Para is at 730 750.', onTheRoad)).toEqual(['730 750']);
+    expect(placed('3 Para is on the march to 740 750.', onTheRoad)).toEqual(['740 750']);
+    // Who is within half a kilometre of it has come there.
+    expect(placed('3 Para has reached 730 750.', { is: 'done' })).toEqual([]);
   });
 
   it('never offers the place of a fight in place of another: it may be the enemy’s', () => {

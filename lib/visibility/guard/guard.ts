@@ -141,6 +141,23 @@ const lastPlaces = (news: ReportFacts['news']): ReportFacts['ownPlaces'] =>
       : [],
   );
 
+/** What a row of this turn that sent units to a reference came to there. */
+type Goal = 'reached' | 'notReached';
+
+/** Where rows sent their units by a reference, by its six figures. */
+const goalsByFigures = (news: ReportFacts['news']): ReadonlyMap<string, Goal> =>
+  new Map(
+    news.flatMap((one) => {
+      if (one.kind !== 'outcome' || !one.goal || one.goal.spoken !== one.goal.gridReference) return [];
+      const isReached = one.parts.some(({ outcome }) => outcome.is === 'done' || outcome.is === 'attackedNobody');
+      return [[one.goal.gridReference, isReached ? 'reached' : 'notReached'] as const];
+    }),
+  );
+
+/** Whether a reference after these words is where units were sent: nobody need stand at it. */
+const saysWhereTo = (before: string, goal: Goal | undefined): boolean =>
+  goal === 'reached' || (goal === 'notReached' && /\b(?:to|towards|for|short of)\s*$/i.test(before));
+
 function placeMarks(text: string, { ownPlaces, fights, news }: ReportFacts): Mark[] {
   // Who has no place any more is told of where they were lost.
   const lostIn = fights.flatMap(({ own, place }) =>
@@ -156,10 +173,12 @@ function placeMarks(text: string, { ownPlaces, fights, news }: ReportFacts): Mar
     const keys = named.filter((found) => isWithin(found, part)).map(({ key }) => key);
     return placed.filter((unit) => unit.keys.some((key) => keys.includes(key))).map(({ figures }) => figures);
   };
+  const goals = goalsByFigures(news);
   const own = placed.map(({ figures }) => figures);
   const anywhere = [...own, ...fights.map(({ place }) => place.gridReference)];
   const marks = gridReferences(text).flatMap(({ from, to, figures }) => {
-    if (/\b(?:from|left|leaving|quit)\s*$/i.test(text.slice(0, from))) return [];
+    const before = text.slice(0, from);
+    if (/\b(?:from|left|leaving|quit)\s*$/i.test(before) || saysWhereTo(before, goals.get(figures))) return [];
     if (fights.some(({ title }) => title === lineAround(text, from))) return [];
     const { sentence, clause } = sentenceAround(text, from);
     const inClause = standing(clause);
