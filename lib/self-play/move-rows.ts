@@ -1,6 +1,6 @@
 import type { TimedMove } from '@/lib/advice/movement/first-there';
 import { measureOn } from '@/lib/advice/movement/measure-counter';
-import { type MoveCard, moveCards } from '@/lib/advice/movement/move-cards';
+import { type MoveCard, moveCards, notMoved } from '@/lib/advice/movement/move-cards';
 import { readCard } from '@/lib/advice/movement/move-goal';
 import { measuredBy, orderOfMoves, timedMove } from '@/lib/advice/movement/order-of-moves';
 import { stayedNote } from '@/lib/advice/movement/passing-by';
@@ -25,43 +25,49 @@ import { dieOf, type Umpire } from './umpire';
 
 type Card = MoveCard<MasterCounter>;
 
-/** How many rows were moved: all the way, part of it, or not at all; and how many moves were refused though they were proposed. */
+/** How many rows were moved: all the way, part of it; how many moves were refused though they were proposed; and who stayed. */
 export interface RowsMoved {
   proposed: number;
   whole: number;
   short: number;
-  stayed: number;
   refused: number;
+  /** Rows that nobody could move a step, each with the reason. */
+  stayed: string[];
 }
 
 /** Moves every row in the order of the list, as far as needs no reason; who has nowhere to go, or may not take a step, stays. */
 export async function moveRows(umpire: Umpire): Promise<RowsMoved> {
-  const count: RowsMoved = { proposed: 0, whole: 0, short: 0, stayed: 0, refused: 0 };
+  const count: RowsMoved = { proposed: 0, whole: 0, short: 0, refused: 0, stayed: [] };
   const mapData = (await printedMap(umpire.seat)) as MapData;
   const { sides } = await gameSides(umpire.seat.gameId);
-  const done = new Set<string>();
+  const moved = new Set<string>();
+  const seen = new Set<string>();
   const timed: Timed = new Map();
   for (;;) {
     const map = await masterMap(umpire.seat);
     const list = listOf(map, mapData, sides, timed);
-    const card = list.cards.find(({ lineId, state }) => state === 'toMove' && !done.has(lineId));
+    const card = list.cards.find(({ lineId, state }) => state === 'toMove' && !seen.has(lineId));
     if (!card) return count;
+    if (moved.has(card.lineId)) {
+      // Units of it that may not take a step of its move.
+      seen.add(card.lineId);
+      await stay(umpire, card);
+      continue;
+    }
     const proposal = list.proposalOf(card);
     if (proposal && (await testFirst(umpire, proposal))) continue;
-    done.add(card.lineId);
     if (!proposal?.legal) {
-      count.stayed += 1;
+      seen.add(card.lineId);
+      const why = proposal ? proposal.whole.advice.map(({ message }) => message).join(' ') : 'It names no place.';
+      count.stayed.push(`${named(card)}: ${why}`);
       await stay(umpire, card);
       continue;
     }
     count.proposed += 1;
     const input = { turn: umpire.turn, ...moveOfCard(card, proposal), isLegal: true };
-    const moved = await umpire.act(moveColumn, input, `${card.teamName}, row ${card.number}`);
-    if (moved.ok) count[isShort(proposal) ? 'short' : 'whole'] += 1;
-    else {
-      count.refused += 1;
-      await stay(umpire, card);
-    }
+    const answer = await umpire.act(moveColumn, input, named(card));
+    moved.add(card.lineId);
+    count[!answer.ok ? 'refused' : isShort(proposal) ? 'short' : 'whole'] += 1;
   }
 }
 
@@ -108,10 +114,13 @@ async function testFirst({ act, chance }: Umpire, { tests }: Proposal): Promise<
   return isTested;
 }
 
-async function stay({ act, turn }: Umpire, { units, teamName, number }: Card): Promise<void> {
-  for (const { id, version, x, y, moveNote } of units)
-    if (moveNote === '') {
-      const still = { unitId: id, version, turn, x: x!, y: y!, mode: 'tactical' as const, moveNote: stayedNote };
-      await act(moveUnit, still, `${teamName}, row ${number}`);
-    }
+const named = ({ teamName, number, units }: Card): string =>
+  `${teamName}, row ${number} (${units.map(({ shortName }) => shortName).join(', ')})`;
+
+/** Whoever of a row has not moved stays, and that is noted. */
+async function stay({ act, turn }: Umpire, card: Card): Promise<void> {
+  for (const { id, version, x, y } of notMoved(card)) {
+    const still = { unitId: id, version, turn, x: x!, y: y!, mode: 'tactical' as const, moveNote: stayedNote };
+    await act(moveUnit, still, named(card));
+  }
 }

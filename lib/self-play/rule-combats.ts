@@ -19,16 +19,14 @@ export interface Fought {
 /** Resolves the combats of the turn one by one, and rules on each as it was found (§9 Combat Procedure). */
 export async function ruleCombats(umpire: Umpire): Promise<Fought[]> {
   const fought: Fought[] = [];
-  const tried = new Set<string>();
-  for (;;) {
-    const { combats } = await combatsDesk(umpire.seat);
-    const next = combats.find(({ id, state }) => state !== 'ruled' && !tried.has(id));
-    if (!next) return fought;
-    tried.add(next.id);
-    const combat = await combatOnDesk(umpire.seat, next.id);
+  const { combats } = await combatsDesk(umpire.seat);
+  for (const { id, state } of combats) {
+    if (state === 'ruled') continue;
+    const combat = await combatOnDesk(umpire.seat, id);
     const resolved = combat && (combat.finding ? combat : await resolve(umpire, combat));
     if (resolved?.finding) fought.push(await accept(umpire, resolved, resolved.finding));
   }
+  return fought;
 }
 
 async function resolve(umpire: Umpire, combat: CombatOnDesk): Promise<CombatOnDesk | null> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CardUnit, countMoves, moveCards, nextToMove } from './move-cards';
+import { type CardUnit, countMoves, moveCards, nextToMove, notMoved } from './move-cards';
 import { readCard } from './move-goal';
 
 const unit = (
@@ -46,6 +46,11 @@ describe('the movement list (§5, §6)', () => {
         { ...unit('Cold', 6), order: null },
       ]),
     ).toEqual(['guards 1 toMove 2 Irish,3 Irish', 'guards 4 toMove Welsh']));
+
+  it('of a row that stays those stay who have not moved', () => {
+    const [card] = moveCards([unit('a', 1, { kmMoved: 3 }), unit('b', 1), unit('c', 1, { moveNote: 'Mines.' })], []);
+    expect(notMoved(card!).map(({ id }) => id)).toEqual(['b']);
+  });
 
   it('a row has moved when all its units have; with a note on one it was stopped', () =>
     expect(

@@ -83,8 +83,13 @@ export function rowsToMove(units: readonly CardUnit[]): number {
   return moveCards(asAccepted, []).filter(({ state }) => state === 'toMove').length;
 }
 
+const isSettled = ({ kmMoved, way, moveNote }: CardUnit): boolean => kmMoved > 0 || way.length > 1 || moveNote !== '';
+
+/** The units of a card that have not moved and of which nothing is noted: those that stay when Control says that the row stays. */
+export const notMoved = <Unit extends CardUnit>({ units }: MoveCard<Unit>): Unit[] =>
+  units.filter((unit) => !isSettled(unit));
+
 function stateOf(units: readonly CardUnit[], action: Action): CardState {
-  const isSettled = ({ kmMoved, way, moveNote }: CardUnit) => kmMoved > 0 || way.length > 1 || moveNote !== '';
   if (units.every(isSettled)) return units.some(({ moveNote }) => moveNote !== '') ? 'stopped' : 'moved';
   const fights = action !== 'move' && units.every((unit) => isSettled(unit) || unit.isInContact);
   return fights ? 'inContact' : 'toMove';

@@ -5,7 +5,7 @@ import { useRouter } from '@/components/control/parts/router';
 import { oneByOne, useSend } from '@/components/control/parts/use-mutation';
 import type { CoreVerbs, ValueOf } from '@/components/transport/send/verbs';
 import { useToast } from '@/components/ui/toast';
-import { type MoveCard, nextToMove } from '@/lib/advice/movement/move-cards';
+import { type MoveCard, nextToMove, notMoved } from '@/lib/advice/movement/move-cards';
 import { stayedNote } from '@/lib/advice/movement/passing-by';
 import { moveOfCard, type Proposal } from '@/lib/advice/movement/propose-card';
 import type { MasterCounter } from '@/lib/desks/control/movement/map';
@@ -82,10 +82,9 @@ export function useRowMoves({ turn, counters, cards, light }: ListOfRows) {
     );
   };
   const stayRow = (card: Card) => {
-    const still = card.units.filter(({ moveNote }) => moveNote === '');
     lightNext(card.lineId, [card.lineId]);
     void settle([card], () =>
-      oneByOne(still, ({ id, version, x, y }) =>
+      oneByOne(notMoved(card), ({ id, version, x, y }) =>
         send('move-unit', { unitId: id, version, turn, x: x!, y: y!, mode: 'tactical', moveNote: stayedNote }),
       ),
     );
