@@ -78,7 +78,10 @@ const outcomesSaid: { [is in OutcomePart['outcome']['is']]?: (said: string) => b
 /** A sentence that goes on about whoever was named before it. */
 const goesOn = /^(?:it|its|they|their|them|both|all)\b/i;
 
-/** What a text says of a unit: the sentences that name it, each with those beside it that name no own unit. */
+/** A heading, and below it a line a place: who is there, and the figures. */
+const isTable = (paragraph: string): boolean => /^[^\n:]+(?:\n[^\n]+: \d{3} ?\d{3}[^\n]*)+$/.test(paragraph.trim());
+
+/** What a text says of a unit: the sentences that name it, each with those beside it that name no own unit, and of a line of a table its heading. */
 function saidOf(text: string, unit: readonly string[], own: readonly (readonly string[])[]): string {
   return text
     .split(/\n\s*\n/)
@@ -89,7 +92,8 @@ function saidOf(text: string, unit: readonly string[], own: readonly (readonly s
       return sentences.filter((sentence, i) => {
         if (!isOfNobody[i]) return isOfIt[i];
         const before = isOfNobody.lastIndexOf(false, i);
-        return isOfIt[before] || (isOfIt[i + 1] && !goesOn.test(sentence));
+        const isHeading = i === 0 && isTable(paragraph) && isOfIt.includes(true);
+        return isHeading || isOfIt[before] || (isOfIt[i + 1] && !goesOn.test(sentence));
       });
     })
     .join(' ');

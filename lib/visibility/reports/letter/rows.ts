@@ -316,6 +316,16 @@ export function rowInATable(part: RowPart): string {
       return 'preparing';
     case 'notBegun':
       return 'not moved off';
+    case 'attackedNobody':
+      return 'attacked and found nobody';
+    case 'probedNobody':
+      return 'patrols met nobody';
+    case 'didNotAttack':
+      return part.action === 'probe' ? 'did not send out patrols' : 'did not attack';
+    case 'queueing':
+      return 'waiting to cross';
+    case 'notCarriedOut':
+      return 'orders not carried out';
     default:
       return '';
   }
