@@ -99,6 +99,14 @@ it('a headquarters that was left behind sets up behind its troops', () =>
     { units: 'hq', action: 'move', goal: '24.00 30.00' },
   ]));
 
+it('a headquarters stays with half of its troops, however far the others are', () =>
+  expect(
+    written(desk({ counters: [counter('a', 28, 30), counter('b', 50, 50), counter('hq', 27, 30, 'hq')] }), []),
+  ).toEqual([
+    { units: 'a,b', action: 'hold', goal: '' },
+    { units: 'hq', action: 'hold', goal: '' },
+  ]));
+
 it('who is burnt out by the last letter is not sent into an attack, though the letter calls them “it”', () => {
   const body =
     'a Battalion fought half a battalion without a decision; it stands at 280 300, burnt out and no longer able to fight.';
