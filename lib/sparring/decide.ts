@@ -58,7 +58,11 @@ function byPlan(known: Known, line: PlanLine, units: readonly OwnUnit[], temper:
     case 'hold':
       return hold(on, units, line.isLastStand);
     case 'reach':
-      return units.map((unit) => (isAt(unit, goal) ? stays(unit, 'hold') : goes(unit, on)));
+      return units.flatMap((unit) => {
+        if (isAt(unit, goal)) return stays(unit, 'hold');
+        const barring = barringTheWay(unit, on);
+        return barring ? take({ ...on, goal: barring }, [unit], false) : goes(unit, on);
+      });
     case 'screen':
       return units.map((unit) => (isAt(unit, goal) ? stays(unit, 'hold') : { unit, thumb: 'patrol', goal, by }));
     case 'reserve':
@@ -127,6 +131,14 @@ function withoutPlan({ enemies, units: all }: Known, units: readonly OwnUnit[]):
       ? { unit, thumb: 'patrol', goal: { name: gridReference(nearest.place), place: nearest.place }, by: [] }
       : stays(unit, 'hold');
   });
+}
+
+/** The place of an enemy beside a unit and between it and its goal: it must be won first, for nobody slides past. Null: the way is free. */
+function barringTheWay(unit: OwnUnit, { known, goal }: Task): Goal | null {
+  const enemy = nearestTo(unit.place, known.enemies);
+  if (!enemy || kmBetween(enemy.place, unit.place) > besideKm) return null;
+  const isBetween = kmBetween(enemy.place, goal.place) < kmBetween(unit.place, goal.place);
+  return isBetween ? { name: gridReference(enemy.place), place: enemy.place } : null;
 }
 
 /** On the way to a goal: by road where no enemy is near, else ready to fight. */

@@ -70,6 +70,23 @@ describe('who is to take a place', () => {
   });
 });
 
+describe('who is on the way to a place', () => {
+  const at = (x: number, action: string) =>
+    written(desk({ counters: [counter('a', 10, 30)], contacts: [enemy(x, 30)], lastSheet: ordered(action, 'a') }), [
+      line('reach'),
+    ]);
+
+  it('goes on where the enemy is behind it or far from it', () => {
+    expect(at(8, 'move')).toEqual([{ units: 'a', action: 'move', goal: '30.00 30.00' }]);
+    expect(at(20, 'move')).toEqual([{ units: 'a', action: 'move', goal: '30.00 30.00' }]);
+  });
+
+  it('fights the enemy who bars the way, once it has made ready', () => {
+    expect(at(12, 'move')).toEqual([{ units: 'a', action: 'prepare', goal: '' }]);
+    expect(at(12, 'prepare')).toEqual([{ units: 'a', action: 'attack', goal: '12.00 30.00' }]);
+  });
+});
+
 describe('guns', () => {
   const foot = counter('a', 29, 30);
   const plan = [line('hold', { units: ['a'] })];
