@@ -4,7 +4,7 @@ import { staffVoices } from '@/lib/words';
 import type { RowOutcome } from '../news-facts';
 import { bodyOf, draftReport } from '../reports/eleti';
 import { british } from '../testing/given-truth';
-import { account, at, factsOf, goal, row, unit } from '../testing/letters/given-facts';
+import { account, at, contact, factsOf, goal, row, unit } from '../testing/letters/given-facts';
 import { untoldNews } from './news-said';
 
 /** What orders came to of which a letter has to tell of each unit, however many fared so. */
@@ -22,13 +22,21 @@ const outcomes: [RowOutcome, string][] = [
   [{ is: 'notCarriedOut' }, 'move'],
 ];
 
-it.each(staffVoices.flatMap((voice) => outcomes.map(([outcome, action]) => [voice, outcome, action] as const)))(
-  'the letter of a %s staff tells of each of six units that came to %o',
-  (voice, outcome, action) => {
+/** So many of the six have met somebody, and are told of with that. */
+const met = [0, 1, 4];
+
+it.each(
+  staffVoices.flatMap((voice) =>
+    outcomes.flatMap(([outcome, action]) => met.map((count) => [voice, outcome, count, action] as const)),
+  ),
+)(
+  'the letter of a %s staff tells of each of six units that came to %o, %i of whom met somebody',
+  (voice, outcome, count, action) => {
     const news = units.map((one, i) =>
       row([one], outcome, { action: action as never, factId: `row ${i}`, goal: goal(`99${i} 111`, 'Apeldoorn') }),
     );
-    const facts = factsOf({ sender: 'G Ops', news, others });
+    const contacts = units.slice(0, count).map((one, i) => contact([one], { at: { x: 10 + i * 7, y: 21 + i * 6 } }));
+    const facts = factsOf({ sender: 'G Ops', news: [...news, ...contacts], others });
     const text = bodyOf(draftReport({ ...british, sides: bookSides, voice }, turn, facts));
     expect(untoldNews(text, facts), text).toEqual([]);
   },

@@ -109,9 +109,29 @@ const queuesTogether = (parts: readonly RowPart[]): RowPart[][] =>
     outcome.is === 'queueing' ? outcome.crossing : `${factId} ${units.map(({ name }) => name).join()} ${outcome.is}`,
   );
 
+/** What is to stand with the name of each unit that it befell. */
+const ofEach: ReadonlySet<RowPart['outcome']['is']> = new Set<RowPart['outcome']['is']>([
+  'attackedNobody',
+  'probedNobody',
+  'didNotAttack',
+  'queueing',
+  'notBegun',
+  'notCarriedOut',
+]);
+
+/** The part of a row that no table tells: all of it, or of one that is told of each of many those whom the letter has placed already. */
+function besideTheTable(part: RowPart, pen: Pen): RowPart[] {
+  const { units, outcome } = part;
+  if (units.length < tableFrom) return [part];
+  if (!ofEach.has(outcome.is)) return [];
+  const placed = units.filter((unit) => pen.isPlaced(unit));
+  if (units.length - placed.length < tableFrom) return [part];
+  return placed.length > 0 ? [{ ...part, units: placed }] : [];
+}
+
 /** What the orders came to. */
 function roadOf(plan: Plan, facts: ReportFacts, pen: Pen): string[] {
-  const untold = plan.rows.filter((part) => part.units.length < tableFrom && !isToldByCrossing(part, plan));
+  const untold = plan.rows.filter((part) => !isToldByCrossing(part, plan)).flatMap((part) => besideTheTable(part, pen));
   // Whoever is where they were sent comes before those who are still on the road there.
   const isThere = ({ outcome }: RowPart): boolean => outcome.is === 'done';
   const rows = [
@@ -124,8 +144,8 @@ function roadOf(plan: Plan, facts: ReportFacts, pen: Pen): string[] {
 }
 
 /** Many units that fared alike, by their number: right before the table of them. */
-const largeOf = ({ rows }: Plan, pen: Pen): string[] =>
-  rows.filter(({ units }) => units.length >= tableFrom).flatMap((part) => sayMany(part).map((way) => pen.say([way])));
+const sayLarge = (parts: readonly RowPart[], pen: Pen): string[] =>
+  parts.flatMap((part) => sayMany(part).map((way) => pen.say([way])));
 
 /** Who came in: those whom nothing else tells of with their places, then those who had only just come when it befell them. */
 function arrivalsOf({ news }: Plan, { arrivals }: ReportFacts, pen: Pen): string[] {
@@ -193,6 +213,7 @@ export function endOf(
   const weather =
     facts.isBadWeather && !isWeatherTold ? [pen.say(pen.words.badWeather, { slots: { daypart: pen.daypart } })] : [];
   const suffered = [...objective, ...sufferedIn(plan, facts, pen)];
+  const large = plan.rows.filter((part) => !besideTheTable(part, pen).includes(part));
   const road = roadOf(plan, facts, pen);
   const sky = [
     ...weather,
@@ -200,7 +221,7 @@ export function endOf(
     ...facts.requests.map((request) => sayRequest(request, pen)),
   ];
   const { sentences, table } = sayOthers(facts, plan, pen);
-  return [...together([all, suffered, road, sky, [...sentences, ...task, ...largeOf(plan, pen)]]), table];
+  return [...together([all, suffered, road, sky, [...sentences, ...task, ...sayLarge(large, pen)]]), table];
 }
 
 /** What belongs to the place of a fight and is no fight. */
