@@ -1,8 +1,10 @@
 import { seatsOf } from '@/lib/db/access/seats';
 import { teamsOf } from '@/lib/db/access/teams';
 import { playerDesk, playerMap } from '@/lib/desks/player/frame/player-desk';
+import type { Result } from '@/lib/result';
 import type { PrintedMap } from '@/lib/sparring/known';
-import { type Staff, writeSheet } from '@/lib/sparring/write-sheet';
+import { type Staff, writeTurn } from '@/lib/sparring/write-turn';
+import { submitAirSheet } from '@/lib/turn/air/submit-air-sheet';
 import { isControl, type PlayerSeat, seatOf } from '@/lib/turn/kernel/seat';
 import { submitOrderSheet } from '@/lib/turn/orders/submit-order-sheet';
 import type { Fault } from './umpire';
@@ -22,7 +24,7 @@ export async function commandersOf(gameId: string): Promise<Commander[]> {
   );
 }
 
-/** Each commander has the sheet written by a staff, and hands it in as players do. A sheet that is refused is a fault. */
+/** Each commander has the sheets written by a staff, and hands them in as players do. A sheet that is refused is a fault. */
 export async function handInSheets(
   commanders: readonly Commander[],
   staffOf: (teamKey: string) => Staff,
@@ -31,15 +33,27 @@ export async function handInSheets(
   for (const { key, seat } of commanders) {
     const desk = await playerDesk(seat);
     const { turn } = desk.clock;
-    const rows = writeSheet(desk, (await playerMap(seat)) as PrintedMap, staffOf(key));
-    if (rows.length === 0) continue;
-    const lines = rows.map((row, i) => ({ ...row, id: `${key}-${turn}-${i + 1}`, position: i, version: 0 }));
-    const version = desk.sheets.find((sheet) => sheet.turn === turn)?.version ?? 0;
-    const answer = await submitOrderSheet(seat, { turn, version, lines });
-    if (answer.ok) continue;
-    const { message, problems = [] } = answer.refusal;
-    const words = [`${key}:`, message, ...problems.map((one) => `${one.path} ${one.message}`)].join(' ');
-    faults.push({ turn, at: submitOrderSheet.declared.name, words });
+    const { rows, airRows } = writeTurn(desk, (await playerMap(seat)) as PrintedMap, staffOf(key));
+    const versionOf = (sheets: readonly { turn: number; version: number }[]) =>
+      sheets.find((sheet) => sheet.turn === turn)?.version ?? 0;
+    const note = (at: string, answer: Result<unknown>) => {
+      if (answer.ok) return;
+      const { message, problems = [] } = answer.refusal;
+      const words = [`${key}:`, message, ...problems.map((one) => `${one.path} ${one.message}`)].join(' ');
+      faults.push({ turn, at, words });
+    };
+    if (rows.length > 0) {
+      const sheet = { turn, version: versionOf(desk.sheets), lines: numbered(rows, `${key}-${turn}`) };
+      note(submitOrderSheet.declared.name, await submitOrderSheet(seat, sheet));
+    }
+    if (airRows.length > 0) {
+      const sheet = { turn, version: versionOf(desk.airSheets), lines: numbered(airRows, `${key}-air-${turn}`) };
+      note(submitAirSheet.declared.name, await submitAirSheet(seat, sheet));
+    }
   }
   return faults;
 }
+
+/** Rows in their order, each under an id of its own. */
+const numbered = <Row extends object>(rows: readonly Row[], of: string) =>
+  rows.map((row, position) => ({ ...row, id: `${of}-${position}`.slice(-40), position, version: 0 }));

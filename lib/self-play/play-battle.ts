@@ -52,8 +52,14 @@ export async function playBattle(gameId: string, battle: BattlePlan): Promise<Pl
   const seat = (await seatsOf(gameId))
     .map(seatOf)
     .find((one): one is ControlSeat => isControl(one) && may(one, endTurn))!;
-  const { plans: written = [] } = await gameScenario(gameId);
-  const planOf = (key: string) => battle.plans?.[key] ?? written.filter(({ team }) => team === key);
+  const { plans: written = [], units } = await gameScenario(gameId);
+  // A desk knows its units by their names alone.
+  const names = new Map(units.map(({ id, name }) => [id, name]));
+  const planOf = (key: string) =>
+    battle.plans?.[key] ??
+    written
+      .filter(({ team }) => team === key)
+      .map((line) => ({ ...line, units: line.units.map((one) => names.get(one) ?? one) }));
   const commanders = await commandersOf(gameId);
   const chance = chanceFrom(hashed(`dice ${seed}`));
   const faults: Fault[] = [];

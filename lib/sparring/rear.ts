@@ -1,4 +1,4 @@
-import { kmBetween, placeBetween, type Place } from '@/lib/geometry';
+import { kmBetween, type Place, placeBetween } from '@/lib/geometry';
 import { gridReference } from '@/lib/visibility/words/grid';
 import { type Decided, workOf } from './decided';
 import type { Goal, Known, OwnUnit } from './known';

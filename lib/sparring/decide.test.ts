@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
+import type { Action } from '@/lib/words';
 import type { PrintedMap } from './known';
 import type { PlanLine } from './plan';
-import { writeSheet } from './write-sheet';
+import { contact, desk, counter as someUnit } from './testing/desk';
+import { writeTurn } from './write-turn';
 
-/** What a sparring staff writes from its desk: whom it sends where, by which rule of thumb. */
+/** Whom a sparring staff sends where, by which rule of thumb. */
 
 const map: PrintedMap = {
   frame: { minX: 0, minY: 0, maxX: 60, maxY: 60 },
@@ -14,20 +16,10 @@ const map: PrintedMap = {
   ],
 };
 
-const counter = (id: string, x: number, y: number, symbol = 'infantry') => ({
-  ...{ id, name: `${id} Battalion`, shortName: id, brigade: 'Bde', formation: 'Div', symbol, x, y, isLost: false },
-});
-const enemy = (x: number, y: number, label = 'infantry') => ({ x, y, label, seenTurn: 3 });
-const ordered = (action: string, ...counterIds: string[]) => ({ turn: 3, lines: [{ counterIds, action }] });
-
-/** A desk of turn 3. */
-const desk = (more: object) =>
-  ({
-    team: { name: 'Div' },
-    clock: { turn: 3, daypart: 'morning', allowsRest: true },
-    ...{ counters: [], contacts: [], crossings: [], reports: [], lastSheet: null },
-    ...more,
-  }) as unknown as PlayerDesk;
+const counter = (id: string, x: number, y: number, symbol = 'infantry') => someUnit({ id, x, y, symbol });
+const enemy = (x: number, y: number, label = 'infantry') => contact({ x, y, label });
+const ordered = (action: Action, ...counterIds: string[]) =>
+  ({ turn: 4, lines: [{ counterIds, action }] }) as unknown as PlayerDesk['lastSheet'];
 
 const line = (task: PlanLine['task'], more: Partial<PlanLine> = {}): PlanLine => ({
   ...{ fromTurn: 1, toTurn: 6, task, place: 'Berg', axis: [], units: [], isLastStand: false },
@@ -35,7 +27,7 @@ const line = (task: PlanLine['task'], more: Partial<PlanLine> = {}): PlanLine =>
 });
 
 const written = (given: PlayerDesk, plan: PlanLine[]) =>
-  writeSheet(given, map, { plan, temper: 'steady', seed: 7 }).map(({ counterIds, action, goal, supportIds }) => ({
+  writeTurn(given, map, { plan, temper: 'steady', seed: 7 }).rows.map(({ counterIds, action, goal, supportIds }) => ({
     ...{ units: counterIds.join(), action, goal },
     ...(supportIds.length > 0 ? { guns: supportIds.join() } : {}),
   }));
@@ -64,14 +56,14 @@ describe('who is to take a place', () => {
       lastSheet: ordered('prepare', 'a', 'b'),
     });
     expect(written(given, [line('take')])).toEqual([{ units: 'a,b', action: 'prepare', goal: '' }]);
-    expect(written(given, [line('take', { toTurn: 3 })])).toEqual([
+    expect(written(given, [line('take', { toTurn: 5 })])).toEqual([
       { units: 'a,b', action: 'attack', goal: '30.00 30.00' },
     ]);
   });
 });
 
 describe('who is on the way to a place', () => {
-  const at = (x: number, action: string) =>
+  const at = (x: number, action: Action) =>
     written(desk({ counters: [counter('a', 10, 30)], contacts: [enemy(x, 30)], lastSheet: ordered(action, 'a') }), [
       line('reach'),
     ]);
@@ -130,7 +122,7 @@ it('who is burnt out by the last letter is not sent into an attack, though the l
   const given = desk({
     counters: [counter('a', 28, 30)],
     contacts: [enemy(30, 30)],
-    reports: [{ body, releasedAt: '2026-01-01T00:00:00Z' }],
+    reports: [{ body, releasedAt: '1944-09-17T14:00:00.000Z' }] as PlayerDesk['reports'],
     lastSheet: ordered('prepare', 'a'),
   });
   expect(written(given, [line('take')])).toEqual([{ units: 'a', action: 'hold', goal: '' }]);
@@ -138,7 +130,7 @@ it('who is burnt out by the last letter is not sent into an attack, though the l
 
 it('the same desk, plan and seed give the same rows, each in other words than the row before', () => {
   const counters = ['a', 'b', 'c', 'd'].map((id, i) => ({ ...counter(id, 28, 30 + i), brigade: id }));
-  const rows = () => writeSheet(desk({ counters }), map, { plan: [line('hold')], temper: 'steady', seed: 7 });
+  const rows = () => writeTurn(desk({ counters }), map, { plan: [line('hold')], temper: 'steady', seed: 7 }).rows;
   expect(rows()).toEqual(rows());
   expect(new Set(rows().map(({ orders }) => orders)).size).toBe(4);
 });
