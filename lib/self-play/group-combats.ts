@@ -1,5 +1,5 @@
-import { withAirAsOrdered } from '@/lib/advice/combat/air-as-ordered';
-import { draftOfProposal, inputOfDraft } from '@/lib/advice/combat/combat-draft';
+import { withAirAsOrdered } from '@/lib/advice/air/air-as-ordered';
+import { draftOfProposal, inputOfDraft } from '@/lib/advice/combat/grouping/combat-draft';
 import type { CombatProposal } from '@/lib/advice/combat/propose-combats';
 import { combatsDesk } from '@/lib/desks/control/combat/combats';
 import { closeGrouping } from '@/lib/turn/combat/close-grouping';

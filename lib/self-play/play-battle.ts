@@ -75,7 +75,7 @@ export async function playBattle(gameId: string, battle: BattlePlan): Promise<Pl
     const checked = performance.now();
     const after = await faultsAfter(gameId, played.turn, before);
     const took = { sheets: wrote, ...played.took, checks: Math.round(performance.now() - checked) };
-    faults.push(...refused, ...found, ...after);
+    for (const one of [...refused, ...found, ...after]) faults.push(one);
     turns.push({ ...played, took, ...(await lossesSince(gameId, before)), held: await objectivesHeld(gameId) });
     isOver = played.isOver;
   }

@@ -78,7 +78,7 @@ async function fight(umpire: Umpire): Promise<Fought[]> {
   const fought = await ruleCombats(umpire);
   while (await groupLater(umpire)) {
     await testBridges(umpire);
-    fought.push(...(await ruleCombats(umpire)));
+    for (const one of await ruleCombats(umpire)) fought.push(one);
   }
   await settleSpent(umpire);
   // Whose attack waited for an encounter may stand beside no enemy any more.

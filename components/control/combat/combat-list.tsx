@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { later } from '@/components/ui/later';
 import { Tag } from '@/components/ui/tag';
-import type { Candidates } from '@/lib/advice/combat/combat-draft';
+import type { Candidates } from '@/lib/advice/combat/grouping/combat-draft';
 import { letGoReasons } from '@/lib/advice/combat/let-go';
 import type { ProposedSides } from '@/lib/advice/combat/propose-combats';
 import { resultNames } from '@/lib/advice/combat/result-names';

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
-import type { Candidates } from '@/lib/advice/combat/combat-draft';
+import type { Candidates } from '@/lib/advice/combat/grouping/combat-draft';
 import { type CombatProposal, merged, type ProposedSides, splitUp } from '@/lib/advice/combat/propose-combats';
 import { proposedLead } from '@/lib/advice/combat/propose-unit-part';
 import type { CombatsDesk } from '@/lib/desks/control/combat/combats';

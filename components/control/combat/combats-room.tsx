@@ -2,8 +2,8 @@
 
 import { useMemo, useRef, useState } from 'react';
 import { later } from '@/components/ui/later';
-import { withAirAsOrdered } from '@/lib/advice/combat/air-as-ordered';
-import { type Candidates, draftOfProposal, inputOfDraft } from '@/lib/advice/combat/combat-draft';
+import { withAirAsOrdered } from '@/lib/advice/air/air-as-ordered';
+import { type Candidates, draftOfProposal, inputOfDraft } from '@/lib/advice/combat/grouping/combat-draft';
 import type { CombatProposal, ProposedSides } from '@/lib/advice/combat/propose-combats';
 import type { CombatOnDesk, CombatsDesk } from '@/lib/desks/control/combat/combats';
 import type { FollowUpKind } from '@/lib/words';

@@ -96,7 +96,7 @@ export function goalOfCard(
   return { to, via: [], isFollowing: false, formation, waySaid: read?.waySaid ?? null, cutAt: null };
 }
 
-interface Way {
+interface WayToGo {
   use: WayOfCard;
   way: readonly Place[];
 }
@@ -105,9 +105,9 @@ interface Way {
 export interface RouteOfCard {
   goal: MoveProposal;
   /** The one that is proposed first. */
-  proposed: readonly Way[];
+  proposed: readonly WayToGo[];
   /** Finds the ways round by road to where the ordered way is cut off from. */
-  round: () => readonly Way[];
+  round: () => readonly WayToGo[];
   mode: (use: WayOfCard) => MovementMode;
   measured: (use: WayOfCard) => (places: readonly Place[]) => Leg;
   /** Reckons the share of the turn that the way proposed takes the slowest of the card's units (OC-135). */
@@ -130,7 +130,7 @@ export function routeOfCard(card: CardToMove, goal: MoveProposal, ground: CardGr
     measure(unit, places.at(-1)!, mode(use), places.slice(1, -1))!;
   const straight = { use: 'straight' as const, way: upTo([near, ...stops, to.place]) };
   const byRoad = road ? [{ use: 'road' as const, way: upTo(road) }] : [];
-  const proposed: readonly Way[] = isByRoad(card, goal, near, road) ? [...byRoad, straight] : [straight, ...byRoad];
+  const proposed: readonly WayToGo[] = isByRoad(card, goal, near, road) ? [...byRoad, straight] : [straight, ...byRoad];
   return {
     goal,
     proposed,
@@ -142,7 +142,7 @@ export function routeOfCard(card: CardToMove, goal: MoveProposal, ground: CardGr
     mode,
     measured: (use) => (places) => measuredAs(use, places),
     takesShare: () => {
-      const [{ use, way }] = proposed as [Way];
+      const [{ use, way }] = proposed as [WayToGo];
       const movers = [...new Set(card.units.map(({ mover }) => mover))];
       const shares = movers.map((mover) => measuredAs(use, way, { ...head, mover }).turnShareMoved);
       return Math.max(...shares) - head.turnShareMoved;

@@ -5,8 +5,14 @@ import { isCloseCountry } from '@/lib/adjudication/ground';
 import type { FactorTurned } from '@/lib/adjudication/ruled';
 import { tidy } from '@/lib/adjudication/score';
 import type { Rulebook, ScoreLine } from '@/lib/adjudication/types';
-import { type Candidates, type CombatDraft, firstDefender, unitsIn, withUnit } from '@/lib/advice/combat/combat-draft';
 import type { Grouping } from '@/lib/advice/combat/combat-grouping';
+import {
+  type Candidates,
+  type CombatDraft,
+  firstDefender,
+  unitsIn,
+  withUnit,
+} from '@/lib/advice/combat/grouping/combat-draft';
 import { betweenReasons, ruledReason } from '@/lib/advice/combat/ruled-reason';
 import type { CombatRole } from '@/lib/words';
 

@@ -1,8 +1,8 @@
 import { factorList } from '@/lib/adjudication/factor-list';
 import { otherwise } from '@/lib/adjudication/otherwise';
-import { airAsOrdered } from '@/lib/advice/combat/air-as-ordered';
-import type { Candidates, CombatDraft } from '@/lib/advice/combat/combat-draft';
-import { scoreOfDraft } from '@/lib/advice/combat/draft-score';
+import { airAsOrdered } from '@/lib/advice/air/air-as-ordered';
+import { scoreOfDraft } from '@/lib/advice/air/draft-score';
+import type { Candidates, CombatDraft } from '@/lib/advice/combat/grouping/combat-draft';
 import type { CombatsDesk } from '@/lib/desks/control/combat/combats';
 import { combatRoles } from '@/lib/words';
 import type { FactorState, FactorTable } from './factor-table';

@@ -1,7 +1,7 @@
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { Button } from '@/components/ui/button';
-import type { DraftUnit } from '@/lib/advice/combat/combat-draft';
-import type { AdvantageOffered } from '@/lib/advice/combat/offered-advantages';
+import type { DraftUnit } from '@/lib/advice/combat/grouping/combat-draft';
+import type { AdvantageOffered } from '@/lib/advice/combat/grouping/offered-advantages';
 
 interface Props {
   unit: DraftUnit;

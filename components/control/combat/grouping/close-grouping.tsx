@@ -4,7 +4,7 @@ import { useMutation, useSend } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { DialogClose } from '@/components/ui/dialog-close';
-import type { Candidates } from '@/lib/advice/combat/combat-draft';
+import type { Candidates } from '@/lib/advice/combat/grouping/combat-draft';
 import type { CombatProposal, ProposedSides } from '@/lib/advice/combat/propose-combats';
 import type { CombatsDesk } from '@/lib/desks/control/combat/combats';
 import { counted } from '@/lib/text';

@@ -12,7 +12,7 @@ import {
   unitsIn,
   withUnit,
   withUnits,
-} from '@/lib/advice/combat/combat-draft';
+} from '@/lib/advice/combat/grouping/combat-draft';
 import { placeOf, proposedPart } from '@/lib/advice/combat/propose-unit-part';
 import type { CombatsDesk } from '@/lib/desks/control/combat/combats';
 import { otherSide } from '@/lib/sides';

@@ -12,9 +12,9 @@ import { Select } from '@/components/ui/select';
 import { artilleryRanges, printedRangeWords } from '@/lib/adjudication/artillery';
 import { isStillMoving } from '@/lib/adjudication/attacks';
 import type { CombatCandidate } from '@/lib/advice/combat/combat-candidates';
-import { type DraftUnit, preparedWhy } from '@/lib/advice/combat/combat-draft';
 import type { Grouping } from '@/lib/advice/combat/combat-grouping';
-import type { AdvantageOffered } from '@/lib/advice/combat/offered-advantages';
+import { type DraftUnit, preparedWhy } from '@/lib/advice/combat/grouping/combat-draft';
+import type { AdvantageOffered } from '@/lib/advice/combat/grouping/offered-advantages';
 import { turnParts } from '@/lib/words';
 import { ShortLabel } from '../short-label';
 

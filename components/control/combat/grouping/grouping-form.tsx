@@ -11,14 +11,14 @@ import { DrawnFields } from '@/components/ui/form/drawn-fields';
 import { beside, choice, several, text } from '@/components/ui/form/field-makers';
 import type { Drawn } from '@/components/ui/form/fields';
 import { RefusalLine } from '@/components/ui/refusal-line';
-import { airAsOrdered } from '@/lib/advice/combat/air-as-ordered';
+import { airAsOrdered } from '@/lib/advice/air/air-as-ordered';
 import {
   type Candidates,
   type CombatDraft,
   firstDefender,
   groupingOfDraft,
   swapped,
-} from '@/lib/advice/combat/combat-draft';
+} from '@/lib/advice/combat/grouping/combat-draft';
 import type { CombatsDesk } from '@/lib/desks/control/combat/combats';
 import type { NamedCombat, OpenFollowUp } from '@/lib/desks/control/combat/follow-ups';
 import { counted } from '@/lib/text';

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
-import type { Candidates } from '@/lib/advice/combat/combat-draft';
+import type { Candidates } from '@/lib/advice/combat/grouping/combat-draft';
 import { letGoReasons, type OrderToSettle } from '@/lib/advice/combat/let-go';
 import { capital } from '@/lib/text';
 import { actionWords } from '@/lib/visibility/forms/order-form';

@@ -1,7 +1,7 @@
 import type { AdviceCode } from '@/lib/adjudication/types';
-import { airAsOrdered, withAirAsOrdered } from '@/lib/advice/combat/air-as-ordered';
-import { type Candidates, draftOfProposal } from '@/lib/advice/combat/combat-draft';
-import { scoreOfDraft } from '@/lib/advice/combat/draft-score';
+import { airAsOrdered, withAirAsOrdered } from '@/lib/advice/air/air-as-ordered';
+import { scoreOfDraft } from '@/lib/advice/air/draft-score';
+import { type Candidates, draftOfProposal } from '@/lib/advice/combat/grouping/combat-draft';
 import type { ProposedSides } from '@/lib/advice/combat/propose-combats';
 import type { CombatsDesk } from '@/lib/desks/control/combat/combats';
 

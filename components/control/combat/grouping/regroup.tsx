@@ -8,7 +8,7 @@ import { useMutation } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog } from '@/components/ui/dialog';
-import type { Candidates } from '@/lib/advice/combat/combat-draft';
+import type { Candidates } from '@/lib/advice/combat/grouping/combat-draft';
 import { splitUp } from '@/lib/advice/combat/propose-combats';
 import type { CombatOnDesk, CombatsDesk } from '@/lib/desks/control/combat/combats';
 import { type CombatRole, combatRoles } from '@/lib/words';

@@ -6,7 +6,7 @@ import { useMutation } from '@/components/control/parts/use-mutation';
 import { gridReference } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
-import type { Candidates } from '@/lib/advice/combat/combat-draft';
+import type { Candidates } from '@/lib/advice/combat/grouping/combat-draft';
 import type { SpentUnit } from '@/lib/advice/combat/spent-units';
 import type { Place } from '@/lib/geometry';
 import { placeWords } from '../place-words';

@@ -11,7 +11,7 @@ import {
   draftOfFollowUp,
   emptyDraft,
   inputOfDraft,
-} from '@/lib/advice/combat/combat-draft';
+} from '@/lib/advice/combat/grouping/combat-draft';
 import type { CombatOnDesk, CombatsDesk } from '@/lib/desks/control/combat/combats';
 import type { OpenFollowUp } from '@/lib/desks/control/combat/follow-ups';
 

@@ -2,8 +2,8 @@
 
 import { useMemo } from 'react';
 import { doubtsOf, retreatDieDueOn } from '@/lib/adjudication/doubts';
-import { type Candidates, type CombatDraft, movedGuns } from '@/lib/advice/combat/combat-draft';
-import { scoreOfDraft } from '@/lib/advice/combat/draft-score';
+import { scoreOfDraft } from '@/lib/advice/air/draft-score';
+import { type Candidates, type CombatDraft, movedGuns } from '@/lib/advice/combat/grouping/combat-draft';
 import { spentDefenders } from '@/lib/advice/combat/spent-units';
 import type { CombatOnDesk, CombatsDesk } from '@/lib/desks/control/combat/combats';
 

@@ -1,12 +1,12 @@
 import { proposedHour } from '@/lib/adjudication/attacks';
 import type { Ground } from '@/lib/adjudication/types';
 import type { FollowUpKind } from '@/lib/words';
-import type { CombatCandidate } from './combat-candidates';
-import type { GroupedAir, GroupedUnit, Grouping } from './combat-grouping';
-import { whyFirst } from './encounter';
+import type { CombatCandidate } from '../combat-candidates';
+import type { GroupedAir, GroupedUnit, Grouping } from '../combat-grouping';
+import { whyFirst } from '../encounter';
+import { enemiesNear, type ProposedSides } from '../propose-combats';
+import { heldAdvantages, placeOf, preparedProposal, proposedLead, proposedPart } from '../propose-unit-part';
 import { type AdvantageOffered, offeredAdvantages } from './offered-advantages';
-import { enemiesNear, type ProposedSides } from './propose-combats';
-import { heldAdvantages, placeOf, preparedProposal, proposedLead, proposedPart } from './propose-unit-part';
 
 /** A combat as it is being grouped on the form: what Control left open is proposed again as units come and go. */
 

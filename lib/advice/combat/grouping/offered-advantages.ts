@@ -1,5 +1,5 @@
 import type { CombatRole } from '@/lib/words';
-import type { UnitToGroup } from './propose-unit-part';
+import type { UnitToGroup } from '../propose-unit-part';
 
 /** A tactical advantage that Control may give a unit (§9 Factors note 1). Nothing of it counts until Control gives it. */
 export interface AdvantageOffered {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groundSaid } from './ground-said';
+import { groundSaid } from '../ground-said';
 import { offeredAdvantages } from './offered-advantages';
 
 const bridge = { id: 'arnhem', name: 'Arnhem – Rhine road bridge' };

@@ -1,8 +1,8 @@
 import { scoreCombat } from '@/lib/adjudication/combat';
 import type { CombatCase, CombatScore, Rulebook } from '@/lib/adjudication/types';
-import { type AirOrdered, airAsFlown } from '../air/propose-air-support';
-import { type Candidates, type CombatDraft, groupingOfDraft } from './combat-draft';
-import { combatCaseOf, type Grouping, type TurnOfCombat } from './combat-grouping';
+import { combatCaseOf, type Grouping, type TurnOfCombat } from '../combat/combat-grouping';
+import { type Candidates, type CombatDraft, groupingOfDraft } from '../combat/grouping/combat-draft';
+import { type AirOrdered, airAsFlown } from './propose-air-support';
 
 /** What of the turn a draft is scored by. */
 interface TurnOfDraft extends TurnOfCombat {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CombatCandidate } from './combat-candidates';
+import type { CombatCandidate } from '../combat-candidates';
+import type { Grouping } from '../combat-grouping';
 import {
   advantagesIn,
   draftOfFollowUp,
@@ -14,7 +15,6 @@ import {
   withUnit,
   withUnits,
 } from './combat-draft';
-import type { Grouping } from './combat-grouping';
 
 const candidate = (id: string, patch: Partial<CombatCandidate>): CombatCandidate => ({
   id,

@@ -1,5 +1,5 @@
-import { type AirOrdered, type AirProposed, type ForceBelow, proposedAir } from '../air/propose-air-support';
-import { type Candidates, type CombatDraft, groupingOfDraft } from './combat-draft';
+import { type Candidates, type CombatDraft, groupingOfDraft } from '../combat/grouping/combat-draft';
+import { type AirOrdered, type AirProposed, type ForceBelow, proposedAir } from './propose-air-support';
 
 /** The air entries that the air orders and the ground orders give the combat on the form (§12a). */
 export function airAsOrdered(draft: CombatDraft, candidates: Candidates, ordered: AirOrdered): AirProposed {
