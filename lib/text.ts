@@ -157,3 +157,12 @@ export function withoutBidi<Value>(value: Value): Value {
   const isSame = plain.every(([key, inside], at) => key === fields[at]![0] && inside === fields[at]![1]);
   return isSame ? value : (Object.fromEntries(plain) as Value);
 }
+
+const inPractice = 'Practice: ';
+
+/** What a practice game of this title is called: everybody who sees its title sees that it is one. */
+export const practiceTitle = (title: string): string => `${inPractice}${title}`;
+
+/** The title of a practice game without the word; null: it is no practice game's. */
+export const titleInPractice = (title: string): string | null =>
+  title.startsWith(inPractice) ? title.slice(inPractice.length) : null;

@@ -26,6 +26,7 @@ describe('what is done in one place', () => {
       'host/start.ts',
       'lib/scenario/index.ts',
       'lib/turn/scenarios/make-draft.ts',
+      'lib/turn/scenarios/try-turn.ts',
       'prisma/seed.ts',
     ]);
   });

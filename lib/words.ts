@@ -51,6 +51,12 @@ export type ControlRole = (typeof controlRoles)[number];
 export const playerDuties = ['commander', 'operations', 'intelligence'] as const;
 export type PlayerDuty = (typeof playerDuties)[number];
 
+/** The shipped scenarios that may be tried at once, the console being every team. */
+export const triedScenarios = ['arnhem-bridge', 'market-garden'] as const;
+/** The one of them whose turn is shown step by step. */
+export const steppedScenario = 'arnhem-bridge' satisfies TriedScenario;
+export type TriedScenario = (typeof triedScenarios)[number];
+
 /** Who writes the orders of a team: its players, Control, the console, or nobody because it is out of this game. */
 export const playedByNames = ['people', 'control', 'console', 'nobody'] as const;
 export type PlayedBy = (typeof playedByNames)[number];

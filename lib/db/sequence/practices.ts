@@ -23,3 +23,13 @@ export const seatsOfPractice = (tx: Tx, gameId: string, id: string): Promise<Sea
 /** The practice games of a game are those of another from then on: the one that takes its place. */
 export const givePracticesTo = (tx: Tx, gameId: string, to: string) =>
   tx.game.updateMany({ where: { practiceOf: gameId }, data: { practiceOf: to } });
+
+/** The seat of Control that the browser of a practice game's seat holds in the game it was opened beside, Game Control's first; null: it holds none. */
+export async function seatBeside(tx: Tx, seatId: string): Promise<string | null> {
+  const [beside] = await tx.$queryRaw<{ id: string }[]>`
+    SELECT there.id FROM "Seat" here JOIN "Game" g ON g.id = here."gameId"
+      JOIN "Seat" there ON there."gameId" = g."practiceOf" AND there."holderId" = here."holderId"
+    WHERE here.id = ${seatId} AND there."revokedAt" IS NULL AND there.kind = 'control'
+    ORDER BY 'gameControl' = ANY(there.roles::text[]) DESC, there.label, there.id LIMIT 1`;
+  return beside?.id ?? null;
+}

@@ -10,6 +10,7 @@ import { writeFork } from '@/lib/db/scenarios/fork/write-fork';
 import { gameById } from '@/lib/db/sequence/games';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import { refusal } from '@/lib/result';
+import { practiceTitle } from '@/lib/text';
 import { issueTheClock } from '../issuing/issue-clock';
 import { controlVerb } from '../kernel/verb';
 import { gameControl } from '../kernel/verb-roles';
@@ -39,7 +40,7 @@ export const forkGame = controlVerb({
     const { title } = await gameById(seat.gameId, tx);
     const gameId = await writeFork(tx, then, {
       parentId: seat.gameId,
-      title: `Practice: ${title}, from ${then.number}`,
+      title: practiceTitle(`${title}, from ${then.number}`),
       keepsWriters: form.keepsWriters,
     });
     const act: Act = { gameId, seat: null, verb: 'open-game', rule: '§2' };

@@ -1,4 +1,5 @@
-import type { Tx } from '@/lib/db/kernel/transaction';
+import { giveSeat } from '@/lib/db/access/seats';
+import { type Act, now, type Tx } from '@/lib/db/kernel/transaction';
 import type { Seat } from '@/lib/db/rows';
 import { countPractices, seatsOfPractice } from '@/lib/db/sequence/practices';
 import { refusal } from '@/lib/result';
@@ -17,4 +18,11 @@ export async function seatsInPractice(tx: Tx, gameId: string, practiceId: string
   const seats = await seatsOfPractice(tx, gameId, practiceId);
   if (seats.length === 0) throw refusal('badInput', 'That practice game has ended.', { field: 'gameId' });
   return seats;
+}
+
+/** Ends the practice game of an act: all its seats are taken back, and whoever sits there is out of it. Its ledger stays. */
+export async function takeSeatsBack(tx: Tx, act: Act, practiceOf: string): Promise<void> {
+  const seats = await seatsInPractice(tx, practiceOf, act.gameId);
+  const revoked = { holderId: null, revokedAt: await now(tx) };
+  for (const { id } of seats) await giveSeat(tx, act, id, revoked);
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { issueCode } from '@/lib/db/access/seat-codes';
 import { gameControlSeat } from '@/lib/db/access/seats';
 import { newId } from '@/lib/db/kernel/ids';
+import { practiceTitle } from '@/lib/text';
 import { controlVerb } from '../kernel/verb';
 import { gameControl } from '../kernel/verb-roles';
 import { openGameIn } from '../sequence/open-game';
@@ -26,7 +27,7 @@ export const tryDraft = controlVerb({
     const draft = await draftToEdit(tx, seat.gameId, form.draftId);
     if (draft.version !== version) throw changedMeanwhile('try it');
     const gameId = newId();
-    const practice = { ...scenario, title: `Practice: ${scenario.title}` };
+    const practice = { ...scenario, title: practiceTitle(scenario.title) };
     await openGameIn(tx, { gameId, seat: null, verb: 'open-game', rule: '§2' }, practice, seat.gameId);
     const { id } = await gameControlSeat(tx, gameId);
     return { code: await issueCode(tx, id) };

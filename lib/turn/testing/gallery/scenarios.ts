@@ -10,7 +10,7 @@ import { openGame } from '@/lib/turn/sequence/open-game';
 import { good } from '../combats';
 import type { GivenGame } from '../given-game';
 import type { ControlAct } from './act';
-import { game } from './scene';
+import { game, id } from './scene';
 
 const draft = (name: string) =>
   db().scenarioDraft.findUniqueOrThrow({ where: { gameId_name: { gameId: game.gameId, name } } });
@@ -30,6 +30,12 @@ async function lobbyBeside(): Promise<NonNullable<typeof lobby>> {
   const { draftId } = good(await makeDraft(umpire, { name: 'another', from }));
   lobby = { of: game, umpire, draftId };
   return lobby;
+}
+/** The umpire of the game that was opened to be tried. */
+let triedUmpire: ControlSeat;
+async function tried(): Promise<Record<string, never>> {
+  triedUmpire = seatOf(await db().seat.findUniqueOrThrow({ where: { id: id('tried') } })) as ControlSeat;
+  return {};
 }
 const fallschirmjaeger = ['G1', 'german', 'assault-regiment'];
 
@@ -111,6 +117,14 @@ export const actsOfScenarios: ControlAct[] = [
     input: () => ({ number: 12, keepsWriters: false }),
   },
   { verb: 'join-practice', reaches: 'nobody', leavesCursor: true, input: async () => ({ gameId: await practice() }) },
+  {
+    verb: 'try-turn',
+    reaches: 'nobody',
+    leavesCursor: true,
+    input: () => ({ scenario: 'arnhem-bridge' }),
+    keeps: ['tried', 'seatId'],
+  },
+  { verb: 'delete-practice', reaches: 'nobody', leavesCursor: true, by: () => triedUmpire, input: tried },
   { verb: 'end-practice', reaches: 'nobody', leavesCursor: true, input: async () => ({ gameId: await practice() }) },
   {
     verb: 'draft-from-game',

@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { playTeam, stepOf } from '@/host/sparring/play-team';
+import { consoleTeams } from '@/lib/db/access/console-teams';
+import { db } from '@/lib/db/kernel/client';
+import { ledgerDifferences } from '@/lib/db/record/ledger-differences';
+import { chrome } from '@/lib/desks/control/frame/chrome';
+import { trySteps } from '@/lib/desks/control/scenarios/try-steps';
+import { loadScenario } from '@/lib/scenario';
+import { staffWords } from '@/lib/sparring/staff-words';
+import { resumeClock } from '@/lib/turn/clock/resume-clock';
+import { acceptOrderSheet } from '@/lib/turn/orders/accept-order-sheet';
+import { openOrderSheet } from '@/lib/turn/orders/open-order-sheet';
+import { type ControlSeat, seatOf } from '../kernel/seat';
+import { good, refusal } from '../testing/combats';
+import { type GivenGame, givenLobby } from '../testing/given-game';
+import { deletePractice } from './delete-practice';
+import { tryBeside } from './try-beside';
+import { tryTurn } from './try-turn';
+
+let game: GivenGame;
+beforeEach(async () => {
+  game = await givenLobby('arnhem-bridge');
+});
+afterEach(() => game.drop());
+
+const seatNow = async (id: string) =>
+  seatOf(await db().seat.findUniqueOrThrow({ where: { id } })) as ControlSeat;
+const tried = async (scenario: 'arnhem-bridge' | 'market-garden' = 'arnhem-bridge') =>
+  seatNow(good(await tryTurn(game.control, { scenario })).seatId);
+/** Somebody sits at Control of the game beside. */
+async function sitsDown(): Promise<string> {
+  const { id } = await db().holder.create({ data: { id: 'holder-of-the-test-000000000000' } });
+  await db().seat.update({ where: { id: game.control.id }, data: { holderId: id, usedAt: new Date() } });
+  game.besideTheLedger();
+  return id;
+}
+const staffs = async () => {
+  const thinking = { ask: async (asked: Parameters<typeof staffWords>[0]) => staffWords(asked), end: () => undefined };
+  for (const team of await consoleTeams()) {
+    const now = new Date(team.phaseStartedAt.getTime() + 10_000);
+    await playTeam(team, stepOf({ ...team, now }) ?? 'questions', thinking);
+  }
+};
+const ticked = async (seat: ControlSeat) =>
+  (await trySteps(seat)).steps.filter(({ isDone }) => isDone).map(({ key }) => key);
+
+describe('a game that is opened to be tried', () => {
+  it('has begun, its clock stands, the console is every team, and whoever asked sits at its Control', async () => {
+    const holderId = await sitsDown();
+    const seat = await tried();
+    const { practiceOf, isBegun, pausedAt, title } = await db().game.findUniqueOrThrow({ where: { id: seat.gameId } });
+    expect([practiceOf, isBegun, pausedAt !== null, title]).toEqual([
+      game.gameId,
+      true,
+      true,
+      'Practice: Arnhem Bridge',
+    ]);
+    expect(await db().team.findMany({ where: { gameId: seat.gameId }, select: { key: true, playedBy: true }, orderBy: { key: 'asc' } })).toEqual([
+      { key: '1-airborne', playedBy: 'console' },
+      { key: '9-ss-panzer', playedBy: 'console' },
+    ]);
+    expect((await db().seat.findUniqueOrThrow({ where: { id: seat.id } })).holderId).toBe(holderId);
+    expect(seat.roles).toEqual(['gameControl', 'teamControl', 'mapControl', 'airControl']);
+    expect((await chrome(seat)).practice).toEqual({ title: 'Arnhem Bridge', hasSteps: true });
+    expect((await chrome(game.control)).practice).toBeNull();
+    expect(await ledgerDifferences(seat.gameId)).toEqual([]);
+  });
+
+  it('is all of Market Garden with one umpire and no steps', async () => {
+    const seat = await tried('market-garden');
+    expect(await db().team.count({ where: { gameId: seat.gameId, playedBy: 'console' } })).toBe(19);
+    expect(await db().seat.count({ where: { gameId: seat.gameId, kind: 'control' } })).toBe(1);
+    const { practice, isOneUmpire } = await chrome(seat);
+    expect([practice, isOneUmpire]).toEqual([{ title: 'Market Garden', hasSteps: false }, true]);
+  });
+
+  it('is one of twelve at most', async () => {
+    for (let opened = 0; opened < 12; opened += 1) await tried();
+    expect(refusal(await tryTurn(game.control, { scenario: 'arnhem-bridge' })).message).toBe(
+      'There are 12 practice games. End one first.',
+    );
+  });
+
+  it('is opened by the host too, with a code that is used once', async () => {
+    const read = await loadScenario('arnhem-bridge');
+    if (!read.ok) throw new Error('arnhem-bridge cannot be read');
+    const opened = await tryBeside(read.scenario);
+    expect(opened.ok && opened.value).toMatch(/^[A-Z0-9]{12}$/);
+    expect(await db().game.count({ where: { practiceOf: game.gameId } })).toBe(1);
+  });
+});
+
+describe('the practice is deleted', () => {
+  it('by its own Game Control, whose browser is led back to the game beside', async () => {
+    await sitsDown();
+    const seat = await tried();
+    expect(good(await deletePractice(seat, {}))).toEqual({ backTo: game.control.id });
+    expect(await db().seat.count({ where: { gameId: seat.gameId, revokedAt: null } })).toBe(0);
+    expect(await db().seat.count({ where: { gameId: game.gameId, revokedAt: null } })).toBe(7);
+    expect(refusal(await deletePractice(seat, {})).code).toBe('badInput');
+  });
+
+  it('with nowhere to go back to, for a browser that holds nothing there', async () => {
+    const seat = await tried();
+    expect(good(await deletePractice(seat, {}))).toEqual({ backTo: null });
+  });
+
+  it('and the game itself is not', async () => {
+    expect(refusal(await deletePractice(game.control, {})).message).toBe(
+      'This is no practice game. It is not deleted.',
+    );
+    expect(await db().seat.count({ where: { gameId: game.gameId, revokedAt: null } })).toBe(7);
+  });
+});
+
+it('each step is ticked when what it asks for is done, and not before', async () => {
+  const seat = await tried();
+  expect(await ticked(seat)).toEqual([]);
+  good(await resumeClock(seat, { turn: 5 }));
+  expect(await ticked(seat)).toEqual([]);
+  await staffs();
+  expect(await ticked(seat)).toEqual(['clock']);
+  const sheets = await db().orderSheet.findMany({ where: { gameId: seat.gameId } });
+  expect((await trySteps(seat)).steps.map(({ says }) => says).slice(2, 4)).toEqual([
+    'Check the three rows of 1 Airborne, because Control reads every order before anything comes of it.',
+    expect.stringMatching(
+      /^Check the (three|four) rows of 9 SS-Pz Hohenstaufen, and see what each side does not know of the other\.$/,
+    ),
+  ]);
+  for (const { id } of sheets) {
+    good(await openOrderSheet(seat, { sheetId: id }));
+    good(await acceptOrderSheet(seat, { sheetId: id, version: 1 }));
+  }
+  expect(await ticked(seat)).toEqual(['clock', 'sheet 1-airborne', 'sheet 9-ss-panzer']);
+  expect((await trySteps(seat)).letters).toEqual([]);
+});

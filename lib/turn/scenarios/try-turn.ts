@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { giveSeat, seatInGame } from '@/lib/db/access/seats';
+import { now } from '@/lib/db/kernel/transaction';
+import { loadScenario } from '@/lib/scenario';
+import type { Scenario } from '@/lib/scenario/types';
+import { triedScenarios } from '@/lib/words';
+import { controlVerb } from '../kernel/verb';
+import { gameControl } from '../kernel/verb-roles';
+import { openTry } from './open-try';
+
+/**
+ * Opens a practice game of a shipped scenario in which the console plays every team, seats whoever asked as its Control, and
+ * answers that seat. The game at whose desk it is opened knows nothing of it.
+ */
+export const tryTurn = controlVerb({
+  name: 'try-turn',
+  rule: '§2',
+  who: gameControl,
+  form: z.strictObject({ scenario: z.enum(triedScenarios) }),
+  inLedger: null,
+  undo: 'atItsDesk',
+  prepare: ({ scenario }): Promise<Scenario> => shippedScenario(scenario),
+  run: async ({ tx, seat, prepared }): Promise<{ seatId: string }> => {
+    const { seatId, act } = await openTry(tx, seat.gameId, prepared);
+    const holderId = (await seatInGame(tx, seat.gameId, seat.id))?.holderId ?? null;
+    if (holderId !== null) await giveSeat(tx, act, seatId, { holderId, usedAt: await now(tx) });
+    return { seatId };
+  },
+});
+
+/** Reads a scenario that the console comes with. @throws where it has faults, which a shipped one has not */
+async function shippedScenario(name: string): Promise<Scenario> {
+  const read = await loadScenario(name);
+  if (!read.ok) throw new Error(`${name} cannot be read`);
+  return read.scenario;
+}
