@@ -33,6 +33,7 @@ const chrome: ChromeForSeat = {
   seat: { id: 'gallery', label: 'Game Control', roles: ['gameControl'], teamKeys: ['blue'] },
   now,
   game: { id: 'gallery', title: 'An invented game' },
+  practice: null,
   turn: {
     number: thisTurn,
     date: '1944-06-01',
@@ -94,6 +95,7 @@ const router = {
   refresh: nothingRead,
   Link: 'a' as never,
   signIn: nothing,
+  leaveTo: nothing,
 };
 const seat = { seatId: 'gallery', isLive: true, readAgain: nothingRead, onMovedAway: nothing };
 const line = readOnlyTransport(async () => ({ kind: 'offline', by: 'network' }));

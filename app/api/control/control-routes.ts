@@ -28,6 +28,7 @@ import { onTime } from '@/lib/desks/control/orders/on-time';
 import { ledgerLines } from '@/lib/desks/control/record/ledger-lines';
 import { orbatDraft, packedDraft } from '@/lib/desks/control/scenarios/draft-file';
 import { draftTables } from '@/lib/desks/control/scenarios/draft-tables';
+import { trySteps } from '@/lib/desks/control/scenarios/try-steps';
 import { partOf } from '@/lib/live/parts';
 import { papersAbout } from '@/lib/turn/debrief/papers';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
@@ -121,6 +122,9 @@ export const controlRoutes = {
   '/api/control/[seatId]/ledger/lines': get(gameControl, pieces(ledgerLines), { statements: 2, roundTrips: 2 }),
   /** The tables of a game, which the browser writes into a workbook or CSV files: the ledger, phases, and who read which paper. */
   '/api/control/[seatId]/ledger/tables': get(gameControl, file(gameTables), { statements: 9, roundTrips: 6 }),
+
+  /** The steps say how far the turn of a practice game is. */
+  '/api/control/[seatId]/try-steps': get(gameControl, json(trySteps), { statements: 9, roundTrips: 7 }),
 
   // A scenario of the host's own: as one file, as tables, as a file of ORBAT Mapper.
   '/api/control/[seatId]/scenarios/packed': get(gameControl, file(packedDraft)),

@@ -18,8 +18,9 @@ import { choicesOpen } from '@/lib/turn/combat/choices-open';
 import { budgetsOf } from '@/lib/turn/issuing/issue-clock';
 import type { InGame } from '@/lib/turn/kernel/seat';
 import { movesLeft } from '@/lib/turn/sequence/close-what-is-done';
+import { titleInPractice } from '@/lib/text';
 import { type AsSent, asSent, only } from '@/lib/values';
-import type { Phase } from '@/lib/words';
+import { type Phase, steppedScenario } from '@/lib/words';
 import { crossingsWaiting } from '../crossings/crossings';
 import { trayTeams } from '../orders/tray-teams';
 
@@ -44,6 +45,8 @@ const ofTheGame = [
  */
 export interface Chrome extends AsSent<Game, (typeof ofTheGame)[number]> {
   game: { id: string; title: string };
+  /** It is a practice game: what it is called, and whether it is the one in which the steps of a turn are shown; null: it is no practice game. */
+  practice: { title: string; hasSteps: boolean } | null;
   turn: ChromeTurn;
   /** The six phases of §4, in their order. */
   phases: ChromePhase[];
@@ -124,6 +127,7 @@ export async function chrome(inGame: InGame): Promise<Chrome> {
   const combatsOpen = combats.filter((combat) => combat.state !== 'ruled').length;
   return {
     game: { id: game.id, title: game.title },
+    practice: game.practiceOf === null ? null : practiceShown(game, teams),
     turn: { ...asSent(turn, ofTheTurn), date: turn.date.toISOString().slice(0, 10) },
     ...asSent(game, ofTheGame),
     phases: budgetsOf(game).map(({ key, budgetSeconds }) => ({
@@ -157,6 +161,12 @@ export async function chrome(inGame: InGame): Promise<Chrome> {
     lobby: game.isBegun ? null : await lobbyOf(game.id),
   };
 }
+
+/** The steps are those of a scenario that may be tried, as long as the console is both of its teams. */
+const practiceShown = ({ scenario, title }: Pick<Game, 'scenario' | 'title'>, teams: readonly Team[]): Chrome['practice'] => ({
+  title: titleInPractice(title) ?? title,
+  hasSteps: scenario === steppedScenario && teams.every(({ playedBy }) => playedBy === 'console'),
+});
 
 async function lobbyOf(gameId: string): Promise<Lobby> {
   const [seats, teams] = await Promise.all([seatsTaken(gameId), teamsWithSeats(gameId)]);

@@ -1,0 +1,150 @@
+import { countedInWords, inWords, listed } from '@/lib/text';
+import { type Phase, phases } from '@/lib/words';
+import type { TrayState } from '../orders/tray-teams';
+
+/** What has been done of a turn, as far as the steps of *Try a turn* hang on it. */
+export interface TurnDone {
+  phase: Phase;
+  isClockStanding: boolean;
+  /** The game is at a later turn. */
+  isOver: boolean;
+  /** The teams, with how far the sheet of each is and how many rows it has. */
+  teams: readonly { key: string; name: string; sheet: TrayState; rows: number }[];
+  isMovementClosed: boolean;
+  /** So many rows are still to be moved; counted in the movement phase. */
+  toMove: number;
+  isGroupingClosed: boolean;
+  /** The combats of the turn, each with whether Control has ruled on it. */
+  combats: readonly { name: string; isRuled: boolean }[];
+  /** By the keys of their teams. */
+  drafted: readonly string[];
+  released: readonly string[];
+}
+
+/** What leads on from a step: a desk that is opened, or one of the acts of the turn. */
+export type WayOn = { does: string; path: string } | { does: string; deed: 'clock' | 'nextPhase' };
+
+export interface StepToTake {
+  key: string;
+  /** What to do, and why, in a sentence. */
+  says: string;
+  /** What is to be pressed now. */
+  now: string;
+  way: WayOn | null;
+  isDone: boolean;
+  /** Nothing of it is in the ledger: the browser that looked keeps it. */
+  isLookedAt?: true;
+}
+
+/** The eight steps of a turn that the console plays on both sides, as they stand. */
+export function stepsToTake(done: TurnDone): StepToTake[] {
+  const [first, second] = done.teams;
+  if (!first || !second) return [];
+  return [
+    clock(done),
+    {
+      key: 'look',
+      says: `Look at ${whose(first.name)} desk, to see how little a team knows.`,
+      now: 'Nothing is sent from there, and nobody sees that you look.',
+      way: { does: `See as ${first.name}`, path: `/sees/${first.key}` },
+      isDone: false,
+      isLookedAt: true,
+    },
+    sheet(first, 'because Control reads every order before anything comes of it.'),
+    sheet(second, 'and see what each side does not know of the other.'),
+    movement(done),
+    combat(done),
+    drafts(done),
+    release(done),
+  ];
+}
+
+const isIn = ({ sheet: state }: TurnDone['teams'][number]): boolean => state !== 'nothing' && state !== 'drafting';
+const isBefore = (phase: Phase, other: Phase): boolean => phases.indexOf(phase) < phases.indexOf(other);
+const whose = (name: string): string => `${name}’s`;
+
+function clock(done: TurnDone): StepToTake {
+  const waits = done.teams.filter((team) => !isIn(team)).map(({ name }) => name);
+  const step = { key: 'clock', says: 'Start the clock, so that both staffs write their orders.' };
+  const isDone = waits.length === 0;
+  if (isDone || done.phase !== 'orders')
+    return {
+      ...step,
+      isDone: isDone || done.isOver,
+      now: `The sheets of ${listed(waits)} are not in. On the board, Other phases leads back to the orders.`,
+      way: { does: 'Go to the board', path: '' },
+    };
+  if (!done.isClockStanding)
+    return { ...step, isDone, now: `${listed(waits)} will hand in in a few seconds.`, way: null };
+  return { ...step, isDone, now: 'Let it run.', way: { does: 'Start the clock', deed: 'clock' } };
+}
+
+function sheet({ key, name, rows, sheet: state }: TurnDone['teams'][number], why: string): StepToTake {
+  const how = state === 'reading' ? 'Accept it as it is.' : 'Open the sheet, read it, and accept it.';
+  return {
+    key: `sheet ${key}`,
+    says: `Check the ${rows === 0 ? 'rows' : countedInWords(rows, 'row')} of ${name}, ${why}`,
+    now: state === 'queried' ? 'Its answer to your question comes in a few seconds.' : how,
+    way: { does: `Go to ${whose(name)} sheet`, path: `/orders/${key}` },
+    isDone: state === 'accepted',
+  };
+}
+
+/** N, as long as the turn has not come to the phase in which the step is done. */
+const goOnTo = (phase: Phase, words: string): Pick<StepToTake, 'now' | 'way'> => ({
+  now: words,
+  way: { does: `Go on to ${phase}`, deed: 'nextPhase' },
+});
+
+function movement({ phase, toMove, isMovementClosed }: TurnDone): StepToTake {
+  const step = {
+    key: 'movement',
+    says: 'Place the moves, because you decide how far each unit gets.',
+    isDone: isMovementClosed,
+  };
+  if (phase === 'orders') return { ...step, ...goOnTo('collection', 'The orders are written: the turn goes on.') };
+  if (phase === 'collection') return { ...step, ...goOnTo('movement', 'The sheets are read: the turn goes on.') };
+  if (toMove === 0)
+    return { ...step, ...goOnTo('combat', 'Nothing is left to move. Going on closes movement.') };
+  return {
+    ...step,
+    now: `${toMove === 1 ? 'One row is' : `${capital(inWords(toMove))} rows are`} left, on the list beside the map.`,
+    way: { does: 'Go to the map', path: '/map' },
+  };
+}
+
+function combat({ phase, isMovementClosed, isGroupingClosed, combats }: TurnDone): StepToTake {
+  const open = combats.filter(({ isRuled }) => !isRuled);
+  const step = {
+    key: 'combat',
+    says: 'Rule on each fight: accept what the die says, or overrule it and say why.',
+    isDone: isGroupingClosed && open.length === 0,
+  };
+  if (isBefore(phase, 'combat'))
+    return { ...step, ...goOnTo('combat', isMovementClosed ? 'Every team has its places: the turn goes on.' : '') };
+  const way = { does: 'Go to the combats', path: '/combats' };
+  if (!isGroupingClosed && combats.length === 0)
+    return { ...step, now: 'Group the fight that is proposed there.', way };
+  if (!isGroupingClosed) return { ...step, now: 'Close the grouping. Then the die may fall.', way };
+  return { ...step, now: `Resolve ${listed(open.map(({ name }) => name))}, and accept what is found.`, way };
+}
+
+function drafts({ phase, teams, drafted }: TurnDone): StepToTake {
+  const step = {
+    key: 'drafts',
+    says: 'Draft both letters and read them, because a letter may say nothing that its team cannot know.',
+    isDone: teams.every(({ key }) => drafted.includes(key)),
+  };
+  if (isBefore(phase, 'briefing')) return { ...step, ...goOnTo('briefing', 'Every fight is ruled on: the turn goes on.') };
+  return { ...step, now: 'Have both drafted, then open each.', way: { does: 'Go to the reports', path: '/reports' } };
+}
+
+const release = ({ teams, released }: TurnDone): StepToTake => ({
+  key: 'release',
+  says: 'Release the letters, and read the same battle from both sides.',
+  now: 'Release both.',
+  way: { does: 'Go to the reports', path: '/reports' },
+  isDone: teams.every(({ key }) => released.includes(key)),
+});
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
