@@ -54,6 +54,13 @@ export const casesDesks = {
     costs: { statements: 23, roundTrips: 16 },
     parts: () => ({ desk: of('rulebook', rulebookDesk) }),
   }),
+  '/control/[seatId]/rulebook/console': desk({
+    title: 'How the console plays a team',
+    who: anyControl,
+    view: '@/components/control/cases/rulebook/console-plays-page#ConsolePlaysPage',
+    costs: { statements: 22, roundTrips: 16 },
+    parts: () => ({}),
+  }),
   '/control/[seatId]/rulebook/card': desk({
     title: 'Rules card',
     who: anyControl,
