@@ -29,6 +29,7 @@ import { useToast } from '@/components/ui/toast';
 import type { Chrome } from '@/lib/desks/control/frame/chrome';
 import type { DrawnGround } from '@/lib/scenario/drawn-ground';
 import { shownOf } from '@/lib/sides';
+import { practiceTitle } from '@/lib/text';
 import { preload, viewOf } from './desk-views';
 import type { Snapshot, SnapshotAnswer } from './snapshot';
 
@@ -47,6 +48,7 @@ export function ControlRoom({ seatId, first, hallZone, hints }: ControlRoomProps
   keepHallTime(hallZone);
   const [shown, setShown] = useState(first);
   const say = useToast();
+  const [left] = useState<{ to: string | null }>({ to: null });
   const [reader] = useState(() => {
     const here = new DeskPartsHere(first.parts);
     return new DeskReader<Snapshot>({
@@ -69,7 +71,7 @@ export function ControlRoom({ seatId, first, hallZone, hints }: ControlRoomProps
         startTransition(() => setShown(snapshot));
       },
       onFault: () => say('The console has a fault: this desk could not be read. What you see may be old.', 'refused'),
-      onGone: (address) => location.assign(address),
+      onGone: (address) => location.assign(left.to ?? address),
     });
   });
   // A desk names its keys: it does so anew when they are heard otherwise.
@@ -82,9 +84,13 @@ export function ControlRoom({ seatId, first, hallZone, hints }: ControlRoomProps
       go: (address) => void reader.open(address),
       refresh: () => reader.refresh(),
       Link: DeskAnchor,
-      signIn: () => location.assign('/sign-in'),
+      signIn: () => location.assign(left.to ?? '/sign-in'),
+      leaveTo: (address) => {
+        left.to = address;
+        location.assign(address);
+      },
     }),
-    [seatId, path, reader],
+    [seatId, path, reader, left],
   );
 
   useEffect(() => {
@@ -93,9 +99,6 @@ export function ControlRoom({ seatId, first, hallZone, hints }: ControlRoomProps
     return () => window.removeEventListener('popstate', onPop);
   }, [reader]);
 
-  useEffect(() => {
-    document.title = `${shown.title} · Control`;
-  }, [shown.title]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another desk is looked at from its top
   useEffect(() => {
     document.getElementById('desk')?.scrollTo(0, 0);
@@ -112,6 +115,10 @@ export function ControlRoom({ seatId, first, hallZone, hints }: ControlRoomProps
     () => ({ ...(shared as Chrome), seat, now, handed }) as ChromeForSeat,
     [shared, seat, now, handed],
   );
+  const pageTitle = `${shown.title} · Control`;
+  useEffect(() => {
+    document.title = chrome.practice ? practiceTitle(pageTitle) : pageTitle;
+  }, [pageTitle, chrome.practice]);
   const shownSides = useMemo(() => shownOf(chrome.sides), [chrome.sides]);
   const props = { ...values, ...own };
   const View = viewOf(shown.path);

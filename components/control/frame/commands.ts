@@ -3,6 +3,7 @@ import type { Chrome } from '@/lib/desks/control/frame/chrome';
 import type { Findable } from '@/lib/desks/control/frame/findable';
 import { capital } from '@/lib/text';
 import { type Deeds, type DeskKeys, deeds, deedsIn, keyOf } from '../parts/keys/key-table';
+import type { TriedScenario } from '@/lib/words';
 import type { Desk } from './desks';
 
 /** A command of Control's: a way to go, or a key to press for the umpire. */
@@ -12,6 +13,10 @@ export interface ControlCommand extends Command {
   press?: string;
   /** Shows the hints for newcomers again. */
   showsHints?: true;
+  /** Opens a game to try. */
+  tries?: TriedScenario;
+  /** Shows the steps of *Try a turn* again. */
+  showsSteps?: true;
 }
 
 /** Pages that stand under a desk and have no letter. */
@@ -29,7 +34,17 @@ const pages: readonly [path: string, label: string, hint: string, of?: 'gameCont
   ['/print?what=orderSheet', 'Print a blank order sheet', 'print'],
   ['/print?what=airSheet', 'Print a blank air request sheet', 'print'],
   ['/print?what=squareTemplate', 'Print 2 × 2 km templates', 'print'],
+  ['/rulebook/console', 'How the console plays a team', 'rules of thumb'],
   ['/briefings', 'Print a one-page briefing for each role', 'print'],
+];
+
+/** What somebody looks for who wants to see how it goes. */
+const learns = 'try demo example tutorial practice practise learn training';
+
+/** Games to try, before the game begins. */
+const triesOf: readonly ControlCommand[] = [
+  { id: 'try turn', label: 'Try a turn', also: learns, hint: 'practice, five minutes', tries: 'arnhem-bridge' },
+  { id: 'try battle', label: 'Try Market Garden', also: learns, hint: 'practice', tries: 'market-garden' },
 ];
 
 /** The key to press for a deed that is one act: a pair walks, and Enter and Escape belong to what has the focus. */
@@ -46,9 +61,10 @@ function pressOf(what: Deeds): string | null {
 export function commandsOf(
   keys: { desk: DeskKeys; frame: DeskKeys },
   desks: readonly Desk[],
-  teams: Chrome['teams'],
+  { teams, isBegun, practice }: Pick<Chrome, 'teams' | 'isBegun' | 'practice'>,
   found: readonly Findable[],
 ): ControlCommand[] {
+  const isGameControl = desks.some(({ isGameControls }) => isGameControls);
   const pressed = (of: DeskKeys, hint: string) =>
     of.flatMap(([deed, does]): ControlCommand[] => {
       const press = pressOf(deed);
@@ -68,8 +84,12 @@ export function commandsOf(
       path,
     })),
     ...pages
-      .filter(([, , , of]) => !of || desks.some(({ isGameControls }) => isGameControls))
+      .filter(([, , , of]) => !of || isGameControl)
       .map(([path, label, hint]) => ({ id: path, label, hint, path })),
+    ...(isGameControl && !isBegun && !practice ? triesOf : []),
+    ...(isGameControl && practice?.hasSteps
+      ? [{ id: 'steps', label: 'Show the steps', also: learns, hint: 'try a turn', showsSteps: true } as const]
+      : []),
     { id: 'hints', label: 'Show the first hints again', hint: 'help', showsHints: true },
     ...teams.flatMap(({ key, name }) => [
       { id: `orders ${key}`, label: name, hint: 'order sheet', path: `/orders/${key}` },

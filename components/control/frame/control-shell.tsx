@@ -2,7 +2,7 @@
 
 import { Fragment, type MouseEvent, type ReactNode, useCallback, useRef, useState } from 'react';
 import type { ChromeForSeat } from '@/components/control/parts/desk-context';
-import { FirstHint } from '@/components/ui/first-hint';
+import { FirstHint, useIsRead } from '@/components/ui/first-hint';
 import { later } from '@/components/ui/later';
 import { SecrecyBand } from '@/components/ui/secrecy-band';
 import { useToast, useToastsOfDesk } from '@/components/ui/toast';
@@ -19,10 +19,20 @@ import { DeskRail } from './desk-rail';
 import { deskAddress, deskAt, desks, railOf } from './desks';
 import { Palette } from './palette';
 import { PhaseOffer } from './phase-offer';
+import { tryHint } from './practice/try-hint';
 import { TurnHead } from './turn-head';
 
 /** Read when it is asked for, like what stands in it. */
 const OpenWorkPanel = later(async () => (await import('./open-work')).OpenWorkPanel);
+/** Read in a practice game only, and before a game has begun. */
+const ControlPractice = later(async () => (await import('./practice/control-practice')).ControlPractice, () => (
+  <div className="h-10.5 shrink-0 bg-invert" />
+));
+const TryStrip = later(async () => (await import('./practice/try-strip')).TryStrip);
+const TryOffer = later(async () => (await import('./practice/try-offer')).TryOffer);
+
+/** Where the hall finds its seats. */
+const lobbyDesks: readonly (string | undefined)[] = ['', '/setup'];
 
 /** So many desks stand side by side on a phone, with More. */
 const mostOnPhone = 6;
@@ -45,6 +55,10 @@ export function ControlShell({
   const isDown = liveness.state === 'behind';
   const isGameControl = chrome.seat.roles.includes('gameControl');
   const hint = hintAt(chrome.seat.id, address);
+  const here = deskAt(chrome.seat.id, address);
+  const isTryRead = useIsRead(tryHint);
+  const isTryOffered =
+    isGameControl && !chrome.isBegun && !chrome.practice && !isTryRead && lobbyDesks.includes(here?.path);
   const mine = desks.filter((desk) => !desk.isGameControls || isGameControl);
   /** Another page cannot be read now, and an error would take the place of what lies here. */
   const stay = () => say('This desk stays open until the line is back.', 'refused');
@@ -73,7 +87,6 @@ export function ControlShell({
   const Steps = isGameControl ? PhaseStepsForGameControl : Fragment;
   const isPhone = useIsPhone();
   const folds = chrome.isOneUmpire || isPhone;
-  const here = deskAt(chrome.seat.id, address);
   const onPhone = railOf(mine, { folds: true, badges: chrome.badges, most: mostOnPhone }, here);
   const rail = isPhone ? onPhone : railOf(mine, { folds, badges: chrome.badges }, here);
   const [isUnfolded, setUnfolded] = useState(false);
@@ -85,6 +98,9 @@ export function ControlShell({
           onClickCapture={onClick}
           className="flex h-dvh flex-col overflow-hidden print:block print:h-auto print:overflow-visible"
         >
+          {chrome.practice && (
+            <ControlPractice practice={chrome.practice} teams={chrome.teams} mayDelete={isGameControl} />
+          )}
           <div className="not-printed contents">
             <a href="#desk" className="skip">
               To the desk
@@ -98,6 +114,7 @@ export function ControlShell({
             )}
             {strip}
             {here?.path !== '' && <PhaseOffer />}
+            {isTryOffered && <TryOffer />}
           </div>
           <div className="relative flex min-h-0 flex-1 max-sm:flex-col-reverse print:block">
             <div className="not-printed contents">
@@ -120,6 +137,7 @@ export function ControlShell({
             >
               {children}
             </main>
+            {isGameControl && chrome.practice?.hasSteps && <TryStrip asOf={chrome.now} />}
             {isWorkOpen && <OpenWorkPanel asOf={chrome.now} onClose={turnWork} />}
           </div>
         </div>

@@ -12,6 +12,8 @@ import { useKeysShown } from '../parts/keys/keys-shown';
 import { useDataAddress, useDeskAddress, useRouter } from '../parts/router';
 import { type ControlCommand, commandsOf } from './commands';
 import type { Desk } from './desks';
+import { keepSteps } from './practice/kept-steps';
+import { useTry } from './practice/use-try';
 
 interface Props {
   chrome: Chrome;
@@ -27,7 +29,8 @@ interface Props {
 
 /** The palette: every desk, paper, combat, crossing, town, unit, formation and commander by name, and a place by its figures. */
 export function PaletteList({ chrome, desks, begun, isOpen, onOpen, onThere, onHeard }: Props) {
-  const { go } = useRouter();
+  const { go, seatId } = useRouter();
+  const opens = useTry();
   const address = useDeskAddress();
   const dataAt = useDataAddress();
   const shown = useKeysShown();
@@ -37,9 +40,11 @@ export function PaletteList({ chrome, desks, begun, isOpen, onOpen, onThere, onH
   // biome-ignore lint/correctness/useExhaustiveDependencies: it comes once
   useEffect(onThere, []);
 
-  const pick = ({ path, press, showsHints }: ControlCommand) => {
+  const pick = ({ path, press, showsHints, showsSteps, tries }: ControlCommand) => {
     if (path !== undefined) go(address(path));
     if (showsHints) showHintsAgain();
+    if (showsSteps) keepSteps(seatId, { isLeft: false });
+    if (tries) opens.tries(tries);
     // A desk hears no keys until the palette has left the page.
     if (press)
       requestAnimationFrame(() =>
@@ -55,7 +60,7 @@ export function PaletteList({ chrome, desks, begun, isOpen, onOpen, onThere, onH
   return (
     <CommandPalette
       label="Go to a desk, team, combat or unit, or do something"
-      commands={commandsOf(keys, desks, chrome.teams, data?.found ?? [])}
+      commands={commandsOf(keys, desks, chrome, data?.found ?? [])}
       meant={figured}
       begun={begun}
       isOpen={isOpen}

@@ -37,4 +37,6 @@ export const wordsOfItsDesk = {
   nextSheet: 'the next sheet',
   nextReport: 'the next report',
   nextPhaseOfGame: 'the next phase of the companion game',
+  tryTurn: 'try a turn, before the game begins',
+  tryBattle: 'try Market Garden, before the game begins',
 } as const satisfies Record<keyof typeof deedsOfItsDesk, string>;

@@ -81,6 +81,9 @@ const boundIn: Readonly<Record<string, readonly string[]>> = {
   nextReport: ['reports-tray'],
   // The next phase of the companion game that lies on the desk, never of the turn around it.
   nextPhaseOfGame: ['farthest-bridge-table', 'impressionistic-table'],
+  // Games to try, offered where the hall finds its seats.
+  tryTurn: ['try-offer'],
+  tryBattle: ['try-offer'],
 };
 
 /** Deeds that are plain: they walk, open, leave, find or unfold, or are on a button as its digit. */
@@ -130,7 +133,7 @@ it('a key that holds on every desk has no other deed', () => {
   expect(Object.values(deedsOfAnyDesk).filter((key) => frame.includes(key as never))).toEqual([]);
 });
 
-it('the own key of a desk leads at that desk to what waits next there, as a companion game has its own next phase', () => {
+it('the own key of a desk leads at that desk to what waits next there; a companion game has its own next phase, and the lobby its games to try', () => {
   const own = Object.entries(deedsOfItsDesk).map(([deed, key]) => [
     deed,
     key,
@@ -143,6 +146,8 @@ it('the own key of a desk leads at that desk to what waits next there, as a comp
     ['nextSheet', 'o', 'orders'],
     ['nextReport', 'r', 'reports'],
     ['nextPhaseOfGame', 'n', 'nextPhase'],
+    ['tryTurn', 't', 'telephone'],
+    ['tryBattle', 'g', undefined],
   ]);
 });
 

@@ -77,6 +77,9 @@ export const deedsOfItsDesk = {
   nextReport: 'r',
   /** The next phase of the companion game on the desk, never of the turn around it. */
   nextPhaseOfGame: 'n',
+  /** In the lobby, where nobody telephones yet and nothing is moved. */
+  tryTurn: 't',
+  tryBattle: 'g',
 } as const satisfies Keys;
 
 /** Keys of every desk: they lead to a desk, or belong to what is around all of them. */

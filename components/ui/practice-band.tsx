@@ -1,0 +1,29 @@
+'use client';
+
+import { type ReactNode, useEffect } from 'react';
+import { practiceTitle, titleInPractice } from '@/lib/text';
+
+/**
+ * The topmost line of every desk of a practice game, in ink: the word, what it is called, that nothing counts, and what is done
+ * with it. The page is called so too, and its paper.
+ */
+export function PracticeBand({ title, children }: { title: string; children?: ReactNode }) {
+  useEffect(() => {
+    const { title: was } = document;
+    if (titleInPractice(was) === null) document.title = practiceTitle(was);
+  }, []);
+  return (
+    <section
+      aria-label="Practice"
+      className="flex min-h-[42px] shrink-0 flex-wrap items-center gap-x-3 gap-y-1 bg-invert px-4 py-1 text-on-invert max-sm:px-3 print:bg-transparent print:text-ink"
+    >
+      <strong className="shrink-0 rounded-1 border border-current px-2.5 py-1 text-small font-semibold tracking-[0.14em]">
+        PRACTICE
+      </strong>
+      <p className="min-w-0 text-small">
+        {title}. <span className="max-sm:sr-only">Nothing here counts, and nobody else sees it.</span>
+      </p>
+      {children}
+    </section>
+  );
+}
