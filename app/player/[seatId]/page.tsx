@@ -4,6 +4,7 @@ import { playerSeat } from '@/app/page-session';
 import { PlayerDesk } from '@/components/player/frame/player-desk';
 import { HintsRead } from '@/components/ui/first-hint';
 import { hintsCookie } from '@/components/ui/hints-cookie';
+import { practiceShown } from '@/lib/desks/player/frame/practice-shown';
 import { deskShown } from '@/lib/desks/player/frame/read-player-desk';
 
 export const dynamic = 'force-dynamic';
@@ -11,9 +12,10 @@ export const metadata: Metadata = { title: 'Desk' };
 
 export default async function PlayerDeskPage({ params }: { params: Promise<{ seatId: string }> }) {
   const seat = await playerSeat((await params).seatId);
+  const [initial, practice] = await Promise.all([deskShown(seat), practiceShown(seat)]);
   return (
     <HintsRead value={(await cookies()).get(hintsCookie)?.value.split('.').includes('desk') ? 'desk' : ''}>
-      <PlayerDesk key={seat.id} initial={await deskShown(seat)} />
+      <PlayerDesk key={seat.id} initial={initial} practice={practice} />
     </HintsRead>
   );
 }

@@ -33,6 +33,9 @@ const DecisionSlips = later(async () => (await import('./decision-slip')).Decisi
 /** Few teams sit at a game beside this one, so it is loaded when one does. */
 const TableSlips = later(async () => (await import('../cases/table-slip')).TableSlips);
 
+/** Loaded in a practice game. */
+const PracticeBand = later(async () => (await import('@/components/ui/practice-band')).PracticeBand);
+
 type Place = 'map' | 'orders' | 'signals';
 const places: readonly (readonly [Place, string])[] = [
   ['map', 'Map'],
@@ -44,10 +47,12 @@ interface Props {
   initial: Desk;
   /** `initial` is no more than the order form, as this browser kept it then, in ms. */
   keptAt?: number;
+  /** What the practice game is called; null: it is no practice game. */
+  practice?: string | null;
 }
 
 /** A staff officer's desk: the map, the pad and the signals. On a small screen one of the three at a time. */
-export function PlayerDesk({ initial, keptAt }: Props) {
+export function PlayerDesk({ initial, keptAt, practice = null }: Props) {
   const { isMovedAway, ...live } = useDesk(initial);
   const isWhole = keptAt === undefined || live.desk !== initial;
   const opensAnew = useOpensAnew(live.desk, isWhole);
@@ -57,6 +62,7 @@ export function PlayerDesk({ initial, keptAt }: Props) {
       <a href="#sheet" className="skip">
         To the order sheet
       </a>
+      {practice !== null && <PracticeBand title={practice} />}
       <LostSeats at={live.desk.seat.id} />
       <DeskPapers
         {...live}

@@ -1,0 +1,7 @@
+import { titleInHall } from '@/lib/db/team/hall';
+import { titleInPractice } from '@/lib/text';
+import type { PlayerSeat } from '@/lib/turn/kernel/seat';
+
+/** What the practice game of a seat is called; null: it is no practice game. */
+export const practiceShown = async ({ gameId }: Pick<PlayerSeat, 'gameId'>): Promise<string | null> =>
+  titleInPractice(await titleInHall(gameId));
