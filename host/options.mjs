@@ -13,6 +13,8 @@ export const help = `The OP COM console, version ${version}
                     a folder or an .opcom-scenario file                (market-garden)
   --data DIR        data folder: database, secrets                     (.data)
   --join DIR        serve the game of another console on this machine, by its data folder; needs a port of its own
+  --try             open a practice game of Arnhem Bridge beside the game, in which the console plays both
+                    sides, and print its link first
   --links           print new one-time links, always one for Game Control: it takes the seat over
   --end-links       the same, and end every link and card that is not used yet
   --address NAME    a further host name to trust and print; repeatable
@@ -39,6 +41,7 @@ const shapes = /** @type {const} */ ({
   scenario: { type: 'string' },
   data: { type: 'string' },
   join: { type: 'string' },
+  try: { type: 'boolean' },
   links: { type: 'boolean' },
   'end-links': { type: 'boolean' },
   address: { type: 'string', multiple: true },
@@ -53,7 +56,7 @@ const shapes = /** @type {const} */ ({
 });
 
 /**
- * @typedef {{ port: number, scenario?: string, data: string, join?: string, links: boolean, endLinks: boolean, addresses: string[], archive?: string, keep: number, tls: boolean, tlsCert?: string, tlsKey?: string, processes?: number, dev: boolean, help: boolean }} StartOptions
+ * @typedef {{ port: number, scenario?: string, data: string, join?: string, tries: boolean, links: boolean, endLinks: boolean, addresses: string[], archive?: string, keep: number, tls: boolean, tlsCert?: string, tlsKey?: string, processes?: number, dev: boolean, help: boolean }} StartOptions
  */
 
 /** What is wrong with the command line, in a sentence that says what would be right. */
@@ -142,6 +145,7 @@ export function readOptions(args) {
     archive,
     keep,
     join,
+    try: tries = false,
     links = false,
     'end-links': endLinks = false,
     tls = false,
@@ -167,6 +171,8 @@ export function readOptions(args) {
     throw new OptionProblem(
       '--join takes all from the console it joins: leave out --data, --scenario and --archive, or leave out --join.',
     );
+  if (join !== undefined && tries)
+    throw new OptionProblem('--try opens its game where the console was started: leave out --join, or leave out --try.');
   if (join !== undefined && process.env.DATABASE_URL)
     throw new OptionProblem('--join and DATABASE_URL name two databases. Leave one of them out.');
   if ((tlsCert === undefined) !== (tlsKey === undefined)) {
@@ -196,6 +202,7 @@ export function readOptions(args) {
     scenario,
     data,
     join,
+    tries,
     links: links || endLinks,
     endLinks,
     addresses,

@@ -7,6 +7,7 @@ describe('options of npm start', () => {
       port: 3000,
       scenario: undefined,
       data: '.data',
+      tries: false,
       links: false,
       endLinks: false,
       addresses: [],
@@ -25,6 +26,7 @@ describe('options of npm start', () => {
       port: 8080,
       scenario: 'arnhem-bridge',
       data: '/tmp/game',
+      tries: false,
       links: true,
       endLinks: false,
       addresses: ['opcom.local', '[::1]'],
@@ -41,6 +43,11 @@ describe('options of npm start', () => {
   test('processes: as many as told; otherwise as many as the machine has cores to spare beside PostgreSQL', () => {
     expect(readOptions(['--processes', '4']).processes).toBe(4);
     expect([1, 2, 3, 4, 16].map(sparedCores)).toEqual([1, 1, 2, 3, 8]);
+  });
+
+  test('--try: a practice game is opened, which a console that joins another leaves to that one', () => {
+    expect(readOptions(['--try']).tries).toBe(true);
+    expect(() => readOptions(['--try', '--join', '.data'])).toThrow('leave out --join, or leave out --try');
   });
 
   test('--tls alone: the console makes its own certificate', () => {

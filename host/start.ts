@@ -124,11 +124,28 @@ async function bringUp(
   if (options.archive !== undefined) await keepArchivesIn(options.archive, options.keep, dataDir, databaseUrl);
   const { unusedSeatLinks } = await import('@/lib/turn/access/seat-links');
   const links = await unusedSeatLinks({ fresh: options.endLinks, takesOver: options.links });
+  const tried = options.tries ? await openToTry() : null;
   const served = { port: gateway.port, isSecure: tls !== undefined, print: tls?.print };
   opened.push(await tellNewAddresses(served, announced));
   process.stdout.write(
-    `${await welcome({ offered: await offeredAddresses(), picked: await pickedAddress() }, served, links)}\n`,
+    `${await welcome({ offered: await offeredAddresses(), picked: await pickedAddress() }, served, links, tried)}\n`,
   );
+}
+
+/** Opens a practice game beside the newest game, in which the console plays every team. @returns the one-time code of its Control seat */
+async function openToTry(): Promise<string> {
+  const { loadScenario } = await import('@/lib/scenario');
+  const { tryBeside } = await import('@/lib/turn/scenarios/try-beside');
+  const { steppedScenario } = await import('@/lib/words');
+  let code = '';
+  await step('Opening a game to try', async () => {
+    const read = await loadScenario(steppedScenario);
+    const opened = read.ok ? await tryBeside(read.scenario) : null;
+    if (!opened?.ok)
+      throw new CannotStart(opened ? opened.refusal.message : `The scenario ${steppedScenario} cannot be loaded.`);
+    code = opened.value;
+  });
+  return code;
 }
 
 /** Announces a name for this machine until the console stops. Nothing depends on it. `OPCOM_MDNS=off`: it announces none. */

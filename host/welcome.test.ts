@@ -34,6 +34,14 @@ describe('the addresses that the host reads', () => {
     expect(handedAddress([], '10.9.9.9')).toBeNull();
   });
 
+  it('begins with the link of a game to try, where one was opened', async () => {
+    const said = async (tried?: string) => (await welcome({ offered, picked: '' }, served, [], tried)).split('\n\n');
+    expect((await said('DDDDDDDDDDDD'))[1]).toBe(
+      'Try a turn: open this link in a browser on this computer. It is practice, and touches no game.\n  http://localhost:3000/join/DDDDDDDDDDDD',
+    );
+    expect((await said())[1]).toMatch(/^ {2}on this machine/);
+  });
+
   it('ends with the link to open first; with none where Game Control has sat down', async () => {
     const links = [
       { seat: 'Air', code: 'BBBB-BBBB-BBBB', opensFirst: false },

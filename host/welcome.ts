@@ -50,12 +50,14 @@ const inFile: QRCodeToStringOptions = { type: 'utf8', margin: 2 };
  * The whole text. It ends with the link to open first.
  *
  * @param links a seat and its one-time code each, and which troops its team has
+ * @param tried the one-time code of the practice game that `--try` has opened; null: it opened none
  * @param picked the address that Game Control picked
  */
 export async function welcome(
   { offered, picked }: { offered: readonly OfferedAddress[]; picked: string },
   served: Served,
   links: { seat: string; code: string; opensFirst: boolean; troops?: string }[],
+  tried: string | null = null,
 ): Promise<string> {
   const address = addressOf(handedAddress(offered, picked) ?? 'localhost', served);
   const picture = await qrcode.toString(address, process.stdout.isTTY ? onScreen : inFile);
@@ -64,7 +66,12 @@ export async function welcome(
     const link = `  ${forTerminal(seat).padEnd(width)}  ${address}/join/${code}`;
     return troops ? `${link}  ${forTerminal(troops)}` : link;
   });
-  const parts = ['The console is up.', addressLines(offered, served, picked), picture.trimEnd()];
+  const parts = ['The console is up.'];
+  if (tried !== null)
+    parts.push(
+      `Try a turn: open this link in a browser on this computer. It is practice, and touches no game.\n  ${addressOf('localhost', served)}/join/${tried}`,
+    );
+  parts.push(addressLines(offered, served, picked), picture.trimEnd());
   if (links.length > 0) parts.push(['One-time links, each for one seat:', ...lines].join('\n'));
   else
     parts.push(
