@@ -36,7 +36,8 @@ export type SeatWanted = { team: string; duty?: string } | { control?: string };
  * `agrees`: the state rebuilt from the ledger is the one stored; a problem if not.
  * `agesHolds`: every claim on a card was renewed, and every seat heard of, so many seconds longer ago. `agesPhase`: the
  * phase of the newest game began so many seconds earlier, and every screen is told. `opens`: a further game of a scenario,
- * whose seats are the ones asked for from then on. `stored`: one word for all that the database holds.
+ * whose seats are the ones asked for from then on. `stored`: one word for all that the database holds. `staffsLook`: the
+ * console looks once at every team that it plays.
  */
 export type Asked =
   | { seat: SeatWanted }
@@ -46,7 +47,8 @@ export type Asked =
   | { agesHolds: number }
   | { agesPhase: number }
   | { opens: string }
-  | { stored: true };
+  | { stored: true }
+  | { staffsLook: true };
 /** How a game was opened. */
 export type Opened = Pick<ServeRequest, 'rulebook' | 'units' | 'isLobby' | 'isMidTurn'> & { scenario: string };
 export type ToServer = { ask: number } & Asked;
@@ -166,6 +168,15 @@ async function agePhase(seconds: number): Promise<void> {
   });
 }
 
+/** The console looks at each team that it plays, as it would by itself; its staffs think in this process. */
+async function staffsLook(): Promise<void> {
+  const { consoleTeams } = await import('@/lib/db/access/console-teams');
+  const { playTeam, stepOf } = await import('@/host/sparring/play-team');
+  const { staffWords } = await import('@/lib/sparring/staff-words');
+  const thinking = { ask: async (asked: Parameters<typeof staffWords>[0]) => staffWords(asked), end: () => undefined };
+  for (const team of await consoleTeams()) await playTeam(team, stepOf(team) ?? 'questions', thinking);
+}
+
 /** One word for every row of every table, save what is no part of the game: tries of codes, and when a seat was last heard of. */
 async function storedWord(): Promise<string> {
   const { db } = await import('@/lib/db/kernel/client');
@@ -190,6 +201,7 @@ async function answer({ ask, ...asked }: ToServer): Promise<void> {
     else if ('agesHolds' in asked) await ageHolds(asked.agesHolds);
     else if ('agesPhase' in asked) await agePhase(asked.agesPhase);
     else if ('agrees' in asked) await checkLedger();
+    else if ('staffsLook' in asked) await staffsLook();
     else await ('plays' in asked ? play(asked.plays) : leave());
     tell({ ask });
   } catch (problem) {
