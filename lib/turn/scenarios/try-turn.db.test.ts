@@ -7,11 +7,20 @@ import { chrome } from '@/lib/desks/control/frame/chrome';
 import { trySteps } from '@/lib/desks/control/scenarios/try-steps';
 import { loadScenario } from '@/lib/scenario';
 import { staffWords } from '@/lib/sparring/staff-words';
+import { adjudicateCombat } from '@/lib/turn/combat/adjudicate-combat';
+import { closeGrouping } from '@/lib/turn/combat/close-grouping';
+import { groupCombat } from '@/lib/turn/combat/group-combat';
+import { ruleOnCombat } from '@/lib/turn/combat/rule-on-combat';
+import { draftReports } from '@/lib/turn/reports/draft-reports';
+import { releaseReports } from '@/lib/turn/reports/release-reports';
+import { closeMovement } from '@/lib/turn/sequence/close-movement';
+import { movePhase } from '@/lib/turn/sequence/move-phase';
+import type { Phase } from '@/lib/words';
 import { resumeClock } from '@/lib/turn/clock/resume-clock';
 import { acceptOrderSheet } from '@/lib/turn/orders/accept-order-sheet';
 import { openOrderSheet } from '@/lib/turn/orders/open-order-sheet';
 import { type ControlSeat, seatOf } from '../kernel/seat';
-import { good, refusal } from '../testing/combats';
+import { good, refusal, workedExample } from '../testing/combats';
 import { type GivenGame, givenLobby } from '../testing/given-game';
 import { deletePractice } from './delete-practice';
 import { tryBeside } from './try-beside';
@@ -132,5 +141,47 @@ it('each step is ticked when what it asks for is done, and not before', async ()
     good(await acceptOrderSheet(seat, { sheetId: id, version: 1 }));
   }
   expect(await ticked(seat)).toEqual(['clock', 'sheet 1-airborne', 'sheet 9-ss-panzer']);
+  const go = async (from: Phase, to: Phase) => good(await movePhase(seat, { from, to }));
+  await go('orders', 'collection');
+  await go('collection', 'movement');
+  expect((await trySteps(seat)).steps[4]).toMatchObject({
+    now: 'No order sends a unit away that has not been moved. Going on closes movement.',
+    way: { deed: 'nextPhase' },
+  });
+  good(await closeMovement(seat, { turn: 5 }));
+  expect(await ticked(seat)).toContain('movement');
+  await go('movement', 'combat');
+  const { combatId, version: grouped } = good(await groupCombat(seat, workedExample));
+  good(await closeGrouping(seat, { turn: 5 }));
+  const { version } = good(await adjudicateCombat(seat, { combatId, version: grouped, faces: [2] }));
+  expect(await ticked(seat)).not.toContain('combat');
+  good(await ruleOnCombat(seat, { combatId, version, overrules: [] }));
+  expect(await ticked(seat)).toContain('combat');
+  await go('combat', 'briefing');
+  const { outcomes } = good(
+    await draftReports(seat, { teams: ['1-airborne', '9-ss-panzer'].map((teamKey) => ({ teamKey, version: 0 })) }),
+  );
+  expect(outcomes.map(({ refusal: no }) => no)).toEqual([null, null]);
+  expect(await ticked(seat)).not.toContain('release');
   expect((await trySteps(seat)).letters).toEqual([]);
+  const drafts = await db().reportDraft.findMany({ where: { gameId: seat.gameId } });
+  const released = good(
+    await releaseReports(seat, { reports: drafts.map(({ id, version: seen }) => ({ reportId: id, version: seen })) }),
+  );
+  expect(released.outcomes.map(({ refusal: no }) => no)).toEqual([null, null]);
+  expect(await ticked(seat)).toEqual([
+    'clock',
+    'sheet 1-airborne',
+    'sheet 9-ss-panzer',
+    'movement',
+    'combat',
+    'drafts',
+    'release',
+  ]);
+  const { letters } = await trySteps(seat);
+  expect(letters.map(({ to, body }) => [to, body.length > 100])).toEqual([
+    ['1 Airborne', true],
+    ['9 SS-Pz Hohenstaufen', true],
+  ]);
+  expect(letters[0]!.body).not.toBe(letters[1]!.body);
 });

@@ -44,7 +44,7 @@ describe('the steps of a turn', () => {
       'Look at 1 Airborne’s desk, to see how little a team knows.',
       'Check the three rows of 1 Airborne, because Control reads every order before anything comes of it.',
       'Check the four rows of 9 SS-Pz Hohenstaufen, and see what each side does not know of the other.',
-      'Place the moves, because you decide how far each unit gets.',
+      'Bring movement to its end: you decide how far each unit gets, and then every team has its places.',
       'Rule on each fight: accept what the die says, or overrule it and say why.',
       'Draft both letters and read them, because a letter may say nothing that its team cannot know.',
       'Release the letters, and read the same battle from both sides.',
@@ -103,7 +103,7 @@ describe('the steps of a turn', () => {
       '/map',
     ]);
     expect(leads('movement', { phase: 'movement', toMove: 0 })).toEqual([
-      'Nothing is left to move. Going on closes movement.',
+      'No order sends a unit away that has not been moved. Going on closes movement.',
       'nextPhase',
     ]);
   });

@@ -99,13 +99,13 @@ const goOnTo = (phase: Phase, words: string): Pick<StepToTake, 'now' | 'way'> =>
 function movement({ phase, toMove, isMovementClosed }: TurnDone): StepToTake {
   const step = {
     key: 'movement',
-    says: 'Place the moves, because you decide how far each unit gets.',
+    says: 'Bring movement to its end: you decide how far each unit gets, and then every team has its places.',
     isDone: isMovementClosed,
   };
   if (phase === 'orders') return { ...step, ...goOnTo('collection', 'The orders are written: the turn goes on.') };
   if (phase === 'collection') return { ...step, ...goOnTo('movement', 'The sheets are read: the turn goes on.') };
   if (toMove === 0)
-    return { ...step, ...goOnTo('combat', 'Nothing is left to move. Going on closes movement.') };
+    return { ...step, ...goOnTo('combat', 'No order sends a unit away that has not been moved. Going on closes movement.') };
   return {
     ...step,
     now: `${toMove === 1 ? 'One row is' : `${capital(inWords(toMove))} rows are`} left, on the list beside the map.`,
