@@ -211,6 +211,26 @@ async function presses(page: Page, key: string): Promise<void> {
   await page.keyboard.press(key);
 }
 
+test.describe('a game that has not begun', () => {
+  const field = givenScenario('arnhem-bridge', { isLobby: true });
+
+  test('the offer to try a turn; a practice game with its band, its steps, and how the console plays', async ({
+    asControl,
+  }) => {
+    const control = await asControl(field);
+    const lobby = seatAddress(control);
+    await isClean(control, 'The lobby', lobby, undefined, both);
+    const { seatId } = await (await actsAs(control, field.loopback))<{ seatId: string }>('try-turn', {
+      scenario: 'arnhem-bridge',
+    });
+    const seat = `/control/${seatId}`;
+    const hasSteps = (page: Page) => expect(page.getByRole('complementary', { name: 'Try a turn' })).toBeVisible();
+    await isClean(control, 'A practice game', seat, hasSteps, both);
+    await isClean(control, 'Its combats', `${seat}/combats`, hasSteps);
+    await isClean(control, 'How the console plays a team', `${seat}/rulebook/console`, hasSteps, both);
+  });
+});
+
 test.describe('Market Garden', () => {
   const field = givenScenario('market-garden');
 

@@ -172,7 +172,9 @@ export function readOptions(args) {
       '--join takes all from the console it joins: leave out --data, --scenario and --archive, or leave out --join.',
     );
   if (join !== undefined && tries)
-    throw new OptionProblem('--try opens its game where the console was started: leave out --join, or leave out --try.');
+    throw new OptionProblem(
+      '--try opens its game where the console was started: leave out --join, or leave out --try.',
+    );
   if (join !== undefined && process.env.DATABASE_URL)
     throw new OptionProblem('--join and DATABASE_URL name two databases. Leave one of them out.');
   if ((tlsCert === undefined) !== (tlsKey === undefined)) {

@@ -3,6 +3,7 @@ import { SavingWords } from '@/components/player/sheets/saving-words';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { FirstHint } from '@/components/ui/first-hint';
+import { PracticeBand } from '@/components/ui/practice-band';
 import { RefusalLine } from '@/components/ui/refusal-line';
 import { SecrecyBand } from '@/components/ui/secrecy-band';
 import { Chapter, Shown } from './chapter';
@@ -21,6 +22,9 @@ export const StatesChapter = () => (
     </Shown>
     <Shown as="For Control alone">
       <SecrecyBand whose="Game Control" />
+    </Shown>
+    <Shown as="Practice">
+      <PracticeBand title="Arnhem Bridge" isOfPage={false} />
     </Shown>
     <Shown as="For somebody who is new here">
       <FirstHint id="gallery" turn={thisTurn}>

@@ -32,7 +32,8 @@ function keep(written: string): void {
 const ids = (written: string): string[] => written.split('.').filter((id) => id !== '');
 
 /** Puts one hint away. */
-export const putAway = (id: string): void => keep([...ids(kept()).filter((one) => !one.startsWith(`${id}~`)), id].join('.'));
+export const putAway = (id: string): void =>
+  keep([...ids(kept()).filter((one) => !one.startsWith(`${id}~`)), id].join('.'));
 
 /** Shows every hint of this browser again. */
 export const showHintsAgain = (): void => keep('');

@@ -5,13 +5,22 @@ import { practiceTitle, titleInPractice } from '@/lib/text';
 
 /**
  * The topmost line of every desk of a practice game, in ink: the word, what it is called, that nothing counts, and what is done
- * with it. The page is called so too, and its paper.
+ * with it. Its paper says so too.
  */
-export function PracticeBand({ title, children }: { title: string; children?: ReactNode }) {
+export function PracticeBand({
+  title,
+  isOfPage = true,
+  children,
+}: {
+  title: string;
+  /** The page itself is called so too. */
+  isOfPage?: boolean;
+  children?: ReactNode;
+}) {
   useEffect(() => {
     const { title: was } = document;
-    if (titleInPractice(was) === null) document.title = practiceTitle(was);
-  }, []);
+    if (isOfPage && titleInPractice(was) === null) document.title = practiceTitle(was);
+  }, [isOfPage]);
   return (
     <section
       aria-label="Practice"

@@ -3,10 +3,11 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { onOwnWays, textSizeNow, textTimes } from './own-ways';
 
-/** As wide as a phone (`max-sm` of widths.css); and with room for a map beside the sheet (`pair`). */
+/** As wide as a phone (`max-sm` of widths.css); with room for a map beside the sheet (`pair`); and broader than a laptop. */
 const queries = {
   phone: (times: number) => `(width < ${40 * times}rem)`,
   pair: (times: number) => `(width >= ${68.75 * times}rem)`,
+  broad: (times: number) => `(width >= ${100 * times}rem)`,
 };
 
 function useMatches(which: keyof typeof queries): boolean {
@@ -36,3 +37,6 @@ export const useIsPhone = (): boolean => useMatches('phone');
 
 /** Whether the page has room for a map beside the sheet; false until the browser has been asked. */
 export const useIsPair = (): boolean => useMatches('pair');
+
+/** Whether the page is broader than a laptop's; false until the browser has been asked. */
+export const useIsBroad = (): boolean => useMatches('broad');

@@ -6,11 +6,20 @@ import { HintsRead } from '@/components/ui/first-hint';
 import { hintsCookie } from '@/components/ui/hints-cookie';
 import { practiceShown } from '@/lib/desks/player/frame/practice-shown';
 import { deskShown } from '@/lib/desks/player/frame/read-player-desk';
+import { practiceTitle } from '@/lib/text';
 
 export const dynamic = 'force-dynamic';
-export const metadata: Metadata = { title: 'Desk' };
 
-export default async function PlayerDeskPage({ params }: { params: Promise<{ seatId: string }> }) {
+interface Asked {
+  params: Promise<{ seatId: string }>;
+}
+
+export async function generateMetadata({ params }: Asked): Promise<Metadata> {
+  const practice = await practiceShown(await playerSeat((await params).seatId));
+  return { title: practice === null ? 'Desk' : practiceTitle('Desk') };
+}
+
+export default async function PlayerDeskPage({ params }: Asked) {
   const seat = await playerSeat((await params).seatId);
   const [initial, practice] = await Promise.all([deskShown(seat), practiceShown(seat)]);
   return (

@@ -67,7 +67,9 @@ describe('the command palette', () => {
 
   it('ends with what was found in the game', () =>
     expect(
-      labels(noKeys, [], begun, [{ id: 'c', label: 'C2 Nijmegen', hint: 'combat, grouped', path: '/combats/c' }]).at(-1),
+      labels(noKeys, [], begun, [{ id: 'c', label: 'C2 Nijmegen', hint: 'combat, grouped', path: '/combats/c' }]).at(
+        -1,
+      ),
     ).toEqual(['C2 Nijmegen', 'combat, grouped']));
 
   const seats = { deed: 'seats', name: 'Seats', path: '/setup', isGameControls: true } as const;

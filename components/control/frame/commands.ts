@@ -2,8 +2,8 @@ import type { Command } from '@/components/ui/command-palette';
 import type { Chrome } from '@/lib/desks/control/frame/chrome';
 import type { Findable } from '@/lib/desks/control/frame/findable';
 import { capital } from '@/lib/text';
-import { type Deeds, type DeskKeys, deeds, deedsIn, keyOf } from '../parts/keys/key-table';
 import type { TriedScenario } from '@/lib/words';
+import { type Deeds, type DeskKeys, deeds, deedsIn, keyOf } from '../parts/keys/key-table';
 import type { Desk } from './desks';
 
 /** A command of Control's: a way to go, or a key to press for the umpire. */

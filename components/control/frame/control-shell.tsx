@@ -6,7 +6,7 @@ import { FirstHint, useIsRead } from '@/components/ui/first-hint';
 import { later } from '@/components/ui/later';
 import { SecrecyBand } from '@/components/ui/secrecy-band';
 import { useToast, useToastsOfDesk } from '@/components/ui/toast';
-import { useIsPhone } from '@/components/ui/use-is-phone';
+import { useIsBroad, useIsPhone } from '@/components/ui/use-is-phone';
 import { TelephoneSlip } from '../messages/telephone-note';
 import { ClaimsProvider } from '../parts/claims/claims';
 import { useFrameKey } from '../parts/keys/keys-shown';
@@ -25,9 +25,10 @@ import { TurnHead } from './turn-head';
 /** Read when it is asked for, like what stands in it. */
 const OpenWorkPanel = later(async () => (await import('./open-work')).OpenWorkPanel);
 /** Read in a practice game only, and before a game has begun. */
-const ControlPractice = later(async () => (await import('./practice/control-practice')).ControlPractice, () => (
-  <div className="h-10.5 shrink-0 bg-invert" />
-));
+const ControlPractice = later(
+  async () => (await import('./practice/control-practice')).ControlPractice,
+  () => <div className="h-10.5 shrink-0 bg-invert" />,
+);
 const TryStrip = later(async () => (await import('./practice/try-strip')).TryStrip);
 const TryOffer = later(async () => (await import('./practice/try-offer')).TryOffer);
 
@@ -36,6 +37,9 @@ const lobbyDesks: readonly (string | undefined)[] = ['', '/setup'];
 
 /** So many desks stand side by side on a phone, with More. */
 const mostOnPhone = 6;
+
+/** Desks that need the width of a laptop: there the steps are one line above. */
+const broadDesks: readonly (string | undefined)[] = ['/map', '/orders', '/combats', '/air', '/crossings'];
 
 /** What stands around every desk of Control: the secrecy band, the head with the turn's clock, the rail of letters. */
 export function ControlShell({
@@ -86,6 +90,8 @@ export function ControlShell({
   useFrameKey('work', 'open or close my work', turnWork);
   const Steps = isGameControl ? PhaseStepsForGameControl : Fragment;
   const isPhone = useIsPhone();
+  const hasSteps = isGameControl && chrome.practice?.hasSteps === true;
+  const stepsAbove = !useIsBroad() && (isPhone || broadDesks.includes(here?.path));
   const folds = chrome.isOneUmpire || isPhone;
   const onPhone = railOf(mine, { folds: true, badges: chrome.badges, most: mostOnPhone }, here);
   const rail = isPhone ? onPhone : railOf(mine, { folds, badges: chrome.badges }, here);
@@ -107,14 +113,15 @@ export function ControlShell({
             </a>
             <SecrecyBand whose={`${chrome.seat.label} · ${chrome.game.title}`} />
             <TurnHead chrome={chrome} liveness={liveness} />
-            {hint && (
+            {hint && !hasSteps && !isTryOffered && (
               <FirstHint key={hint.id} id={hint.id} turn={chrome.turn.number}>
                 {hint.words}
               </FirstHint>
             )}
             {strip}
             {here?.path !== '' && <PhaseOffer />}
-            {isTryOffered && <TryOffer />}
+            {hasSteps && stepsAbove && <TryStrip asOf={chrome.now} isBar />}
+            {isTryOffered && !isPhone && <TryOffer />}
           </div>
           <div className="relative flex min-h-0 flex-1 max-sm:flex-col-reverse print:block">
             <div className="not-printed contents">
@@ -135,9 +142,10 @@ export function ControlShell({
               tabIndex={-1}
               className="relative min-h-0 min-w-0 flex-1 overflow-auto outline-none flat:*:min-h-[var(--least-height,20rem)] print:overflow-visible"
             >
+              {isTryOffered && isPhone && <TryOffer />}
               {children}
             </main>
-            {isGameControl && chrome.practice?.hasSteps && <TryStrip asOf={chrome.now} />}
+            {hasSteps && !stepsAbove && <TryStrip asOf={chrome.now} isBar={false} />}
             {isWorkOpen && <OpenWorkPanel asOf={chrome.now} onClose={turnWork} />}
           </div>
         </div>

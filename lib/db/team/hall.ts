@@ -10,10 +10,6 @@ export interface Hall {
   now: Date;
 }
 
-/** What a game is called in the hall. */
-export const titleInHall = async (gameId: string): Promise<string> =>
-  (await db().publicClock.findUniqueOrThrow({ where: { gameId }, select: { title: true } })).title;
-
 /** Null when there is no such game. */
 export async function hallOf(gameId: string): Promise<Hall | null> {
   const [clock, notices, companion] = await Promise.all([

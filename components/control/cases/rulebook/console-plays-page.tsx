@@ -1,11 +1,11 @@
-import { capital } from '@/lib/text';
 import { tempers, thumbs } from '@/lib/sparring/thumbs';
+import { capital } from '@/lib/text';
 import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
 
 /** The rules of thumb by which the console writes the orders of a team, in their own words. */
 export function ConsolePlaysPage() {
   return (
-    <article className="mx-auto w-full max-w-prose space-y-4 px-6 py-5 max-sm:px-3">
+    <article className="mx-auto min-h-full w-full max-w-prose space-y-4 bg-sheet px-6 py-5 max-sm:px-3">
       <h1 className="text-title font-semibold">How the console plays a team</h1>
       <p>
         A team that is given to the console has a staff of the console’s own. It knows what lies on the team’s desk and
@@ -42,8 +42,8 @@ export function ConsolePlaysPage() {
       </section>
       <p className="text-ink-2">
         It hands in within the time of the orders phase, now and then late; in a practice game a few seconds after the
-        clock runs. It answers Control’s questions by the same rules. Whoever takes a seat of the team plays it from then
-        on, with the draft that lies there.
+        clock runs. It answers Control’s questions by the same rules. Whoever takes a seat of the team plays it from
+        then on, with the draft that lies there.
       </p>
     </article>
   );

@@ -2,6 +2,7 @@ import { deskAt } from '@/components/control/frame/desks';
 import { DeskLink, useDeskAddress, useRouter } from '@/components/control/parts/router';
 import { useMutation } from '@/components/control/parts/use-mutation';
 import { PracticeBand } from '@/components/ui/practice-band';
+import { useIsPhone } from '@/components/ui/use-is-phone';
 import type { Chrome } from '@/lib/desks/control/frame/chrome';
 
 /** So many desks stand side by side; more are picked from a list. */
@@ -41,13 +42,14 @@ export function ControlPractice({ practice, teams, mayDelete }: Props) {
 function DeskSwitch({ teams }: Pick<Props, 'teams'>) {
   const { address, go, seatId } = useRouter();
   const at = useDeskAddress();
+  const isPhone = useIsPhone();
   const seen = teams.find(({ key }) => address === at(`/sees/${key}`))?.key ?? '';
   // Control's own desk that lies open stays open.
   const toControl = seen === '' && deskAt(seatId, address) ? address.slice(at('').length) : '';
   const desks = [{ key: '', name: 'Control', to: toControl }].concat(
     teams.map(({ key, name }) => ({ key, name, to: `/sees/${key}` })),
   );
-  if (desks.length > besideAtMost)
+  if (desks.length > besideAtMost || isPhone)
     return (
       <label className="not-printed ml-auto flex items-center gap-2 text-small max-sm:ml-0">
         Desk

@@ -15,12 +15,18 @@ import { stepsShown } from './steps-shown';
 /** At the end of the steps. */
 const TwoLetters = later(async () => (await import('./two-letters')).TwoLetters);
 
-/** The steps of a turn beside the desk: what is done, what is to be done now and why, and what leads on. `asOf` changes when the desk was read. */
-export function TryStrip({ asOf }: { asOf: string }) {
+/** The steps of a turn beside the desk: what is done, what is to be done now and why, and what leads on. `asOf` changes when the desk was read; `isBar`: above the desk, with the one step that is to be done now. */
+export function TryStrip({ asOf, isBar }: { asOf: string; isBar: boolean }) {
   const { seatId, address } = useRouter();
   const at = useDeskAddress();
   const data = useRead<TrySteps>(useDataAddress()('/try-steps'), { asOf });
-  const kept = readSteps(useSyncExternalStore(onKeptSteps, () => keptStepsOf(seatId), () => keptStepsOf('')));
+  const kept = readSteps(
+    useSyncExternalStore(
+      onKeptSteps,
+      () => keptStepsOf(seatId),
+      () => keptStepsOf(''),
+    ),
+  );
   const looks = data?.steps.find(({ isLookedAt }) => isLookedAt)?.way;
   const isLooking = looks !== null && looks !== undefined && 'path' in looks && address === at(looks.path);
   useEffect(() => {
@@ -29,42 +35,59 @@ export function TryStrip({ asOf }: { asOf: string }) {
   const [isReading, setReading] = useState(false);
   if (!data || kept.isLeft) return null;
   const { steps, lit, done } = stepsShown(data.steps, kept);
+  const letters = !lit && data.letters.length > 0;
+  const leave = (
+    <Button size={isBar ? 'small' : 'normal'} className="ml-auto" onClick={() => keepSteps(seatId, { isLeft: true })}>
+      Leave the steps
+    </Button>
+  );
+  const told = letters && (
+    <div className="border-l-4 border-mine bg-mine-soft px-4 py-2">
+      <p>The turn is told. Each side has its own letter of the same battle.</p>
+      <Button kind="act" size="small" className="mt-1.5" onClick={() => setReading(true)}>
+        Read both letters
+      </Button>
+    </div>
+  );
+  const both = isReading && <TwoLetters letters={data.letters} onClose={() => setReading(false)} />;
+  const count = `${done} of ${steps.length} done`;
+  if (isBar)
+    return (
+      <aside aria-label="Try a turn" className="not-printed shrink-0 border-b border-rule bg-sheet">
+        {lit && (
+          <ol>
+            <Step step={lit} number={steps.indexOf(lit) + 1} isLit />
+          </ol>
+        )}
+        {told}
+        <p className="flex min-h-handle-small items-center gap-3 px-4 text-small text-ink-3">
+          Try a turn: {count}. {leave}
+        </p>
+        {both}
+      </aside>
+    );
   return (
     <aside
       aria-label="Try a turn"
-      className="not-printed flex w-[318px] shrink-0 flex-col overflow-y-auto border-l border-rule bg-sheet max-sm:w-full max-sm:overflow-visible max-sm:border-b max-sm:border-l-0 sm:max-lg:w-[252px]"
+      className="not-printed flex w-[318px] shrink-0 flex-col border-l border-rule bg-sheet max-lg:w-[252px]"
     >
-      <header className="flex items-baseline px-[18px] pt-4 pb-2 max-sm:hidden">
+      <header className="flex items-baseline px-[18px] pt-4 pb-2">
         <h2 className="text-lead font-semibold">Try a turn</h2>
-        <p className="ml-auto text-small text-ink-3">
-          {done} of {steps.length} done
-        </p>
+        <p className="ml-auto text-small text-ink-3">{count}</p>
       </header>
-      <ol className="flex-1 max-sm:flex-none">
-        {steps.map((step, place) => (
-          <Step key={step.key} step={step} number={place + 1} isLit={step === lit} />
-        ))}
-      </ol>
-      {!lit && data.letters.length > 0 && (
-        <div className="space-y-2 border-l-4 border-mine bg-mine-soft px-4 py-3 max-sm:py-2">
-          <p>The turn is told. Each side has its own letter of the same battle.</p>
-          <Button kind="act" onClick={() => setReading(true)}>
-            Read both letters
-          </Button>
-        </div>
-      )}
-      <footer className="flex items-center gap-3 border-t border-rule px-[18px] py-3 max-sm:px-3 max-sm:py-1">
-        <p className="text-small text-ink-3">
-          <span className="sm:hidden">
-            {done} of {steps.length} done.{' '}
-          </span>
-          The steps tick themselves.
-        </p>
-        <Button className="ml-auto max-sm:min-h-handle-small" onClick={() => keepSteps(seatId, { isLeft: true })}>
-          Leave the steps
-        </Button>
+      <div className="min-h-0 flex-1 overflow-y-auto">
+        <ol>
+          {steps.map((step, place) => (
+            <Step key={step.key} step={step} number={place + 1} isLit={step === lit} />
+          ))}
+        </ol>
+      </div>
+      {told}
+      <footer className="flex items-center gap-3 border-t border-rule px-[18px] py-2">
+        <p className="text-small text-ink-3">The steps tick themselves.</p>
+        {leave}
       </footer>
-      {isReading && <TwoLetters letters={data.letters} onClose={() => setReading(false)} />}
+      {both}
     </aside>
   );
 }
@@ -79,9 +102,7 @@ function Step({ step, number, isLit }: StepProps) {
   return (
     <li
       aria-current={isLit ? 'step' : undefined}
-      className={`flex gap-3 px-[18px] py-[7px] max-sm:px-3 ${
-        isLit ? 'border-l-4 border-mine bg-mine-soft pl-[14px] max-sm:pl-2' : 'max-sm:hidden'
-      }`}
+      className={`flex gap-3 py-[7px] pr-[18px] ${isLit ? 'border-l-4 border-mine bg-mine-soft pl-[14px]' : 'pl-[18px]'}`}
     >
       <span
         className={`mt-px flex size-5 shrink-0 items-center justify-center rounded-full text-small ${
@@ -100,14 +121,22 @@ function Step({ step, number, isLit }: StepProps) {
 }
 
 /** The key of the desk that a way opens. */
-const deskKeys: Readonly<Record<string, Deed>> = { '': 'board', '/map': 'map', '/combats': 'combats', '/reports': 'reports' };
+const deskKeys: Readonly<Record<string, Deed>> = {
+  '': 'board',
+  '/map': 'map',
+  '/combats': 'combats',
+  '/reports': 'reports',
+};
 
 /** What is to be pressed now, and what presses it. */
 function Now({ step: { now, way } }: Pick<StepProps, 'step'>) {
   const phases = usePhaseSteps();
   const { address } = useRouter();
   const at = useDeskAddress();
-  const isHere = way !== null && 'path' in way && address === at(way.path);
+  const isHere =
+    way !== null &&
+    'path' in way &&
+    (address === at(way.path) || (way.path !== '' && address.startsWith(`${at(way.path)}/`)));
   return (
     <>
       <p className="mt-0.5 font-medium text-mine">{now}</p>

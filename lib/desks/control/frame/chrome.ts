@@ -14,11 +14,11 @@ import { arrivalsDue, combatsOfTurn, gameOf, reportsOfTurn } from '@/lib/db/sequ
 import { phaseRunsOf, rulebookPlayed } from '@/lib/db/sequence/games';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import { type SidesOfGame, sidesOf } from '@/lib/sides';
+import { titleInPractice } from '@/lib/text';
 import { choicesOpen } from '@/lib/turn/combat/choices-open';
 import { budgetsOf } from '@/lib/turn/issuing/issue-clock';
 import type { InGame } from '@/lib/turn/kernel/seat';
 import { movesLeft } from '@/lib/turn/sequence/close-what-is-done';
-import { titleInPractice } from '@/lib/text';
 import { type AsSent, asSent, only } from '@/lib/values';
 import { type Phase, steppedScenario } from '@/lib/words';
 import { crossingsWaiting } from '../crossings/crossings';
@@ -163,7 +163,10 @@ export async function chrome(inGame: InGame): Promise<Chrome> {
 }
 
 /** The steps are those of a scenario that may be tried, as long as the console is both of its teams. */
-const practiceShown = ({ scenario, title }: Pick<Game, 'scenario' | 'title'>, teams: readonly Team[]): Chrome['practice'] => ({
+const practiceShown = (
+  { scenario, title }: Pick<Game, 'scenario' | 'title'>,
+  teams: readonly Team[],
+): Chrome['practice'] => ({
   title: titleInPractice(title) ?? title,
   hasSteps: scenario === steppedScenario && teams.every(({ playedBy }) => playedBy === 'console'),
 });

@@ -43,17 +43,16 @@ describe('the steps of a turn', () => {
       'Start the clock, so that both staffs write their orders.',
       'Look at 1 Airborne’s desk, to see how little a team knows.',
       'Check the three rows of 1 Airborne, because Control reads every order before anything comes of it.',
-      'Check the four rows of 9 SS-Pz Hohenstaufen, and see what each side does not know of the other.',
+      'Check the four rows of 9 SS-Pz Hohenstaufen, and see what 1 Airborne is not told.',
       'Bring movement to its end: you decide how far each unit gets, and then every team has its places.',
       'Rule on each fight: accept what the die says, or overrule it and say why.',
-      'Draft both letters and read them, because a letter may say nothing that its team cannot know.',
+      'Draft both letters: of all that came about, each says what its team may know.',
       'Release the letters, and read the same battle from both sides.',
     ]));
 
   it('are none without two teams', () => expect(stepsToTake({ ...opened, teams: [airborne] })).toEqual([]));
 
-  it('begin with nothing done', () =>
-    expect(stepsToTake(opened).filter((one) => one.isDone)).toEqual([]));
+  it('begin with nothing done', () => expect(stepsToTake(opened).filter((one) => one.isDone)).toEqual([]));
 
   it('the clock: done when both sheets are in, and not with one of them', () => {
     expect(isDone('clock', { isClockStanding: false })).toBe(false);

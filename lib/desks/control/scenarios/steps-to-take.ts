@@ -51,7 +51,7 @@ export function stepsToTake(done: TurnDone): StepToTake[] {
       isLookedAt: true,
     },
     sheet(first, 'because Control reads every order before anything comes of it.'),
-    sheet(second, 'and see what each side does not know of the other.'),
+    sheet(second, `and see what ${first.name} is not told.`),
     movement(done),
     combat(done),
     drafts(done),
@@ -105,7 +105,10 @@ function movement({ phase, toMove, isMovementClosed }: TurnDone): StepToTake {
   if (phase === 'orders') return { ...step, ...goOnTo('collection', 'The orders are written: the turn goes on.') };
   if (phase === 'collection') return { ...step, ...goOnTo('movement', 'The sheets are read: the turn goes on.') };
   if (toMove === 0)
-    return { ...step, ...goOnTo('combat', 'No order sends a unit away that has not been moved. Going on closes movement.') };
+    return {
+      ...step,
+      ...goOnTo('combat', 'No order sends a unit away that has not been moved. Going on closes movement.'),
+    };
   return {
     ...step,
     now: `${toMove === 1 ? 'One row is' : `${capital(inWords(toMove))} rows are`} left, on the list beside the map.`,
@@ -132,17 +135,18 @@ function combat({ phase, isMovementClosed, isGroupingClosed, combats }: TurnDone
 function drafts({ phase, teams, drafted }: TurnDone): StepToTake {
   const step = {
     key: 'drafts',
-    says: 'Draft both letters and read them, because a letter may say nothing that its team cannot know.',
+    says: 'Draft both letters: of all that came about, each says what its team may know.',
     isDone: teams.every(({ key }) => drafted.includes(key)),
   };
-  if (isBefore(phase, 'briefing')) return { ...step, ...goOnTo('briefing', 'Every fight is ruled on: the turn goes on.') };
-  return { ...step, now: 'Have both drafted, then open each.', way: { does: 'Go to the reports', path: '/reports' } };
+  if (isBefore(phase, 'briefing'))
+    return { ...step, ...goOnTo('briefing', 'Every fight is ruled on: the turn goes on.') };
+  return { ...step, now: 'Have both drafted.', way: { does: 'Go to the reports', path: '/reports' } };
 }
 
 const release = ({ teams, released }: TurnDone): StepToTake => ({
   key: 'release',
   says: 'Release the letters, and read the same battle from both sides.',
-  now: 'Release both.',
+  now: 'Edit and release each, or release both at once.',
   way: { does: 'Go to the reports', path: '/reports' },
   isDone: teams.every(({ key }) => released.includes(key)),
 });

@@ -1,4 +1,4 @@
-import { titleInHall } from '@/lib/db/team/hall';
+import { titleInHall } from '@/lib/db/team/title-in-hall';
 import { titleInPractice } from '@/lib/text';
 import type { PlayerSeat } from '@/lib/turn/kernel/seat';
 
