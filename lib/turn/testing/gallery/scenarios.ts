@@ -117,6 +117,7 @@ export const actsOfScenarios: ControlAct[] = [
     input: () => ({ number: 12, keepsWriters: false }),
   },
   { verb: 'join-practice', reaches: 'nobody', leavesCursor: true, input: async () => ({ gameId: await practice() }) },
+  { verb: 'end-practice', reaches: 'nobody', leavesCursor: true, input: async () => ({ gameId: await practice() }) },
   {
     verb: 'try-turn',
     reaches: 'nobody',
@@ -125,7 +126,6 @@ export const actsOfScenarios: ControlAct[] = [
     keeps: ['tried', 'seatId'],
   },
   { verb: 'delete-practice', reaches: 'nobody', leavesCursor: true, by: () => triedUmpire, input: tried },
-  { verb: 'end-practice', reaches: 'nobody', leavesCursor: true, input: async () => ({ gameId: await practice() }) },
   {
     verb: 'draft-from-game',
     reaches: 'nobody',
