@@ -1,3 +1,4 @@
+import { DeskLink } from '@/components/control/parts/router';
 import { tempers, thumbs } from '@/lib/sparring/thumbs';
 import { capital } from '@/lib/text';
 import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
@@ -6,6 +7,9 @@ import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
 export function ConsolePlaysPage() {
   return (
     <article className="mx-auto min-h-full w-full max-w-prose space-y-4 bg-sheet px-6 py-5 max-sm:px-3">
+      <p className="not-printed">
+        <DeskLink to="/rulebook">‹ Rulebook</DeskLink>
+      </p>
       <h1 className="text-title font-semibold">How the console plays a team</h1>
       <p>
         A team that is given to the console has a staff of the console’s own. It knows what lies on the team’s desk and

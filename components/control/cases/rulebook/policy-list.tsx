@@ -23,6 +23,9 @@ export function PolicyList({ desk, onRuling }: { desk: RulebookDesk; onRuling: (
         <DeskLink to="/rulebook/card" className="text-link">
           Rules card
         </DeskLink>
+        <DeskLink to="/rulebook/console" className="text-mine underline underline-offset-2">
+          How the console plays a team
+        </DeskLink>
       </p>
       <p className="mt-2 font-serif text-desk">{rulebookWords[base].title}</p>
       <p className="mt-0.5 text-ink-2">{rulebookWords[base].sentence}</p>
