@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, givenScenario, test } from './fixtures';
+import { rolls } from './fixtures/control';
 
 const field = givenScenario('arnhem-bridge', { isLobby: true });
 
@@ -67,9 +68,7 @@ test('somebody new tries a turn by the strip alone, from the lobby to a letter f
     await isAt(control, 'Close the grouping');
     await desk(control).getByRole('button', { name: 'Close grouping' }).click();
     await isAt(control, 'Resolve Arnhem');
-    await desk(control)
-      .getByRole('button', { name: /^Resolve/ })
-      .click();
+    await rolls(control, 1);
     await desk(control)
       .getByRole('article')
       .getByRole('button', { name: /^Accept/ })

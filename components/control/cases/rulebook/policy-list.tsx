@@ -16,14 +16,14 @@ export function PolicyList({ desk, onRuling }: { desk: RulebookDesk; onRuling: (
   return (
     <section aria-label="Readings in force" className="min-h-0 overflow-auto border-r border-rule bg-paper px-5 pb-6">
       <h1 className="pt-2.5 lead">Rulebook</h1>
-      <p className="flex gap-4">
+      <p className="flex flex-wrap gap-x-4">
         <DeskLink to="/rulebook/rulings" className="text-link">
           Rulings book
         </DeskLink>
         <DeskLink to="/rulebook/card" className="text-link">
           Rules card
         </DeskLink>
-        <DeskLink to="/rulebook/console" className="text-mine underline underline-offset-2">
+        <DeskLink to="/rulebook/console" className="text-link">
           How the console plays a team
         </DeskLink>
       </p>

@@ -13,6 +13,7 @@ const opened: TurnDone = {
   isMovementClosed: false,
   toMove: 0,
   isGroupingClosed: false,
+  toSettle: 0,
   combats: [],
   drafted: [],
   released: [],
@@ -112,6 +113,9 @@ describe('the steps of a turn', () => {
     expect(isDone('combat', { ...fought, combats: [ruled] })).toBe(false);
     expect(isDone('combat', { ...fought, isGroupingClosed: true, combats: [ruled, fight] })).toBe(false);
     expect(isDone('combat', { ...fought, isGroupingClosed: true, combats: [ruled] })).toBe(true);
+    const over = { ...fought, isGroupingClosed: true, combats: [ruled], toSettle: 1 };
+    expect(isDone('combat', over)).toBe(false);
+    expect(leads('combat', over)).toEqual(['One unit of the fight waits for your word there.', '/combats']);
     expect(leads('combat', { ...fought, combats: [fight] })).toEqual([
       'Close the grouping. Then the die may fall.',
       '/combats',

@@ -14,6 +14,8 @@ export interface TurnDone {
   /** So many rows are still to be moved; counted in the movement phase. */
   toMove: number;
   isGroupingClosed: boolean;
+  /** So many units still wait for a word of Control's: they are ordered to attack and in no fight, or cannot fight on; counted in the combat phase. */
+  toSettle: number;
   /** The combats of the turn, each with whether Control has ruled on it. */
   combats: readonly { name: string; isRuled: boolean }[];
   /** By the keys of their teams. */
@@ -116,12 +118,12 @@ function movement({ phase, toMove, isMovementClosed }: TurnDone): StepToTake {
   };
 }
 
-function combat({ phase, isMovementClosed, isGroupingClosed, combats }: TurnDone): StepToTake {
+function combat({ phase, isMovementClosed, isGroupingClosed, combats, toSettle }: TurnDone): StepToTake {
   const open = combats.filter(({ isRuled }) => !isRuled);
   const step = {
     key: 'combat',
     says: 'Rule on each fight: accept what the die says, or overrule it and say why.',
-    isDone: isGroupingClosed && open.length === 0,
+    isDone: isGroupingClosed && open.length === 0 && toSettle === 0,
   };
   if (isBefore(phase, 'combat'))
     return { ...step, ...goOnTo('combat', isMovementClosed ? 'Every team has its places: the turn goes on.' : '') };
@@ -129,6 +131,12 @@ function combat({ phase, isMovementClosed, isGroupingClosed, combats }: TurnDone
   if (!isGroupingClosed && combats.length === 0)
     return { ...step, now: 'Group the fight that is proposed there.', way };
   if (!isGroupingClosed) return { ...step, now: 'Close the grouping. Then the die may fall.', way };
+  if (open.length === 0)
+    return {
+      ...step,
+      now: `${capital(countedInWords(toSettle, 'unit'))} of the fight ${toSettle === 1 ? 'waits' : 'wait'} for your word there.`,
+      way,
+    };
   return { ...step, now: `Resolve ${listed(open.map(({ name }) => name))}, and accept what is found.`, way };
 }
 

@@ -2,6 +2,7 @@ import { isTold } from '@/lib/db/reports/is-told';
 import { type LetterOfTurn, lettersOfTurn } from '@/lib/db/reports/letters-of-turn';
 import { combatsOfTurn, gameOf, reportsOfTurn } from '@/lib/db/sequence/control-reads';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
+import { choicesOpen } from '@/lib/turn/combat/choices-open';
 import type { InGame } from '@/lib/turn/kernel/seat';
 import { movesLeft } from '@/lib/turn/sequence/close-what-is-done';
 import { trayTeams } from '../orders/tray-teams';
@@ -19,14 +20,17 @@ export interface TrySteps {
 export async function trySteps(inGame: InGame): Promise<TrySteps> {
   const { gameId } = inGame;
   const [game, { openingTurn: turn }] = await Promise.all([gameOf(gameId), gameScenario(gameId)]);
-  const { movementClosedAt, groupingClosedAt } = game.turns.find(({ number }) => number === turn)!;
+  const row = game.turns.find(({ number }) => number === turn)!;
+  const { movementClosedAt, groupingClosedAt } = row;
   const isMoving = game.turn === turn && game.phase === 'movement' && movementClosedAt === null;
-  const [teams, combats, reports, letters, toMove] = await Promise.all([
+  const isFighting = game.turn === turn && game.phase === 'combat';
+  const [teams, combats, reports, letters, toMove, choices] = await Promise.all([
     trayTeams(inGame, turn),
     combatsOfTurn(gameId, turn),
     reportsOfTurn(gameId, turn),
     lettersOfTurn(gameId, turn),
     isMoving ? movesLeft(gameId, turn) : 0,
+    isFighting ? choicesOpen(gameId, { ...row, turn }) : null,
   ]);
   const keysOf = (ids: readonly string[]) => teams.filter(({ teamId }) => ids.includes(teamId)).map(({ key }) => key);
   const steps = stepsToTake({
@@ -37,6 +41,7 @@ export async function trySteps(inGame: InGame): Promise<TrySteps> {
     isMovementClosed: movementClosedAt !== null,
     toMove,
     isGroupingClosed: groupingClosedAt !== null,
+    toSettle: choices ? choices.orders.length + choices.spent.length : 0,
     combats: combats.map(({ name, state }) => ({ name, isRuled: state === 'ruled' })),
     drafted: keysOf(reports.map(({ teamId }) => teamId)),
     released: keysOf(reports.filter(isTold).map(({ teamId }) => teamId)),
