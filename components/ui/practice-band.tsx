@@ -24,7 +24,7 @@ export function PracticeBand({
   return (
     <section
       aria-label="Practice"
-      className="flex min-h-[42px] shrink-0 flex-wrap items-center gap-x-3 gap-y-1 bg-invert px-4 py-1 text-on-invert max-sm:px-3 print:bg-transparent print:text-ink"
+      className="flex min-h-10.5 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 bg-invert px-4 py-1 text-on-invert max-sm:px-3 print:bg-transparent print:text-ink"
     >
       <strong className="shrink-0 rounded-1 border border-current px-2.5 py-1 text-small font-semibold tracking-[0.14em]">
         PRACTICE

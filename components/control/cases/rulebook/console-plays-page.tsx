@@ -25,7 +25,7 @@ export function ConsolePlaysPage() {
           {said.map(({ says, orders }) => (
             <li key={says} className="flex flex-wrap items-baseline gap-x-3 border-b border-rule py-1.5">
               <span className="min-w-0 flex-[1_1_20rem]">{says}</span>
-              <span className="font-cond text-small text-ink-3">{orders}</span>
+              <span className="aside font-cond">{orders}</span>
             </li>
           ))}
         </ul>

@@ -60,7 +60,7 @@ export function TryStrip({ asOf, isBar }: { asOf: string; isBar: boolean }) {
           </ol>
         )}
         {told}
-        <p className="flex min-h-handle-small items-center gap-3 px-4 text-small text-ink-3">
+        <p className="flex min-h-handle-small items-center gap-3 px-4 aside">
           Try a turn: {count}. {leave}
         </p>
         {both}
@@ -69,13 +69,13 @@ export function TryStrip({ asOf, isBar }: { asOf: string; isBar: boolean }) {
   return (
     <aside
       aria-label="Try a turn"
-      className="not-printed flex w-[318px] shrink-0 flex-col border-l border-rule bg-sheet max-lg:w-[252px]"
+      className="not-printed flex w-80 shrink-0 flex-col border-l border-rule bg-sheet max-lg:w-63"
     >
-      <header className="flex items-baseline px-[18px] pt-4 pb-2">
-        <h2 className="text-lead font-semibold">Try a turn</h2>
-        <p className="ml-auto text-small text-ink-3">{count}</p>
+      <header className="flex items-baseline px-4.5 pt-4 pb-2">
+        <h2 className="lead">Try a turn</h2>
+        <p className="aside ml-auto">{count}</p>
       </header>
-      <div className="min-h-0 flex-1 overflow-y-auto">
+      <div className="scrolls">
         <ol>
           {steps.map((step, place) => (
             <Step key={step.key} step={step} number={place + 1} isLit={step === lit} />
@@ -83,8 +83,8 @@ export function TryStrip({ asOf, isBar }: { asOf: string; isBar: boolean }) {
         </ol>
       </div>
       {told}
-      <footer className="flex items-center gap-3 border-t border-rule px-[18px] py-2">
-        <p className="text-small text-ink-3">The steps tick themselves.</p>
+      <footer className="flex items-center gap-3 border-t border-rule px-4.5 py-2">
+        <p className="aside">The steps tick themselves.</p>
         {leave}
       </footer>
       {both}
@@ -102,7 +102,7 @@ function Step({ step, number, isLit }: StepProps) {
   return (
     <li
       aria-current={isLit ? 'step' : undefined}
-      className={`flex gap-3 py-[7px] pr-[18px] ${isLit ? 'border-l-4 border-mine bg-mine-soft pl-[14px]' : 'pl-[18px]'}`}
+      className={`flex gap-3 py-1.75 pr-4.5 ${isLit ? 'border-l-4 border-mine bg-mine-soft pl-3.5' : 'pl-4.5'}`}
     >
       <span
         className={`mt-px flex size-5 shrink-0 items-center justify-center rounded-full text-small ${
