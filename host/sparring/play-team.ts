@@ -5,6 +5,7 @@ import { playerMap } from '@/lib/desks/player/frame/player-desk';
 import { deskShown } from '@/lib/desks/player/frame/read-player-desk';
 import type { PrintedMap } from '@/lib/sparring/known';
 import { paceOf } from '@/lib/sparring/pace';
+import { planOfTeam } from '@/lib/sparring/plan';
 import type { StaffWords } from '@/lib/sparring/staff-words';
 import { type TemperName, tempers } from '@/lib/sparring/thumbs';
 import type { Staff } from '@/lib/sparring/write-turn';
@@ -45,18 +46,10 @@ export async function playTeam(team: ConsoleTeam, step: Step, thinking: Thinking
 
 /** Who plays a team: by its plan; its temper and its chance hang on the game. */
 async function staffOf({ gameId, teamKey }: ConsoleTeam): Promise<Staff> {
-  const { plans = [], units } = await gameScenario(gameId);
-  // A desk knows its units by their names alone.
-  const names = new Map(units.map(({ id, name }) => [id, name]));
   const known = Object.keys(tempers) as TemperName[];
   const seed = hashed(`${gameId} ${teamKey}`);
-  return {
-    plan: plans
-      .filter((line) => line.team === teamKey)
-      .map((line) => ({ ...line, units: line.units.map((one) => names.get(one) ?? one) })),
-    temper: known[seed % known.length]!,
-    seed,
-  };
+  const plan = planOfTeam(await gameScenario(gameId), teamKey);
+  return { plan, temper: known[seed % known.length]!, seed };
 }
 
 async function answer(seat: PlayerSeat, { answers, choices }: StaffWords): Promise<void> {

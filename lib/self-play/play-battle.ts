@@ -2,7 +2,7 @@ import { chanceFrom } from '@/lib/chance';
 import { seatsOf } from '@/lib/db/access/seats';
 import { unitsOnMaster } from '@/lib/db/movement/units';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
-import type { PlanLine } from '@/lib/sparring/plan';
+import { type PlanLine, planOfTeam } from '@/lib/sparring/plan';
 import type { TemperName } from '@/lib/sparring/thumbs';
 import { type ControlSeat, isControl, seatOf } from '@/lib/turn/kernel/seat';
 import { may } from '@/lib/turn/kernel/verb';
@@ -52,14 +52,7 @@ export async function playBattle(gameId: string, battle: BattlePlan): Promise<Pl
   const seat = (await seatsOf(gameId))
     .map(seatOf)
     .find((one): one is ControlSeat => isControl(one) && may(one, endTurn))!;
-  const { plans: written = [], units } = await gameScenario(gameId);
-  // A desk knows its units by their names alone.
-  const names = new Map(units.map(({ id, name }) => [id, name]));
-  const planOf = (key: string) =>
-    battle.plans?.[key] ??
-    written
-      .filter(({ team }) => team === key)
-      .map((line) => ({ ...line, units: line.units.map((one) => names.get(one) ?? one) }));
+  const scenario = await gameScenario(gameId);
   const commanders = await commandersOf(gameId);
   const chance = chanceFrom(hashed(`dice ${seed}`));
   const faults: Fault[] = [];
@@ -68,7 +61,11 @@ export async function playBattle(gameId: string, battle: BattlePlan): Promise<Pl
     const before = await unitsThen(gameId);
     const began = performance.now();
     const refused = await asPlayers(() =>
-      handInSheets(commanders, (key) => ({ plan: planOf(key), temper: tempers[key] ?? temper, seed })),
+      handInSheets(commanders, (key) => ({
+        plan: battle.plans?.[key] ?? planOfTeam(scenario, key),
+        temper: tempers[key] ?? temper,
+        seed,
+      })),
     );
     const wrote = Math.round(performance.now() - began);
     const { faults: found, ...played } = await playTurn(seat, chance);

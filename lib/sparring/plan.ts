@@ -23,6 +23,17 @@ interface MayBeNamed {
   formation: string;
 }
 
+/** The plan of a team as its scenario has it; whom it means by an id it calls by the name, as a desk knows its units by their names alone. */
+export function planOfTeam(
+  { plans = [], units }: { plans?: (PlanLine & { team: string })[]; units: { id: string; name: string }[] },
+  teamKey: string,
+): PlanLine[] {
+  const names = new Map(units.map(({ id, name }) => [id, name]));
+  return plans
+    .filter(({ team }) => team === teamKey)
+    .map((line) => ({ ...line, units: line.units.map((one) => names.get(one) ?? one) }));
+}
+
 /** How closely a line names a unit: 3 by its own name, 2 by its brigade, 1 by its formation; 0 not at all. */
 export function namesUnit({ units }: Pick<PlanLine, 'units'>, unit: MayBeNamed): 0 | 1 | 2 | 3 {
   if (units.includes(unit.name) || units.includes(unit.shortName)) return 3;
