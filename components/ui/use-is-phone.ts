@@ -3,11 +3,12 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { onOwnWays, textSizeNow, textTimes } from './own-ways';
 
-/** As wide as a phone (`max-sm` of widths.css); with room for a map beside the sheet (`pair`); and broader than a laptop. */
+/** As wide as a phone (`max-sm` of widths.css); with room for a map beside the sheet (`pair`); broader than a laptop; and low (`flat`). */
 const queries = {
   phone: (times: number) => `(width < ${40 * times}rem)`,
   pair: (times: number) => `(width >= ${68.75 * times}rem)`,
   broad: (times: number) => `(width >= ${100 * times}rem)`,
+  flat: (times: number) => `(max-height: ${30 * times}rem)`,
 };
 
 function useMatches(which: keyof typeof queries): boolean {
@@ -40,3 +41,6 @@ export const useIsPair = (): boolean => useMatches('pair');
 
 /** Whether the page is broader than a laptop's; false until the browser has been asked. */
 export const useIsBroad = (): boolean => useMatches('broad');
+
+/** Whether the page is as low as a laptop's at 200 %; false until the browser has been asked. */
+export const useIsFlat = (): boolean => useMatches('flat');

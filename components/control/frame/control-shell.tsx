@@ -6,7 +6,7 @@ import { FirstHint, useIsRead } from '@/components/ui/first-hint';
 import { later } from '@/components/ui/later';
 import { SecrecyBand } from '@/components/ui/secrecy-band';
 import { useToast, useToastsOfDesk } from '@/components/ui/toast';
-import { useIsBroad, useIsPhone } from '@/components/ui/use-is-phone';
+import { useIsPhone } from '@/components/ui/use-is-phone';
 import { TelephoneSlip } from '../messages/telephone-note';
 import { ClaimsProvider } from '../parts/claims/claims';
 import { useFrameKey } from '../parts/keys/keys-shown';
@@ -20,6 +20,7 @@ import { deskAddress, deskAt, desks, railOf } from './desks';
 import { Palette } from './palette';
 import { PhaseOffer } from './phase-offer';
 import { tryHint } from './practice/try-hint';
+import { useStepsLie } from './practice/use-steps-lie';
 import { TurnHead } from './turn-head';
 
 /** Read when it is asked for, like what stands in it. */
@@ -37,9 +38,6 @@ const lobbyDesks: readonly (string | undefined)[] = ['', '/setup'];
 
 /** So many desks stand side by side on a phone, with More. */
 const mostOnPhone = 6;
-
-/** Desks that need the width of a laptop: there the steps are one line above. */
-const broadDesks: readonly (string | undefined)[] = ['/map', '/orders', '/combats', '/air', '/crossings'];
 
 /** What stands around every desk of Control: the secrecy band, the head with the turn's clock, the rail of letters. */
 export function ControlShell({
@@ -91,7 +89,8 @@ export function ControlShell({
   const Steps = isGameControl ? PhaseStepsForGameControl : Fragment;
   const isPhone = useIsPhone();
   const hasSteps = isGameControl && chrome.practice?.hasSteps === true;
-  const stepsAbove = !useIsBroad() && (isPhone || broadDesks.includes(here?.path));
+  const stepsLie = useStepsLie(here?.path);
+  const offerLies = isPhone || stepsLie === 'onDesk' ? 'onDesk' : 'above';
   const folds = chrome.isOneUmpire || isPhone;
   const onPhone = railOf(mine, { folds: true, badges: chrome.badges, most: mostOnPhone }, here);
   const rail = isPhone ? onPhone : railOf(mine, { folds, badges: chrome.badges }, here);
@@ -120,8 +119,8 @@ export function ControlShell({
             )}
             {strip}
             {here?.path !== '' && <PhaseOffer />}
-            {hasSteps && stepsAbove && <TryStrip asOf={chrome.now} isBar />}
-            {isTryOffered && !isPhone && <TryOffer />}
+            {hasSteps && stepsLie === 'above' && <TryStrip asOf={chrome.now} isBar />}
+            {isTryOffered && offerLies === 'above' && <TryOffer />}
           </div>
           <div className="relative flex min-h-0 flex-1 max-sm:flex-col-reverse print:block">
             <div className="not-printed contents">
@@ -140,12 +139,13 @@ export function ControlShell({
             <main
               id="desk"
               tabIndex={-1}
-              className="relative min-h-0 min-w-0 flex-1 overflow-auto outline-none flat:*:min-h-[var(--least-height,20rem)] print:overflow-visible"
+              className="relative min-h-0 min-w-0 flex-1 overflow-auto outline-none flat:*:not-data-before-desk:min-h-[var(--least-height,20rem)] print:overflow-visible"
             >
-              {isTryOffered && isPhone && <TryOffer />}
+              {hasSteps && stepsLie === 'onDesk' && <TryStrip asOf={chrome.now} isBar />}
+              {isTryOffered && offerLies === 'onDesk' && <TryOffer />}
               {children}
             </main>
-            {hasSteps && !stepsAbove && <TryStrip asOf={chrome.now} isBar={false} />}
+            {hasSteps && stepsLie === 'beside' && <TryStrip asOf={chrome.now} isBar={false} />}
             {isWorkOpen && <OpenWorkPanel asOf={chrome.now} onClose={turnWork} />}
           </div>
         </div>

@@ -14,6 +14,7 @@ export function TryOffer() {
   return (
     <section
       aria-label="Try it first"
+      data-before-desk
       className="not-printed flex shrink-0 flex-wrap gap-4 border-b border-rule bg-sheet px-5 py-4 low:py-2 max-sm:px-3"
     >
       <div className="min-w-0 flex-[1_1_16rem] max-w-prose">

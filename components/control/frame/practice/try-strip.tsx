@@ -53,7 +53,7 @@ export function TryStrip({ asOf, isBar }: { asOf: string; isBar: boolean }) {
   const count = `${done} of ${steps.length} done`;
   if (isBar)
     return (
-      <aside aria-label="Try a turn" className="not-printed shrink-0 border-b border-rule bg-sheet">
+      <aside aria-label="Try a turn" data-before-desk className="not-printed shrink-0 border-b border-rule bg-sheet">
         {lit && (
           <ol>
             <Step step={lit} number={steps.indexOf(lit) + 1} isLit />
