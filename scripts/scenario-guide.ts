@@ -25,7 +25,7 @@ const about: Readonly<Record<keyof typeof scenarioTables, string>> = {
   contacts: 'Who is in contact with the enemy when the game opens.',
   intelligence: 'What each headquarters knows when the game opens.',
   plans:
-    'What each team means to do: whoever writes for a team that nobody plays may go by it. It is its own team’s and Control’s. May be missing.',
+    'What each team means to do, for a team that the console plays: its staff writes the orders by it. It is its own team’s and Control’s. May be missing.',
   crossings: 'Bridges and ferries as they are when the game opens (§7, §8).',
 };
 

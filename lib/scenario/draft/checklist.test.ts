@@ -34,7 +34,7 @@ describe('the checklist of a scenario', () => {
       what: 'Plans',
       file: 'plans.csv',
       isDone: true,
-      says: 'none: whoever writes for a team that nobody plays has none to go by',
+      says: 'none: a team that the console plays holds and patrols',
     });
     const teams = [blank['teams.csv']![0]!, ['nz-division', 'NZ'], ['gruppe-west', 'West']];
     const plans = [blank['plans.csv']![0]!, ['gruppe-west', '1'], ['gruppe-west', '2'], ['nobody', '1']];

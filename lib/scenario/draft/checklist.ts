@@ -74,7 +74,7 @@ function planned(teams: readonly Row[], plans: readonly Row[]): string {
   const of = new Set(plans.map(({ team }) => team));
   const count = teams.filter(({ key }) => of.has(key)).length;
   return count === 0
-    ? 'none: whoever writes for a team that nobody plays has none to go by'
+    ? 'none: a team that the console plays holds and patrols'
     : `of ${count} of ${counted(teams.length, 'team')}`;
 }
 

@@ -114,7 +114,7 @@ function turnsWithout({ plans, teams, units, manifest }: ScenarioFiles): Scenari
           {
             file: plans.file,
             column: 'team',
-            message: `${key} has no plan in ${inTurns(without)}`,
+            message: `${key} has no plan in ${inTurns(without)}: played by the console, they will hold and patrol`,
           },
         ];
   });

@@ -155,11 +155,13 @@ describe('the plans of teams', () => {
   test('who has no plan in some turn is told, and loaded all the same', async () => {
     await write('1-airborne,6,6,hold,Arnhem,,,no,,');
     expect(await notes()).toEqual([
-      '1-airborne has no plan in turns 5 and 7',
-      '9-ss-panzer has no plan in turns 5 to 7',
+      '1-airborne has no plan in turns 5 and 7: played by the console, they will hold and patrol',
+      '9-ss-panzer has no plan in turns 5 to 7: played by the console, they will hold and patrol',
     ]);
     await write('1-airborne,5,7,hold,Arnhem,,,no,,', '9-ss-panzer,5,6,take,Arnhem,,,no,,');
-    expect(await notes()).toEqual(['9-ss-panzer has no plan in turn 7']);
+    expect(await notes()).toEqual([
+      '9-ss-panzer has no plan in turn 7: played by the console, they will hold and patrol',
+    ]);
   });
 });
 
