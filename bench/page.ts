@@ -4,7 +4,7 @@ import type { Served } from './browser/served';
 import { inBrowser, plain, type Slowness, slowed } from './browser/tab';
 import { type Figure, figure } from './figure';
 import { fanOut } from './growth/game';
-import { ordersOnPhone, palette } from './page/first-letter';
+import { ordersOnLaptop, ordersOnPhone, palette } from './page/first-letter';
 import { servingHall } from './page/hall-desk';
 import { type DeskPage, type Load, loadDesk, scriptAtRest } from './page/load';
 import { onProductionBuild } from './production-build';
@@ -40,7 +40,7 @@ export const page = (): Promise<Figure[]> =>
         controlBoard: ofControl(''),
         ordersDesk: ofControl('/orders'),
         masterMap: ofControl('/map'),
-        playerDeskWide: { ...ofPlayer, isPhone: false },
+        playerDeskWide: { ...ofPlayer, isPhone: false, field: ordersOnLaptop },
       });
       await fanOut(game);
       const inCombats = { combats: ofControl('/combats'), reports: ofControl('/reports') };

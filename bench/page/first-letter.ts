@@ -26,6 +26,12 @@ export const ordersOnPhone: Field = {
       .click({ timeout: 1_000 }),
 };
 
+/** The same on a laptop, where the sheet lies open. */
+export const ordersOnLaptop: Field = {
+  at: (page) => page.locator('table textarea').first(),
+  open: () => Promise.resolve(),
+};
+
 /** The box that opens with Ctrl K on every desk of Control. */
 export const palette: Field = {
   at: (page) => page.getByRole('combobox', { name: 'Go to a desk, team, combat or unit, or do something' }),
