@@ -114,6 +114,13 @@ test('a team is given to Control and taken back under Teams, and a new link asks
   await expect(walther.getByRole('radio', { name: 'Out' })).toBeChecked();
   await walther.getByText('Console', { exact: true }).click();
   await expect(walther.getByRole('radio', { name: 'Console' })).toBeChecked();
+  const temper = walther.getByRole('group', { name: 'Temper of KG Walther' });
+  await expect(temper.getByRole('radio', { name: 'Steady' })).toBeChecked();
+  await temper.getByText('Bold', { exact: true }).click();
+  await expect(temper.getByRole('radio', { name: 'Bold' })).toBeChecked();
+  const novice = walther.getByRole('checkbox', { name: /^Plays as a novice/ });
+  await novice.click();
+  await expect(novice).toBeChecked();
   await expect(control.getByRole('listitem', { name: '43 Wessex' })).toContainText('no units until turn 7');
   await goesTo(control, 'Seats');
   await control.getByRole('button', { name: 'New link for 1 Airborne, Commander' }).click();

@@ -61,6 +61,10 @@ export type TriedScenario = (typeof triedScenarios)[number];
 export const playedByNames = ['people', 'control', 'console', 'nobody'] as const;
 export type PlayedBy = (typeof playedByNames)[number];
 
+/** How a staff of the console weighs things. */
+export const temperNames = ['careful', 'steady', 'bold'] as const;
+export type TemperName = (typeof temperNames)[number];
+
 // Units
 
 /** Annex B: the unit types of the counters. */

@@ -80,6 +80,25 @@ describe('a team that the console plays', () => {
     expect((await sheetOf('9-ss-panzer')).state).toBe('draft');
   });
 
+  it('has the temper that Game Control chose, and the mistakes of a novice where it said so', async () => {
+    good(
+      await setTeamsPlayed(game.control, {
+        teams: [{ teamKey: '9-ss-panzer', playedBy: 'console', temper: 'bold', isNovice: true }],
+      }),
+    );
+    const asked: unknown[] = [];
+    const listening: Thinking = {
+      ...thinking,
+      ask: (question) => {
+        asked.push([question.staff.temper, question.staff.isNovice]);
+        return thinking.ask(question);
+      },
+    };
+    await playTeam(await only(), 'draft', listening);
+    expect(asked).toEqual([['bold', true]]);
+    expect((await sheetOf('9-ss-panzer')).lines).toHaveLength(4);
+  });
+
   it('writes and hands in within the time of the phase, and at once in a practice game', async () => {
     await byConsole('1-airborne');
     const team = { ...(await only()), pausedAt: null };

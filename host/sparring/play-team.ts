@@ -7,7 +7,6 @@ import type { PrintedMap } from '@/lib/sparring/known';
 import { paceOf } from '@/lib/sparring/pace';
 import { planOfTeam } from '@/lib/sparring/plan';
 import type { StaffWords } from '@/lib/sparring/staff-words';
-import { type TemperName, tempers } from '@/lib/sparring/thumbs';
 import type { Staff } from '@/lib/sparring/write-turn';
 import { type PlayerSeat, seatOf } from '@/lib/turn/kernel/seat';
 import { playerVerbs } from '@/lib/turn/player-verbs.generated';
@@ -44,12 +43,10 @@ export async function playTeam(team: ConsoleTeam, step: Step, thinking: Thinking
   if (step !== 'questions') await write(seat, desk, words, step);
 }
 
-/** Who plays a team: by its plan; its temper and its chance hang on the game. */
-async function staffOf({ gameId, teamKey }: ConsoleTeam): Promise<Staff> {
-  const known = Object.keys(tempers) as TemperName[];
-  const seed = hashed(`${gameId} ${teamKey}`);
+/** Who plays a team: by its plan, as Game Control has chosen; its chance hangs on the game. */
+async function staffOf({ gameId, teamKey, temper, isNovice }: ConsoleTeam): Promise<Staff> {
   const plan = planOfTeam(await gameScenario(gameId), teamKey);
-  return { plan, temper: known[seed % known.length]!, seed };
+  return { plan, temper, isNovice, seed: hashed(`${gameId} ${teamKey}`) };
 }
 
 async function answer(seat: PlayerSeat, { answers, choices }: StaffWords): Promise<void> {

@@ -18,7 +18,8 @@ export function openingTruth(scenario: Scenario): LedgerState {
       weather: turn.weather ?? 'fair',
     });
   }
-  for (const { key } of scenario.teams) put('team', key, { playedBy: null, leftIn: null });
+  for (const { key } of scenario.teams)
+    put('team', key, { playedBy: null, temper: 'steady', isNovice: false, leftIn: null });
   const orders = new Map(scenario.previousOrders.map((order) => [order.unitId, order]));
   for (const unit of scenario.units) {
     const isOnMap = unit.arrivalTurn <= scenario.openingTurn;

@@ -1,4 +1,4 @@
-import type { Action, Posture } from '@/lib/words';
+import type { Action, Posture, TemperName } from '@/lib/words';
 
 /** The rules of thumb of a sparring staff: what each says, and what it orders. A page explains them in these words. */
 
@@ -119,6 +119,4 @@ export const tempers = {
     sparesNobody: true,
     seizesWithinKm: 10,
   },
-} as const satisfies Record<string, Temper>;
-
-export type TemperName = keyof typeof tempers;
+} as const satisfies Record<TemperName, Temper>;

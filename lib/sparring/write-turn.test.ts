@@ -8,10 +8,9 @@ import { loadScenario } from '@/lib/scenario';
 import type { LineWords } from '@/lib/visibility/forms/order-columns';
 import { lineWrite } from '@/lib/visibility/forms/order-writes';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
-import { planTasks } from '@/lib/words';
+import { planTasks, type TemperName, temperNames } from '@/lib/words';
 import type { PlanLine } from './plan';
 import { contact, counter, desk, openingDesk } from './testing/desk';
-import { type TemperName, tempers } from './thumbs';
 import { writeTurn } from './write-turn';
 
 const map = {
@@ -191,16 +190,16 @@ describe('whatever stands on its desk', () => {
       }),
       { maxLength: 2 },
     ),
-    temper: fc.constantFrom(...(Object.keys(tempers) as TemperName[])),
-    isNew: fc.boolean(),
+    temper: fc.constantFrom(...temperNames),
+    isNovice: fc.boolean(),
     seed: fc.nat(),
   });
 
   it('each unit in the field stands in one row, a lost one in none, and every row can be handed in', () =>
     fc.assert(
-      fc.property(drawn, ({ counters, contacts, plan, temper, isNew, seed }) => {
+      fc.property(drawn, ({ counters, contacts, plan, temper, isNovice, seed }) => {
         const given = desk({ counters: counters.map(counter), contacts: contacts.map(contact) });
-        const { rows } = writeTurn(given, map, { plan: plan.map(line), temper, isNew, seed });
+        const { rows } = writeTurn(given, map, { plan: plan.map(line), temper, isNovice, seed });
         const inField = counters.filter(({ x, isLost }) => x !== null && !isLost).map(({ id }) => id);
         expect(rows.flatMap(({ counterIds }) => counterIds).sort()).toEqual([...inField].sort());
         for (const [position, row] of rows.entries()) {

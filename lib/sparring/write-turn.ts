@@ -3,6 +3,7 @@ import { hashed } from '@/lib/values';
 import type { AirWords } from '@/lib/visibility/forms/air-columns';
 import type { LineWords } from '@/lib/visibility/forms/order-columns';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
+import type { TemperName } from '@/lib/words';
 import { airRows } from './air-rows';
 import { questionOf } from './answers';
 import { decide } from './decide';
@@ -10,15 +11,15 @@ import { knownOf, type PrintedMap } from './known';
 import type { PlanLine } from './plan';
 import { rowsOf } from './rows';
 import { withSlips } from './slips';
-import { type TemperName, tempers } from './thumbs';
+import { tempers } from './thumbs';
 
 /** Who writes: the plan of a team, how it weighs things, and the seed of what is left to chance. */
 export interface Staff {
   plan: readonly PlanLine[];
   temper: TemperName;
   seed: number;
-  /** It makes mistakes that people make who are new to it. */
-  isNew?: boolean;
+  /** It makes the mistakes of people who write their first order sheets. */
+  isNovice?: boolean;
 }
 
 /** What a staff writes in a turn. */
@@ -30,14 +31,14 @@ export interface Written {
 }
 
 /** Writes a team's turn from its desk and the printed map. The same desk, map and staff: the same words. */
-export function writeTurn(desk: PlayerDesk, map: PrintedMap, { plan, temper, seed, isNew = false }: Staff): Written {
+export function writeTurn(desk: PlayerDesk, map: PrintedMap, { plan, temper, seed, isNovice = false }: Staff): Written {
   const known = knownOf(desk, map);
   const decided = decide(known, plan, tempers[temper]);
   // Each sheet has its own chance: what is asked of the air changes no word of the orders.
   const chanceOf = (what: string) => chanceFrom(hashed(`${what} ${seed} ${desk.team.name} ${known.turn}`));
   const rows = rowsOf(known, decided, chanceOf('orders'));
   return {
-    rows: isNew ? withSlips(rows, chanceOf('slips')) : rows,
+    rows: isNovice ? withSlips(rows, chanceOf('slips')) : rows,
     airRows: airRows(desk, known, decided, chanceOf('air')),
     question: questionOf(desk, known, chanceOf('question')),
   };

@@ -1,9 +1,11 @@
 'use client';
 
+import type { CoreVerbs, InputOf } from '@/components/transport/send/verbs';
+import { Checkbox } from '@/components/ui/checkbox';
 import { RadioStrip } from '@/components/ui/radio-strip';
 import type { SeatOnDesk, SeatsDesk, TeamOfSeats } from '@/lib/desks/control/access/seats';
-import { listed } from '@/lib/text';
-import type { PlayedBy } from '@/lib/words';
+import { capital, listed } from '@/lib/text';
+import { type PlayedBy, temperNames } from '@/lib/words';
 import { hasCome } from './seat-words';
 
 /** The short word on the strip for each way of playing a team. */
@@ -13,6 +15,11 @@ const choices = [
   { id: 'console', label: 'Console' },
   { id: 'nobody', label: 'Out' },
 ] as const satisfies readonly { id: PlayedBy; label: string }[];
+
+/** Who is to play a team, and how the console plays it; what is left out stays as it is. */
+export type TeamPlayed = InputOf<CoreVerbs['set-teams-played']>['teams'][number];
+
+const temperChoices = temperNames.map((id) => ({ id, label: capital(id) }));
 
 /** A team, who plays it as the page shows it, and its seats that are not revoked. */
 export interface TeamShown extends TeamOfSeats {
@@ -51,12 +58,12 @@ export function TeamRows({
   title,
   teams,
   isBusy,
-  onPick,
+  onSet,
 }: {
   title: string;
   teams: readonly TeamShown[];
   isBusy: boolean;
-  onPick: (teamKey: string, playedBy: PlayedBy) => void;
+  onSet: (change: TeamPlayed) => void;
 }) {
   return (
     <section aria-label={title} className="on-desk min-w-0 px-4 py-2">
@@ -81,7 +88,7 @@ export function TeamRows({
                   choices={choices}
                   value={team.shownAs}
                   isDisabled={isBusy}
-                  onPick={(playedBy) => onPick(team.key, playedBy)}
+                  onPick={(playedBy) => onSet({ teamKey: team.key, playedBy })}
                 />
               </div>
               <p className="w-36 text-small">
@@ -90,10 +97,47 @@ export function TeamRows({
                 {team.isProposed && <span className="block text-ink-3">proposed</span>}
               </p>
               <p className="w-32 detail">{people.length > 0 ? listed(people) : 'No names yet'}</p>
+              {team.shownAs === 'console' && <HowItPlays team={team} isBusy={isBusy} onSet={onSet} />}
             </li>
           );
         })}
       </ul>
     </section>
+  );
+}
+
+/** How the console plays a team: at which temper, and whether as a novice. */
+function HowItPlays({
+  team: { key: teamKey, name, depth, temper, isNovice },
+  isBusy,
+  onSet,
+}: {
+  team: TeamShown;
+  isBusy: boolean;
+  onSet: (change: TeamPlayed) => void;
+}) {
+  const set = (how: Pick<TeamPlayed, 'temper' | 'isNovice'>) => onSet({ teamKey, playedBy: 'console', ...how });
+  return (
+    <div className="flex basis-full flex-wrap items-center gap-x-4 gap-y-1" style={{ paddingLeft: `${depth}rem` }}>
+      <div className="w-60">
+        <RadioStrip
+          label={`Temper of ${name}`}
+          choices={temperChoices}
+          value={temper}
+          isDisabled={isBusy}
+          onPick={(picked) => set({ temper: picked })}
+        />
+      </div>
+      <Checkbox
+        label={
+          <>
+            Plays as a novice<span className="sr-only">: {name}</span>
+          </>
+        }
+        isTicked={isNovice}
+        isDisabled={isBusy}
+        onTick={(isTicked) => set({ isNovice: isTicked })}
+      />
+    </div>
   );
 }

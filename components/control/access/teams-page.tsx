@@ -4,18 +4,18 @@ import { useSides } from '@/components/map/counters/sides';
 import { Button } from '@/components/ui/button';
 import type { SeatsDesk } from '@/lib/desks/control/access/seats';
 import { counted, countedInWords, inWords, listed } from '@/lib/text';
-import { type PlayedBy, sides } from '@/lib/words';
+import { sides } from '@/lib/words';
 import { useChrome } from '../parts/desk-context';
 import { DeskLink } from '../parts/router';
 import { useMutation } from '../parts/use-mutation';
 import { hasCome } from './seat-words';
-import { TeamRows, type TeamShown, teamsShown } from './team-rows';
+import { type TeamPlayed, TeamRows, type TeamShown, teamsShown } from './team-rows';
 
 /** What each way of playing a team means. */
 const legend = [
   ['Played', 'people write its orders'],
   ['Control', 'you move its units, and it is never late'],
-  ['Console', 'it writes the orders, by the plan of the team and rules of thumb'],
+  ['Console', 'it writes the orders, by the plan of the team and rules of thumb, at the temper you choose'],
   ['Out', 'its units stay where they are, and it is told nothing'],
 ] as const;
 
@@ -26,7 +26,7 @@ export function TeamsPage({ desk }: { desk: SeatsDesk }) {
   const { isBusy, act } = useMutation();
   const teams = teamsShown(desk, isBegun);
   const otherwise = teams.filter(isOtherwise);
-  const set = (changes: { teamKey: string; playedBy: PlayedBy }[]) => act('set-teams-played', { teams: changes });
+  const set = (changes: TeamPlayed[]) => act('set-teams-played', { teams: changes });
   return (
     <div className="mx-auto max-w-360 px-6 py-4 max-sm:px-3">
       <h1 className="font-serif text-head">
@@ -58,7 +58,7 @@ export function TeamsPage({ desk }: { desk: SeatsDesk }) {
             title={sideNames[side]}
             teams={teams.filter((team) => team.side === side)}
             isBusy={isBusy}
-            onPick={(teamKey, playedBy) => set([{ teamKey, playedBy }])}
+            onSet={(change) => set([change])}
           />
         ))}
       </div>
@@ -66,7 +66,8 @@ export function TeamsPage({ desk }: { desk: SeatsDesk }) {
         {isBegun
           ? 'You can change a team at any time, also during a turn. No player is told.'
           : 'Proposed from who has a seat or is named for one, until you choose. You can change a team at any time, also during a turn. No player is told.'}{' '}
-        Names and cards are under <DeskLink to="/setup">Seats</DeskLink>.
+        Names and cards are under <DeskLink to="/setup">Seats</DeskLink>,{' '}
+        <DeskLink to="/rulebook/console">how the console plays a team</DeskLink> under the rulebook.
       </p>
     </div>
   );

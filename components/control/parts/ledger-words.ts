@@ -32,6 +32,8 @@ const fields: Partial<Record<LedgerField, string>> = {
   isLate: 'late',
   isTakenAsDraft: 'taken as it lay',
   playedBy: 'who plays it',
+  temper: 'its temper',
+  isNovice: 'played as a novice',
   leftIn: 'left as it is in turn',
   phases: 'time of the phases',
   deadline: 'orders not in at the deadline',

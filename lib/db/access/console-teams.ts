@@ -1,4 +1,4 @@
-import type { Phase, PlayerDuty, SheetState } from '@/lib/words';
+import type { Phase, PlayerDuty, SheetState, TemperName } from '@/lib/words';
 import { db } from '../kernel/client';
 
 /** A team that the console plays, in a battle that is being fought, with the seat from which it is played. */
@@ -6,6 +6,9 @@ export interface ConsoleTeam {
   gameId: string;
   teamId: string;
   teamKey: string;
+  /** How its staff weighs things, and whether it makes the mistakes of a novice. */
+  temper: TemperName;
+  isNovice: boolean;
   seat: { id: string; label: string; duty: PlayerDuty };
   turn: number;
   phase: Phase;
@@ -29,7 +32,7 @@ export interface ConsoleTeam {
 export const consoleTeams = async (): Promise<ConsoleTeam[]> => {
   type Row = Omit<ConsoleTeam, 'seat'> & { seatId: string; label: string; duty: PlayerDuty };
   const rows = await db().$queryRaw<Row[]>`
-    SELECT g.id AS "gameId", t.id AS "teamId", t.key AS "teamKey", s.id AS "seatId", s.label, s.duty::text,
+    SELECT g.id AS "gameId", t.id AS "teamId", t.key AS "teamKey", t.temper::text, t."isNovice", s.id AS "seatId", s.label, s.duty::text,
       g.turn, g.phase::text, g."phaseStartedAt", g."pausedAt", now() AS now, g.phases, g."practiceOf" IS NOT NULL AS "isPractice",
       d.cursor, o.state::text AS sheet, a.state::text AS "airSheet"
     FROM "Team" t JOIN "Game" g ON g.id = t."gameId" JOIN "TeamDesk" d ON d.id = t.id

@@ -6,6 +6,7 @@ import {
   playedByNames,
   playerDuties,
   seatKinds,
+  temperNames,
   weathers,
 } from '@/lib/words';
 import {
@@ -78,6 +79,8 @@ export const kindsOfSequence = {
     isByGame: true,
     fields: {
       playedBy: orNull(oneOf(playedByNames, 'Who writes the orders of the team.'), 'its players do'),
+      temper: oneOf(temperNames, 'How the console weighs things where it plays the team.'),
+      isNovice: yesNo('Whether the console plays the team with the mistakes of a novice.'),
       leftIn: orNull(turnNumber('The turn in which Control goes on without the orders of the team.'), 'none'),
     },
   },

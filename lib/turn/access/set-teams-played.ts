@@ -3,15 +3,23 @@ import { teamsOf } from '@/lib/db/access/teams';
 import { changeAll } from '@/lib/db/kernel/change';
 import { lockTurn } from '@/lib/db/kernel/lock';
 import { refusal } from '@/lib/result';
-import { playedByNames } from '@/lib/words';
+import { only, same } from '@/lib/values';
+import { playedByNames, temperNames } from '@/lib/words';
 import { controlVerb } from '../kernel/verb';
 import { gameControl } from '../kernel/verb-roles';
 
-const teamPlayed = z.strictObject({ teamKey: z.string(), playedBy: z.enum(playedByNames) });
+/** Who plays a team, and how the console plays it. What is left out stays as it is. */
+const teamPlayed = z.strictObject({
+  teamKey: z.string(),
+  playedBy: z.enum(playedByNames),
+  temper: z.enum(temperNames).optional(),
+  isNovice: z.boolean().optional(),
+});
 
 /**
- * Game Control says who plays these teams: people, Control, the console, or nobody. A team that people do not play is never
- * asked for orders, never late, and owed a report only if something happened to it. No player hears of it.
+ * Game Control says who plays these teams: people, Control, the console, or nobody; and at which temper, and whether as a
+ * novice, the console plays them. A team that Control runs, or that is out of the game, is never asked for orders, never late,
+ * and owed a report only if something happened to it. No player hears of it.
  */
 export const setTeamsPlayed = controlVerb({
   name: 'set-teams-played',
@@ -23,12 +31,14 @@ export const setTeamsPlayed = controlVerb({
   run: async ({ tx, act, seat: { gameId }, form }): Promise<{ changed: number }> => {
     await lockTurn(tx, gameId, 'update');
     const there = new Map((await teamsOf(gameId, tx)).map((team) => [team.key, team]));
-    const wanted = new Map(form.teams.map(({ teamKey, playedBy }) => [teamKey, playedBy]));
+    const wanted = new Map(form.teams.map(({ teamKey, ...how }) => [teamKey, how]));
     for (const key of wanted.keys())
       if (!there.has(key)) throw refusal('badInput', `There is no team “${key}” in this game.`, { field: 'teams' });
-    const changes = [...wanted]
-      .filter(([key, playedBy]) => there.get(key)!.playedBy !== playedBy)
-      .map(([id, playedBy]) => ({ id, patch: { playedBy } }));
+    const changes = [...wanted].flatMap(([id, { playedBy, temper, isNovice }]) => {
+      const was = only(there.get(id)!, ['playedBy', 'temper', 'isNovice']);
+      const patch = { playedBy, temper: temper ?? was.temper, isNovice: isNovice ?? was.isNovice };
+      return same(was, patch) ? [] : [{ id, patch }];
+    });
     if (changes.length === 0) throw refusal('alreadyDone', 'This is already set.');
     await changeAll(tx, act, 'team', changes);
     return { changed: changes.length };

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { consoleTeams } from '@/lib/db/access/console-teams';
 import { change } from '@/lib/db/kernel/change';
 import { db } from '@/lib/db/kernel/client';
 import { transaction } from '@/lib/db/kernel/transaction';
@@ -124,6 +125,42 @@ describe('of nineteen teams five are played', () => {
     expect(walther).toMatchObject({ before: { playedBy: 'nobody' }, after: { playedBy: 'people' } });
     good(await undoAct(control, { number: walther.number, reason: 'Nobody came.' }));
     expect((await ordersTray(control)).teams.find(({ key }) => key === 'kg-walther')!.playedBy).toBe('nobody');
+  });
+
+  it('is played by the console as Game Control chooses, which no player hears of and which is taken back', async () => {
+    const player = await game.player('guards-armoured');
+    const told = async () => {
+      const { clock: _, ...desk } = await playerDesk(player);
+      return [desk, hallWithout((await hallBoard(game.gameId))!)];
+    };
+    const before = await told();
+    const consoles = async () =>
+      (await consoleTeams()).map(({ teamKey, temper, isNovice }) => [teamKey, temper, isNovice]).sort();
+    good(
+      await setTeamsPlayed(control, {
+        teams: ['division-erdmann', 'xxx-corps'].map((teamKey) => ({ teamKey, playedBy: 'console' })),
+      }),
+    );
+    expect(await consoles()).toEqual([
+      ['division-erdmann', 'steady', false],
+      ['xxx-corps', 'steady', false],
+    ]);
+    const bold = { teamKey: 'xxx-corps', playedBy: 'console', temper: 'bold', isNovice: true } as const;
+    good(await setTeamsPlayed(control, { teams: [bold] }));
+    expect(refusal(await setTeamsPlayed(control, { teams: [bold] })).code).toBe('alreadyDone');
+    expect(await consoles()).toEqual([
+      ['division-erdmann', 'steady', false],
+      ['xxx-corps', 'bold', true],
+    ]);
+    const entry = (await entriesOfKind(game.gameId, 'team')).at(-1)!;
+    expect(entry).toMatchObject({
+      subjectId: 'xxx-corps',
+      before: { temper: 'steady', isNovice: false },
+      after: { temper: 'bold', isNovice: true },
+    });
+    expect(await told()).toEqual(before);
+    good(await undoAct(control, { number: entry.number, reason: 'Too bold.' }));
+    expect((await consoles())[1]).toEqual(['xxx-corps', 'steady', false]);
   });
 
   it('a played team that stays silent is left as it is once, and nobody asks again this turn', async () => {

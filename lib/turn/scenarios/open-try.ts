@@ -4,14 +4,15 @@ import { newId } from '@/lib/db/kernel/ids';
 import type { Act, Tx } from '@/lib/db/kernel/transaction';
 import type { Scenario } from '@/lib/scenario/types';
 import { practiceTitle } from '@/lib/text';
-import { controlRoles } from '@/lib/words';
+import { hashed } from '@/lib/values';
+import { controlRoles, temperNames } from '@/lib/words';
 import { issueTheClock } from '../issuing/issue-clock';
 import { openGameIn } from '../sequence/open-game';
 import { mayPractise } from './practice-steps';
 
 /**
- * Opens a practice game beside another, in which one umpire plays and the console is every team. It has begun, and its clock
- * stands. @returns the seat of its Control, and an act in it @throws a refusal where the game has as many practice games as
+ * Opens a practice game beside another, in which one umpire plays and the console is every team, each at a temper that is
+ * drawn for it. It has begun, and its clock stands. @returns the seat of its Control, and an act in it @throws a refusal where the game has as many practice games as
  * it may have
  */
 export async function openTry(tx: Tx, gameId: string, scenario: Scenario): Promise<{ seatId: string; act: Act }> {
@@ -19,7 +20,11 @@ export async function openTry(tx: Tx, gameId: string, scenario: Scenario): Promi
   const practiceId = newId();
   const act: Act = { gameId: practiceId, seat: null, verb: 'open-game', rule: '§2' };
   await openGameIn(tx, act, forOneUmpire(scenario), gameId);
-  const isConsoles = scenario.teams.map(({ key }) => ({ id: key, patch: { playedBy: 'console' as const } }));
+  const drawn = (key: string) => temperNames[hashed(`${practiceId} ${key}`) % temperNames.length]!;
+  const isConsoles = scenario.teams.map(({ key }) => ({
+    id: key,
+    patch: { playedBy: 'console' as const, temper: drawn(key) },
+  }));
   await changeAll(tx, act, 'team', isConsoles);
   await change(tx, act, 'game', practiceId, { isBegun: true });
   await issueTheClock(tx, practiceId);

@@ -49,7 +49,7 @@ export const sequencePerceptions: PerceptionsOf<
     groupingClosedAt: ofControl,
     weather: nobody('A letter of the turn says when the weather is bad. It need not be told (OC-113).'),
   },
-  team: { playedBy: ofControl, leftIn: ofControl },
+  team: { playedBy: ofControl, temper: ofControl, isNovice: ofControl, leftIn: ofControl },
   seat: {
     kind: ofControl,
     label: ofControl,

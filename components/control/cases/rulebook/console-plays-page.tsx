@@ -34,7 +34,11 @@ export function ConsolePlaysPage() {
         <h2 id="tempers" className="font-semibold">
           Tempers
         </h2>
-        <p className="mt-1 text-ink-2">Each staff has one, drawn when its game is opened.</p>
+        <p className="mt-1 text-ink-2">
+          Game Control chooses one for each team under <DeskLink to="/setup/teams">Teams</DeskLink>; until then it is
+          steady. In a game to try it is drawn. A staff that plays as a novice makes mistakes of beginners besides, in
+          one row of four: it attacks before it has made ready, circles Move for an attack, or forgets the guns.
+        </p>
         <dl className="mt-1 border-t border-rule">
           {Object.entries(tempers).map(([name, { says }]) => (
             <div key={name} className="flex gap-3 border-b border-rule py-1.5">

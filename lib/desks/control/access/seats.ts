@@ -7,7 +7,7 @@ import type { Seat, Team } from '@/lib/db/rows';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import type { InGame } from '@/lib/turn/kernel/seat';
 import { type AsSent, asSent, only } from '@/lib/values';
-import type { PlayedBy, Side } from '@/lib/words';
+import type { PlayedBy, Side, TemperName } from '@/lib/words';
 
 /** Every seat of the game, for game control (§2). Times are ISO strings. */
 export interface SeatsDesk {
@@ -40,6 +40,9 @@ export interface TeamOfSeats {
   depth: number;
   /** Who plays it; null: Game Control has not said. */
   playedBy: PlayedBy | null;
+  /** At which temper the console plays it, where it does, and whether as a novice. */
+  temper: TemperName;
+  isNovice: boolean;
   /** What its seats say of who plays it. */
   proposed: 'people' | 'control';
   /** Which units it has now and when it gets the others: `now 3 units; 12 more, turns 3 to 7`. */
@@ -67,7 +70,7 @@ export async function seatsDesk(inGame: InGame): Promise<SeatsDesk> {
     const own = seats.filter(({ teamId, revokedAt }) => teamId === team.id && !revokedAt);
     const taken = own.map(({ person, holderId }) => ({ person, isHeld: holderId !== null }));
     return {
-      ...only(team, ['id', 'key', 'name', 'side', 'playedBy']),
+      ...only(team, ['id', 'key', 'name', 'side', 'playedBy', 'temper', 'isNovice']),
       proposed: proposedPlay(taken),
       troops: troopsWords(ofTeam.get(team.id) ?? { now: 0, later: [] }, scenario.turns),
     };
