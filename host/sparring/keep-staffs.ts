@@ -1,5 +1,6 @@
 /** The teams that the console plays: as long as it is up, each is looked at when its desk changes or its time has come. */
 import { type ConsoleTeam, consoleTeams } from '@/lib/db/access/console-teams';
+import { keepLooking } from './keep-looking';
 import { playTeam, stepOf } from './play-team';
 import { openThinking } from './thinking';
 
@@ -17,7 +18,6 @@ export function keepStaffs(tell: (problem: Error) => void): () => Promise<void> 
   /** The desks as they were when they were last answered. */
   const answered = new Map<string, string>();
   let isEnded = false;
-  let looking = Promise.resolve();
 
   async function lookAt(team: ConsoleTeam): Promise<void> {
     const step = stepOf(team);
@@ -33,20 +33,10 @@ export function keepStaffs(tell: (problem: Error) => void): () => Promise<void> 
     for (const id of answered.keys()) if (!there.has(id)) answered.delete(id);
   }
 
-  let isLooking = false;
-  const timer = setInterval(() => {
-    if (isLooking) return;
-    isLooking = true;
-    looking = look()
-      .catch(tell)
-      .finally(() => {
-        isLooking = false;
-      });
-  }, lookEveryMs);
+  const end = keepLooking(lookEveryMs, look, tell);
   return async () => {
     isEnded = true;
-    clearInterval(timer);
-    await looking;
+    await end();
     thinking.end();
   };
 }

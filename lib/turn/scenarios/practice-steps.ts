@@ -1,8 +1,8 @@
-import { giveSeat } from '@/lib/db/access/seats';
-import { type Act, now, type Tx } from '@/lib/db/kernel/transaction';
+import type { Act, Tx } from '@/lib/db/kernel/transaction';
 import type { Seat } from '@/lib/db/rows';
 import { countPractices, seatsOfPractice } from '@/lib/db/sequence/practices';
 import { refusal } from '@/lib/result';
+import { revokeSeats } from '../sequence/revoke-seats';
 
 /** Each is a game in full. */
 const practicesAtMost = 12;
@@ -22,7 +22,5 @@ export async function seatsInPractice(tx: Tx, gameId: string, practiceId: string
 
 /** Ends the practice game of an act: all its seats are taken back, and whoever sits there is out of it. Its ledger stays. */
 export async function takeSeatsBack(tx: Tx, act: Act, practiceOf: string): Promise<void> {
-  const seats = await seatsInPractice(tx, practiceOf, act.gameId);
-  const revoked = { holderId: null, revokedAt: await now(tx) };
-  for (const { id } of seats) await giveSeat(tx, act, id, revoked);
+  await revokeSeats(tx, act, await seatsInPractice(tx, practiceOf, act.gameId));
 }

@@ -1,16 +1,13 @@
 import { z } from 'zod';
-import { change } from '@/lib/db/kernel/change';
 import { lockTurn } from '@/lib/db/kernel/lock';
-import { runPhase } from '@/lib/db/sequence/games';
 import { refusal } from '@/lib/result';
 import { phases } from '@/lib/words';
 import { refuseStanding } from '../clock/refuse-standing';
-import { moveByStandstill } from '../clock/time-by-clock';
-import { issueTheClock } from '../issuing/issue-clock';
 import { controlVerb } from '../kernel/verb';
 import { gameControl } from '../kernel/verb-roles';
 import { takeDrafts } from '../orders/take-drafts';
 import { closeWhatIsDone } from './close-what-is-done';
+import { goToPhase } from './go-to-phase';
 import { blockersUpTo, turnBlockersNow, whatIsLeft } from './turn-blockers';
 
 /** The names of the teams whose drafts were taken as they lay. */
@@ -50,11 +47,7 @@ export const movePhase = controlVerb({
     }
     const isDeadline = from === 'orders' && to !== 'orders' && turn.deadline === 'takeDraft';
     const taken = isDeadline ? await takeDrafts(tx, act, turn) : [];
-    await moveByStandstill(tx, act, turn);
-    const pausedAt = turn.pausedAt && turn.now;
-    await change(tx, act, 'game', seat.gameId, { phase: to, phaseStartedAt: turn.now, pausedAt, downMs: null });
-    await runPhase(tx, seat.gameId, turn.turn, to, turn.now);
-    await issueTheClock(tx, seat.gameId);
+    await goToPhase(tx, act, turn, to);
     return { taken };
   },
 });
