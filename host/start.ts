@@ -117,8 +117,10 @@ async function bringUp(
   });
   if (options.join === undefined) {
     const { keepStaffs } = await import('./sparring/keep-staffs');
+    const { keepWarmUps } = await import('./warm-up/keep-warm-ups');
     opened.push(
       keepStaffs((problem) => tellHost(`  A team that the console plays could not go on: ${problem.message}`)),
+      keepWarmUps((problem) => tellHost(`  The warm-up could not go on: ${problem.message}`)),
     );
   }
   if (options.archive !== undefined) await keepArchivesIn(options.archive, options.keep, dataDir, databaseUrl);

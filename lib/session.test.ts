@@ -16,6 +16,8 @@ const { said, takeSeat, held } = vi.hoisted(() => ({
     teamId: null,
     duty: null,
     isSeenLongAgo: false,
+    standsFor: null,
+    ledTo: null,
   },
 }));
 vi.mock('next-auth/jwt', () => ({ decode: async () => ({ sub: 'h1' }) }));

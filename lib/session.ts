@@ -113,13 +113,19 @@ export async function seatFor(asking: Asking, seatId: unknown): Promise<ControlS
   return seatOf(row);
 }
 
-/** A seat for a stream that lasts: the seat, whether this browser still holds it, and a note that it is there. */
+/** How it stands with a seat: this browser holds it, a warm-up leads away from it, or it is gone. */
+type Standing = 'held' | 'ledAway' | 'gone';
+const standingOf = (row: { ledTo: string | null } | null): Standing =>
+  !row ? 'gone' : row.ledTo === null ? 'held' : 'ledAway';
+
+/** A seat for a stream that lasts: the seat, how it stood with it at first, how it stands now, and a note that this browser is there. */
 export async function watchedSeat(
   asking: Asking,
   seatId: string,
 ): Promise<{
   seat: ControlSeat | PlayerSeat;
-  isStillHeld: () => Promise<boolean>;
+  stood: Standing;
+  stands: () => Promise<Standing>;
   noteHere: () => Promise<unknown>;
 } | null> {
   const holder = await holderOf(asking);
@@ -127,10 +133,18 @@ export async function watchedSeat(
   if (!row || !mayComeIn(asking, seatOf(row))) return null;
   return {
     seat: seatOf(row),
-    isStillHeld: async () => (await seatHeld(seatId, holder)) !== null,
+    stood: standingOf(row),
+    stands: async () => standingOf(await seatHeld(seatId, holder)),
     // Of a beat that is lost nobody hears but Control's list, for a quarter of a minute.
     noteHere: () => noteAtDesk(row, null).catch(() => undefined),
   };
+}
+
+/** Where a warm-up leads a seat of this browser: to the seat that stands for it while it is open; and from there back to it. */
+export async function ledBy(asking: Asking, seatId: string): Promise<{ to: string | null; backTo: string | null }> {
+  const holder = await holderOf(asking);
+  const row = holder && (await reaching(() => seatHeld(seatId, holder)));
+  return { to: row ? row.ledTo : null, backTo: row ? row.standsFor : null };
 }
 
 /** Control's seat of a route, or null: the route answers 401. */

@@ -16,7 +16,12 @@ vi.mock('@/lib/live/subscribe', () => ({
   },
 }));
 vi.mock('@/lib/session', () => ({
-  watchedSeat: async () => ({ seat, isStillHeld: async () => held.still, noteHere: async () => undefined }),
+  watchedSeat: async () => ({
+    seat,
+    stood: 'held',
+    stands: async () => (held.still ? 'held' : 'gone'),
+    noteHere: async () => undefined,
+  }),
 }));
 
 const asked = (method: string) =>

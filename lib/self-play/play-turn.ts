@@ -61,7 +61,7 @@ export async function playTurn(seat: ControlSeat, chance: Chance): Promise<Playe
 }
 
 /** Goes on to the next phase; what the one that ends left undone is a fault. */
-async function goOn(umpire: Umpire, to: Phase): Promise<void> {
+export async function goOn(umpire: Umpire, to: Phase): Promise<void> {
   const { phase: from } = await gameById(umpire.seat.gameId);
   const asked = await umpire.act(movePhase, { from, to, asks: true }, leftIn(from));
   if (!asked.ok) {

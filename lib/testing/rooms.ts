@@ -51,6 +51,7 @@ export const rooms: [room: string, path: RegExp][] = [
   ['map', /^components\/map\//],
   ['direct routes', /^host\/gateway\/direct\.ts$/],
   ['console staffs', /^host\/sparring\//],
+  ['warm-ups', /^host\/warm-up\//],
   ['host', /^host\//],
   ['shell', /^(bin|host|scripts|bench|prisma)\//],
   ['e2e', /^e2e\//],
@@ -335,6 +336,7 @@ export const walls: Record<string, Record<string, Permit>> = {
   host: {
     host: 'all',
     'console staffs': ['host/sparring/keep-staffs'],
+    'warm-ups': ['host/warm-up/keep-warm-ups'],
     network: 'all',
     'direct routes': 'all',
     adjudication: 'all',
@@ -357,6 +359,13 @@ export const walls: Record<string, Record<string, Permit>> = {
     db: ['lib/db/access/console-teams', 'lib/db/sequence/kept-scenario'],
     visibility: 'types',
     host: ['host/terminal'],
+  },
+  // What the console does in a warm-up: the umpire of a battle that plays itself answers the sheets.
+  'warm-ups': {
+    'warm-ups': 'all',
+    'self-play': ['lib/self-play/answer-sheets'],
+    db: ['lib/db/sequence/warm-ups'],
+    'console staffs': ['host/sparring/keep-looking'],
   },
   // The gateway answers the browser's reads and writes by their own routes, without a page around them.
   'direct routes': {

@@ -37,7 +37,7 @@ export type SeatWanted = { team: string; duty?: string } | { control?: string };
  * `agesHolds`: every claim on a card was renewed, and every seat heard of, so many seconds longer ago. `agesPhase`: the
  * phase of the newest game began so many seconds earlier, and every screen is told. `opens`: a further game of a scenario,
  * whose seats are the ones asked for from then on. `stored`: one word for all that the database holds. `staffsLook`: the
- * console looks once at every team that it plays.
+ * console looks once at every team that it plays, and answers what waits in warm-ups.
  */
 export type Asked =
   | { seat: SeatWanted }
@@ -168,13 +168,17 @@ async function agePhase(seconds: number): Promise<void> {
   });
 }
 
-/** The console looks at each team that it plays, as it would by itself; its staffs think in this process. */
+/** The console looks at each team that it plays and at what waits in warm-ups, as it would by itself; its staffs think in this process. */
 async function staffsLook(): Promise<void> {
   const { consoleTeams } = await import('@/lib/db/access/console-teams');
   const { playTeam, stepOf } = await import('@/host/sparring/play-team');
   const { staffWords } = await import('@/lib/sparring/staff-words');
   const thinking = { ask: async (asked: Parameters<typeof staffWords>[0]) => staffWords(asked), end: () => undefined };
   for (const team of await consoleTeams()) await playTeam(team, stepOf(team) ?? 'questions', thinking);
+  const { answerWarmUps } = await import('@/host/warm-up/keep-warm-ups');
+  await answerWarmUps((problem) => {
+    throw problem;
+  });
 }
 
 /** One word for every row of every table, save what is no part of the game: tries of codes, and when a seat was last heard of. */

@@ -29,6 +29,7 @@ import { ledgerLines } from '@/lib/desks/control/record/ledger-lines';
 import { orbatDraft, packedDraft } from '@/lib/desks/control/scenarios/draft-file';
 import { draftTables } from '@/lib/desks/control/scenarios/draft-tables';
 import { trySteps } from '@/lib/desks/control/scenarios/try-steps';
+import { warmUp } from '@/lib/desks/control/sequence/warm-up';
 import { partOf } from '@/lib/live/parts';
 import { papersAbout } from '@/lib/turn/debrief/papers';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
@@ -125,6 +126,9 @@ export const controlRoutes = {
 
   /** The steps say how far the turn of a practice game is. */
   '/api/control/[seatId]/try-steps': get(gameControl, json(trySteps), { statements: 14, roundTrips: 11 }),
+
+  /** The warm-up says how far the teams are. The board of a lobby asks for it again at a calm pace: what is done there changes nothing of this game. */
+  '/api/control/[seatId]/warm-up': get(gameControl, json(warmUp), { statements: 2, roundTrips: 2 }),
 
   // A scenario of the host's own: as one file, as tables, as a file of ORBAT Mapper.
   '/api/control/[seatId]/scenarios/packed': get(gameControl, file(packedDraft)),

@@ -45,22 +45,32 @@ export async function giveSeat(
   given: { holderId: string | null; usedAt?: Date | null; revokedAt?: Date | null },
 ): Promise<void> {
   await change(tx, act, 'seat', seatId, given);
-  const told = JSON.stringify({ game: act.gameId, seat: seatId });
+  await tellSeat(tx, act.gameId, seatId);
+}
+
+/** Has the streams of a seat look again who sits there, and where it is led. */
+export async function tellSeat(tx: Tx, gameId: string, seatId: string): Promise<void> {
+  const told = JSON.stringify({ game: gameId, seat: seatId });
   await tx.$executeRaw`SELECT pg_notify(${channel}::text, ${told}::text)`;
 }
 
-/** A seat as its holder's request names it. `isSeenLongAgo`: it was last heard of more than a minute ago, or never. */
+/**
+ * A seat as its holder's request names it. `isSeenLongAgo`: it was last heard of more than a minute ago, or never. `ledTo`: the
+ * seat that stands for it in a warm-up that is open.
+ */
 type SeatHeld = Pick<
   Seat,
-  'id' | 'gameId' | 'kind' | 'label' | 'roles' | 'teamKeys' | 'teamId' | 'duty' | 'lastSeenAt'
-> & { isSeenLongAgo: boolean };
+  'id' | 'gameId' | 'kind' | 'label' | 'roles' | 'teamKeys' | 'teamId' | 'duty' | 'lastSeenAt' | 'standsFor'
+> & { isSeenLongAgo: boolean; ledTo: string | null };
 
-/** Null when it is not his, or revoked. One indexed read. */
+/** Null when it is not his, or revoked. A seat of a warm-up is his who holds the seat that it stands for. Indexed reads. */
 export async function seatHeld(seatId: string, holderId: string): Promise<SeatHeld | null> {
   const [row] = await db().$queryRaw<SeatHeld[]>`
-    SELECT id, "gameId", kind::text, label, roles::text[], "teamKeys", "teamId", duty::text, "lastSeenAt",
-      coalesce("lastSeenAt" < now() - interval '1 minute', true) AS "isSeenLongAgo"
-    FROM "Seat" WHERE id = ${seatId} AND ${isHeldBy(holderId)}`;
+    SELECT id, "gameId", kind::text, label, roles::text[], "teamKeys", "teamId", duty::text, "lastSeenAt", "standsFor",
+      coalesce("lastSeenAt" < now() - interval '1 minute', true) AS "isSeenLongAgo",
+      (SELECT w.id FROM "Seat" w WHERE w."standsFor" = s.id AND w."revokedAt" IS NULL LIMIT 1) AS "ledTo"
+    FROM "Seat" s WHERE id = ${seatId} AND (${isHeldBy(holderId)} OR
+      ("revokedAt" IS NULL AND EXISTS (SELECT FROM "Seat" hall WHERE hall.id = s."standsFor" AND ${isHeldBy(holderId)})))`;
   return row ?? null;
 }
 
@@ -81,7 +91,10 @@ export async function seenNow(seatId: string): Promise<void> {
     .$executeRaw`UPDATE "Seat" SET "lastSeenAt" = now() WHERE id = ${seatId} AND ("lastSeenAt" IS NULL OR "lastSeenAt" < now() - interval '1 minute')`;
 }
 
-export type NewSeat = Pick<Seat, 'kind' | 'label' | 'roles' | 'teamKeys' | 'teamId' | 'duty'> & { person?: string };
+export type NewSeat = Pick<Seat, 'kind' | 'label' | 'roles' | 'teamKeys' | 'teamId' | 'duty'> & {
+  person?: string;
+  standsFor?: string | null;
+};
 
 /** Makes a seat; it has no code until one is issued. */
 export async function createSeat(tx: Tx, act: Act, seat: NewSeat): Promise<string> {

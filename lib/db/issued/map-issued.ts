@@ -99,6 +99,10 @@ export async function writeCrossings(
   noteOnMap(tx, { teamId, kind: 'crossing', rows, withdrawn: gone.map(({ id }) => id) });
 }
 
+/** The names of the crossings that the teams of a game were told of, and where they are. */
+export const crossingsTold = (tx: Tx, gameId: string): Promise<{ name: string; x: number; y: number }[]> =>
+  tx.issuedCrossing.findMany({ where: { gameId }, select: { name: true, x: true, y: true } });
+
 /** A row of a team's map as it was issued; its times are strings. */
 export type MapRow = { id: string } & Record<string, unknown>;
 

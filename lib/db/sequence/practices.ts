@@ -4,10 +4,10 @@ import type { Tx } from '../kernel/transaction';
 
 /**
  * MASTER. Practice games: opened at the desk of a game, to try a scenario or to play on from a number of its ledger. One that
- * has ended has no seat that is not revoked; its rows stay, as every ledger does.
+ * has ended has no seat that is not revoked; its rows stay, as every ledger does. A warm-up of the hall is none of them.
  */
 
-const goingOn = { seats: { some: { revokedAt: null } } } as const;
+const goingOn = { seats: { some: { revokedAt: null }, none: { standsFor: { not: null } } } } as const;
 
 export const countPractices = (tx: Tx, gameId: string): Promise<number> =>
   tx.game.count({ where: { practiceOf: gameId, ...goingOn } });

@@ -11,6 +11,7 @@ import { refusal } from '@/lib/result';
 import { issueTheClock } from '../issuing/issue-clock';
 import { controlVerb } from '../kernel/verb';
 import { gameControl } from '../kernel/verb-roles';
+import { closeWarmUps } from '../sequence/close-warm-ups';
 import { openGameIn } from '../sequence/open-game';
 import { carrySeats } from './carry-seats';
 import { draftId, draftToEdit } from './draft-steps';
@@ -38,6 +39,7 @@ export const takeOverDraft = controlVerb({
     const draft = await draftToEdit(tx, seat.gameId, form.draftId);
     if (draft.version !== form.version || draft.version !== prepared.version) throw changedMeanwhile('take it over');
     inSeveralGames(tx);
+    await closeWarmUps(tx, seat.gameId);
     const gameId = newId();
     const { network, practiceOf } = await gameById(seat.gameId, tx);
     const opens: Act = { gameId, seat: null, verb: 'open-game', rule: '§2' };

@@ -4,16 +4,18 @@ import { type TeamWithSeats, teamsWithSeats } from '@/lib/db/access/teams';
 import { change, changeAll } from '@/lib/db/kernel/change';
 import { lockTurn } from '@/lib/db/kernel/lock';
 import { beginRun } from '@/lib/db/sequence/games';
+import { warmUpsOf } from '@/lib/db/sequence/warm-ups';
 import { refusal } from '@/lib/result';
 import { moveByStandstill } from '../clock/time-by-clock';
 import { issueTheClock } from '../issuing/issue-clock';
 import { controlVerb } from '../kernel/verb';
 import { gameControl } from '../kernel/verb-roles';
+import { closeWarmUps } from './close-warm-ups';
 import { seatsAtBegin } from './seats-at-begin';
 
 /**
  * Game Control begins the game: the lobby ends, and the first phase has its whole time from now on (§4). `asks`: refused with
- * what the person should know first. `proposes`: who plays the teams that Game Control said nothing of is set by their seats.
+ * what the person should know first. A warm-up that is open ends. `proposes`: who plays the teams that Game Control said nothing of is set by their seats.
  */
 export const beginGame = controlVerb({
   name: 'begin-game',
@@ -26,8 +28,9 @@ export const beginGame = controlVerb({
     const now = await lockTurn(tx, seat.gameId, 'update');
     if (now.isBegun) throw refusal('alreadyDone', 'The game has begun already.');
     const teams = asks || proposes ? await teamsWithSeats(seat.gameId, tx) : [];
-    const left = asks ? seatsAtBegin(teams) : [];
-    if (left.length > 0) throw refusal('unfinished', 'Not every seat is taken.', { theirs: left });
+    const left = asks ? [...warmUpAtBegin(await warmUpsOf(seat.gameId, tx)), ...seatsAtBegin(teams)] : [];
+    if (left.length > 0) throw refusal('unfinished', 'Not everything is ready.', { theirs: left });
+    await closeWarmUps(tx, seat.gameId);
     if (proposes) await changeAll(tx, act, 'team', proposals(teams));
     await moveByStandstill(tx, act, now);
     await beginRun(tx, seat.gameId, now.now);
@@ -35,6 +38,9 @@ export const beginGame = controlVerb({
     await issueTheClock(tx, seat.gameId);
   },
 });
+
+const warmUpAtBegin = ({ length }: readonly unknown[]): string[] =>
+  length > 0 ? ['The warm-up is open. It ends, and every player is back at the desk of the game.'] : [];
 
 const proposals = (teams: readonly TeamWithSeats[]) =>
   teams

@@ -13,7 +13,7 @@ const headers = {
   'X-Accel-Buffering': 'no',
 };
 
-/** A seat's stream: "your desk changed", with an opaque cursor, and nothing else; Control's also says that claims on counters or cards did. */
+/** A seat's stream: "your desk changed", with an opaque cursor, and nothing else; a player's says too that a warm-up leads away from it, and Control's that claims on counters or cards changed. */
 export const GET = (request: Request, { params }: AtSeat): Promise<Response> =>
   unlessAway(async () => stream(request, (await params).seatId));
 
@@ -22,7 +22,7 @@ async function stream(request: Request, seatId: string): Promise<Response> {
   if (!watched) return new Response(null, { status: 401 });
   // Of a stream that is asked for without its body nobody would say that it has ended.
   if (request.method === 'HEAD') return new Response(null, { headers });
-  const { seat, isStillHeld, noteHere } = watched;
+  const { seat, stood, stands, noteHere } = watched;
   const audience = { gameId: seat.gameId, teamId: isControl(seat) ? null : seat.teamId };
   const words = new TextEncoder();
   let end = () => {};
@@ -32,10 +32,12 @@ async function stream(request: Request, seatId: string): Promise<Response> {
       const send = (text: string) => isOpen && controller.enqueue(words.encode(text));
       const tellClaims = audience.teamId === null ? (what: ClaimsChanged) => send(`event: ${what}\ndata: \n\n`) : null;
       // A stream whose seat is gone ends, and so does one that cannot ask: the page opens another, and is told.
-      const endIfLost = async () => {
-        if (!(await isStillHeld().catch(() => false))) close();
+      const lookAgain = async (standing = stands()) => {
+        const found = await standing.catch(() => 'gone' as const);
+        if (found === 'gone') close();
+        else if (found === 'ledAway') send('event: ledAway\ndata: \n\n');
       };
-      const sitting = { id: seat.id, whenReassigned: () => void endIfLost() };
+      const sitting = { id: seat.id, whenReassigned: () => void lookAgain() };
       const unsubscribe = subscribe(
         audience,
         (cursor) => send(`event: desk\ndata: ${cursor}\n\n`),
@@ -43,7 +45,7 @@ async function stream(request: Request, seatId: string): Promise<Response> {
         sitting,
       );
       const heartbeat = setInterval(async () => {
-        await endIfLost();
+        await lookAgain();
         if (!isOpen) return;
         send('event: beat\ndata: \n\n');
         await noteHere();
@@ -63,6 +65,7 @@ async function stream(request: Request, seatId: string): Promise<Response> {
       const stopHearing = whenAway(close);
       request.signal.addEventListener('abort', close);
       send('retry: 1000\n\n');
+      void lookAgain(Promise.resolve(stood));
       void noteHere();
     },
     cancel: () => end(),

@@ -37,6 +37,14 @@ async function tried(): Promise<Record<string, never>> {
   triedUmpire = seatOf(await db().seat.findUniqueOrThrow({ where: { id: id('tried') } })) as ControlSeat;
   return {};
 }
+/** Somebody sits in the lobby. */
+async function warmedUp(): Promise<Record<string, never>> {
+  const { umpire } = await lobbyBeside();
+  const { id } = await db().holder.upsert({ where: { id: 'warm' }, create: { id: 'warm' }, update: {} });
+  const { id: seatId } = await db().seat.findFirstOrThrow({ where: { gameId: umpire.gameId, kind: 'player' } });
+  await db().seat.update({ where: { id: seatId }, data: { holderId: id, usedAt: new Date() } });
+  return {};
+}
 const fallschirmjaeger = ['G1', 'german', 'assault-regiment'];
 
 /** A file of ORBAT Mapper with one unit. */
@@ -131,6 +139,9 @@ export const actsOfScenarios: ControlAct[] = [
     reaches: 'nobody',
     input: () => ({ name: 'as-it-stood', number: 12 }),
   },
+  { verb: 'open-warm-up', reaches: 'nobody', leavesCursor: true, by: () => lobby!.umpire, input: warmedUp },
+  { verb: 'answer-warm-up', reaches: 'nobody', leavesCursor: true, by: () => lobby!.umpire, input: warmedUp },
+  { verb: 'end-warm-up', reaches: 'nobody', leavesCursor: true, by: () => lobby!.umpire, input: warmedUp },
   {
     verb: 'take-over-draft',
     reaches: 'nobody',
