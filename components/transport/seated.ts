@@ -11,6 +11,8 @@ interface Seated {
   readAgain: () => Promise<void>;
   /** What is done when another laptop has the seat. */
   onMovedAway: () => void;
+  /** Told what was looked at, by its id: a thing on the map, a paper. Left out: nobody asks. */
+  onSeen?: ((id: string) => void) | undefined;
 }
 
 const SeatedContext = createContext<Seated | null>(null);

@@ -23,6 +23,7 @@ import { MapSplit, useMapShare } from './map-split';
 import { Pad } from './pad';
 import { type LiveDesk, useDesk } from './use-desk';
 import { useWideMap } from './use-wide-map';
+import { useSeen } from './warm-up/use-seen';
 
 /** Whoever writes does not wait for the map; on a phone it comes when it is first looked at. */
 const PlayerMap = later(async () => (await import('../maps/player-map')).PlayerMap);
@@ -32,6 +33,10 @@ const DecisionSlips = later(async () => (await import('./decision-slip')).Decisi
 
 /** Few teams sit at a game beside this one, so it is loaded when one does. */
 const TableSlips = later(async () => (await import('../cases/table-slip')).TableSlips);
+
+/** Loaded in a warm-up of the hall. */
+const WarmUpSteps = later(async () => (await import('./warm-up/warm-up-steps')).WarmUpSteps);
+const WarmUpOver = later(async () => (await import('./warm-up/warm-up-over')).WarmUpOver);
 
 /** Loaded in a practice game. */
 const PracticeBand = later(async () => (await import('@/components/ui/practice-band')).PracticeBand);
@@ -49,28 +54,33 @@ interface Props {
   keptAt?: number;
   /** What the practice game is called; null: it is no practice game. */
   practice?: string | null;
+  /** It is a warm-up: the seat of the game beside, to whose desk it leads back. Null: it is none. */
+  backTo?: string | null;
 }
 
 /** A staff officer's desk: the map, the pad and the signals. On a small screen one of the three at a time. */
-export function PlayerDesk({ initial, keptAt, practice = null }: Props) {
+export function PlayerDesk({ initial, keptAt, practice = null, backTo = null }: Props) {
   const { isMovedAway, ...live } = useDesk(initial);
   const isWhole = keptAt === undefined || live.desk !== initial;
   const opensAnew = useOpensAnew(live.desk, isWhole);
-  if (isMovedAway) return <MovedAway />;
+  const seen = useSeen(live.desk.seat.id);
+  if (isMovedAway) return backTo === null ? <MovedAway /> : <WarmUpOver backTo={backTo} />;
   return (
     <div className="room-player flows flex h-dvh flex-col print:h-auto">
       <a href="#sheet" className="skip">
         To the order sheet
       </a>
-      {practice !== null && <PracticeBand title={practice} />}
+      {practice !== null && <PracticeBand title={practice} isWarmUp={backTo !== null} />}
       <LostSeats at={live.desk.seat.id} />
       <DeskPapers
         {...live}
         isWhole={isWhole}
+        onSeen={backTo === null ? undefined : seen.note}
         beneath={
           <>
+            {backTo !== null && <WarmUpSteps desk={live.desk} seen={seen.ids} />}
             <ConnectionLost liveness={live.liveness} opensAnew={opensAnew} keptAt={isWhole ? null : keptAt} />
-            {!live.desk.clock.isEnded && (
+            {!live.desk.clock.isEnded && backTo === null && (
               <FirstHint id="desk" turn={live.desk.clock.turn}>
                 One row for each group of units with the same task: who, what, with whose support; circle one action and
                 one movement. It is saved as you write. Hand the sheet in before the clock runs out.
@@ -86,6 +96,8 @@ export function PlayerDesk({ initial, keptAt, practice = null }: Props) {
 type Papers = Omit<LiveDesk, 'isMovedAway'> & {
   /** False: no more of it is here than the order form. */
   isWhole?: boolean;
+  /** Told what is looked at, by its id. */
+  onSeen?: ((id: string) => void) | undefined;
   /** Under the head. */
   beneath?: ReactNode;
   /** The report that lies open; null: the latest. */
@@ -99,6 +111,7 @@ export function DeskPapers({
   readAgain,
   noteMovedAway,
   isWhole = true,
+  onSeen,
   beneath,
   openReport = null,
 }: Papers) {
@@ -115,8 +128,8 @@ export function DeskPapers({
   const seatId = desk.seat.id;
   const isLive = liveness.state === 'live';
   const seated = useMemo(
-    () => ({ seatId, isLive, readAgain, onMovedAway: noteMovedAway }),
-    [seatId, isLive, readAgain, noteMovedAway],
+    () => ({ seatId, isLive, readAgain, onMovedAway: noteMovedAway, onSeen }),
+    [seatId, isLive, readAgain, noteMovedAway, onSeen],
   );
   const toMap = useCallback(() => setPlace('map'), []);
   const toOrders = useCallback(() => setPlace('orders'), []);

@@ -19,6 +19,9 @@ export interface LiveDesk {
   noteMovedAway: () => void;
 }
 
+/** A warm-up leads away from this seat: its page says where to. */
+const led = { ledAway: () => window.location.reload() };
+
 const nobody = { kind: 'offline', by: 'network' } as const;
 
 /** The desk of a player's seat, read once. A console with a fault is asked again like one that does not answer. */
@@ -58,6 +61,7 @@ export function useDesk(initial: PlayerDesk): LiveDesk {
   const liveness = useLive(
     seatId,
     useCallback((cursor) => void (cursor !== held.current && readAgain()), [readAgain]),
+    led,
   );
 
   useEffect(() => {

@@ -6,6 +6,7 @@ import { firstLook, middleOf } from '@/components/map/side/first-look';
 import { sideBookmarks } from '@/components/map/side/side-bookmarks';
 import { sideThings } from '@/components/map/side/side-things';
 import { useTransport } from '@/components/transport/desk-transport';
+import { useSeated } from '@/components/transport/seated';
 import { EmptyState } from '@/components/ui/empty-state';
 import { later } from '@/components/ui/later';
 import type { Place } from '@/lib/geometry';
@@ -29,6 +30,7 @@ const LayersList = later(async () => (await import('./layers-list')).LayersList)
 /** The team's own map: what it was told, what it drew, and a line on whatever was pressed. */
 export function PlayerMap({ desk, isWide, onWide }: Props) {
   const { isLookedOn } = useTransport();
+  const { onSeen } = useSeated();
   const find = useRef<HTMLInputElement>(null);
   const own = useOwnMap(desk);
   const { view, mapData, layers, pressed, drawing } = own;
@@ -41,7 +43,9 @@ export function PlayerMap({ desk, isWide, onWide }: Props) {
   };
   const takeInHand = (thing: string | null) => {
     pressed.leave();
-    if (thing) pressed.setChosen(thing);
+    if (!thing) return;
+    pressed.setChosen(thing);
+    onSeen?.(thing);
   };
   const keys = mapKeys({
     pencil,

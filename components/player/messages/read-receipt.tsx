@@ -19,7 +19,7 @@ interface Paper {
 export function ReadReceipt({ kind, paperId, children }: Paper & { children: ReactNode }) {
   const paper = useRef<HTMLDivElement>(null);
   const { isLookedOn, send } = useTransport();
-  const { seatId } = useSeated();
+  const { seatId, onSeen } = useSeated();
   useEffect(() => {
     if (!paper.current || isLookedOn) return;
     const writeId = newWriteId();
@@ -32,6 +32,7 @@ export function ReadReceipt({ kind, paperId, children }: Paper & { children: Rea
       timer = setTimeout(async () => {
         const reply = await send({ seatId, verb: 'mark-read', writeId, input: { kind, paperId } });
         isDone = reply.kind !== 'offline' && reply.kind !== 'fault';
+        if (reply.kind === 'ok') onSeen?.(paperId);
         wait(againAfterMs);
       }, ms);
     };
@@ -48,6 +49,6 @@ export function ReadReceipt({ kind, paperId, children }: Paper & { children: Rea
       seen.disconnect();
       document.removeEventListener('visibilitychange', onVisible);
     };
-  }, [seatId, kind, paperId, isLookedOn, send]);
+  }, [seatId, kind, paperId, isLookedOn, send, onSeen]);
   return <div ref={paper}>{children}</div>;
 }

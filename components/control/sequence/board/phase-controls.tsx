@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button';
 import { later } from '@/components/ui/later';
 import type { Chrome } from '@/lib/desks/control/frame/chrome';
 import { givesTimeBack } from './board-says';
+import { WarmUpButton } from './warm-up/warm-up-button';
 
 /** Loaded when it is first asked for. */
 const OtherPhases = later(async () => (await import('./other-phases')).OtherPhases);
@@ -32,7 +33,13 @@ export function PhaseControls({ chrome, offered }: { chrome: Chrome; offered: De
       {goesOn}
     </Button>
   );
-  if (!isBegun) return goesOnButton;
+  if (!isBegun)
+    return (
+      <div className="flex flex-wrap items-center gap-2">
+        {chrome.practice === null && <WarmUpButton />}
+        {goesOnButton}
+      </div>
+    );
   const at = phases.findIndex(({ key }) => key === phase);
   const isStanding = chrome.pausedAt !== null;
   return (

@@ -14,6 +14,7 @@ import type { TrayTeamForSeat } from '@/components/control/parts/sheets/use-tray
 import { clockTime } from '@/components/control/parts/time-words';
 import { useServerTime } from '@/components/control/parts/use-server-time';
 import { OnTimeStrip } from '@/components/control/sequence/on-time/on-time-strip';
+import { later } from '@/components/ui/later';
 import type { Chrome } from '@/lib/desks/control/frame/chrome';
 import type { Board } from '@/lib/desks/control/sequence/board';
 import type { BoardCard, Lane as LaneKey } from '@/lib/desks/control/sequence/board-card';
@@ -29,6 +30,9 @@ import { PhasePace } from './phase-pace';
 import { useBoardForSeat } from './use-board-for-seat';
 import { useLaneMotion } from './use-lane-motion';
 
+/** Loaded before a game has begun. */
+const WarmUpBar = later(async () => (await import('./warm-up/warm-up-bar')).WarmUpBar);
+
 interface TurnBoardProps {
   board: Board;
   conflicts: ConflictsDesk;
@@ -40,6 +44,7 @@ interface TurnBoardProps {
 export function TurnBoard({ board: shared, conflicts: atOdds, asked }: TurnBoardProps) {
   const chrome = useChrome();
   const board = useBoardForSeat(shared, atOdds);
+  const isGameControl = chrome.seat.roles.includes('gameControl');
   const lanes = useRef<HTMLDivElement>(null);
   const now = useServerTime(chrome.now);
   const [filter, setFilter] = useState(asked);
@@ -88,6 +93,7 @@ export function TurnBoard({ board: shared, conflicts: atOdds, asked }: TurnBoard
     <div className="flex h-full min-h-140 flex-col max-md:h-auto">
       <h1 className="sr-only">Turn board</h1>
       <BottleneckBar chrome={chrome} board={board} />
+      {!chrome.isBegun && isGameControl && chrome.practice === null && <WarmUpBar />}
       {chrome.isBegun && chrome.phase === 'orders' && <OnTimeStrip turn={chrome.turn.number} asOf={chrome.now} />}
       <div className="desk-head min-h-10.5 low:min-h-9 gap-x-6">
         {late.length > 0 && (
@@ -153,7 +159,7 @@ export function TurnBoard({ board: shared, conflicts: atOdds, asked }: TurnBoard
           walk: 'card',
           sideways: 'lane',
           ...(chrome.isOneUmpire ? { open: 'open' } : { open: 'open and take', work: 'my work' }),
-          ...(chrome.seat.roles.includes('gameControl') ? gameControlKeys(chrome) : {}),
+          ...(isGameControl ? gameControlKeys(chrome) : {}),
         }}
       />
     </div>

@@ -1,0 +1,15 @@
+import { useDataAddress } from '@/components/control/parts/router';
+import { readAgain, useRead } from '@/components/transport/query/use-read';
+import type { WarmUp } from '@/lib/desks/control/sequence/warm-up';
+
+/** How often it is asked for: what is done in a warm-up changes nothing of this game, ms. */
+const openMs = 3_000;
+const closedMs = 30_000;
+const every = (last: { warmUp: WarmUp | null } | undefined): number => (last?.warmUp ? openMs : closedMs);
+
+/** The warm-up beside this lobby; null: none is open; undefined: not read yet. `readNow` reads it again. */
+export function useWarmUp(): { warmUp: WarmUp | null | undefined; readNow: () => void } {
+  const address = useDataAddress()('/warm-up');
+  const read = useRead<{ warmUp: WarmUp | null }>(address, { every });
+  return { warmUp: read?.warmUp, readNow: () => void readAgain(address) };
+}
