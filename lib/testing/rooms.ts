@@ -26,6 +26,7 @@ export const rooms: [room: string, path: RegExp][] = [
   ['reading', /^lib\/reading\//],
   ['sparring', /^lib\/sparring\//],
   ['self-play', /^lib\/self-play\//],
+  ['training', /^lib\/training\//],
   ['advice', /^lib\/advice\//],
   ['turn', /^lib\/turn\//],
   ['control desks', /^lib\/desks\/control\//],
@@ -117,6 +118,8 @@ const control: Record<string, Permit> = {
   reading: 'all',
   // The page that explains them is written in their own words.
   sparring: ['lib/sparring/thumbs'],
+  // No page has a case with what its answer is reckoned from before it is decided: the words of the answers, and what a kappa means.
+  training: ['lib/training/training-case', 'lib/training/agreement'],
 };
 
 export const walls: Record<string, Record<string, Permit>> = {
@@ -172,6 +175,13 @@ export const walls: Record<string, Record<string, Permit>> = {
     db: 'all',
     scenario: 'types',
   },
+  // The rules and the guard answer its cases: no answer stands in them.
+  training: {
+    training: 'all',
+    adjudication: 'all',
+    advice: ['lib/advice/combat/result-names'],
+    visibility: ['lib/visibility/guard/guard'],
+  },
   // It says of every field of the ledger who perceives a change of it.
   visibility: { visibility: 'all', adjudication: 'all', ways: 'all', ledger: 'types' },
   db: { db: 'all', adjudication: 'types', ledger: 'all', replay: 'all', visibility: sheetColumns, scenario: 'all' },
@@ -208,6 +218,8 @@ export const walls: Record<string, Record<string, Permit>> = {
     advice: 'all',
     reading: 'all',
     ways: 'all',
+    // Whether there is such a case, and such an answer to it.
+    training: 'all',
   },
   // What a desk shows, read in one snapshot: they write nothing.
   'control desks': {
@@ -222,6 +234,7 @@ export const walls: Record<string, Record<string, Permit>> = {
     scenario: 'all',
     advice: 'all',
     ways: 'all',
+    training: 'all',
   },
   // What a team's desk shows is what was issued to it and what it wrote itself; of the truth these rooms have no way to read.
   'player desks': {
