@@ -5,6 +5,9 @@ import { othersOn } from './postgres/server-state';
 /** How often a console notes that it is up, ms. */
 const noteEveryMs = 5_000;
 
+/** How often what was decided at the trainer on an evening before is erased, ms. */
+const eraseEveryMs = 600_000;
+
 /** Another console that has noted nothing for so long does not serve, seconds. */
 const goneAfterSeconds = 3 * (noteEveryMs / 1_000);
 
@@ -25,20 +28,26 @@ export async function stopClocks(): Promise<string> {
   return `the clock stands: the console was down for ${timeInWords(longest)}`;
 }
 
-/** Notes that the console is up, now and every few seconds. @returns what ends it, with a last note */
+/** Notes that the console is up, now and every few seconds, and erases what was to be kept for an evening only. @returns what ends it, with a last note */
 export async function noteWhileUp(): Promise<() => Promise<void>> {
   const { noteUp } = await import('@/lib/db/sequence/console-up');
-  // While the database is away nothing is noted, and nothing is lost by it.
-  const note = () =>
-    noteUp().then(
+  const { eraseOldTraining } = await import('@/lib/db/cases/training');
+  // While the database is away nothing is noted or erased, and nothing is lost by it.
+  const unlessAway = (work: () => PromiseLike<unknown>) =>
+    work().then(
       () => undefined,
       () => undefined,
     );
+  const note = () => unlessAway(noteUp);
   await note();
-  const beat = setInterval(() => void note(), noteEveryMs);
-  beat.unref();
+  await unlessAway(eraseOldTraining);
+  const beats = [
+    setInterval(() => void note(), noteEveryMs),
+    setInterval(() => void unlessAway(eraseOldTraining), eraseEveryMs),
+  ];
+  for (const beat of beats) beat.unref();
   return async () => {
-    clearInterval(beat);
+    for (const beat of beats) clearInterval(beat);
     await note();
   };
 }

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { migrationsOf } from '../migrate/applied-migrations';
 import { ArchiveProblem, type Heading } from './container';
 import { quoted, type Reference, referencesOf, type Table, tablesOf } from './tables';
-import { ofTheHost, type Taken, type Wanted } from './take-archive';
+import { ofTheHost, type Taken, takenOf, type Wanted } from './take-archive';
 
 /** What opens a seat, and what only counts who knocks: no export holds it. */
 export const keysOfSeats = ['SeatCode', 'SeatWrite', 'Attempt'];
@@ -34,7 +34,9 @@ export async function rowsOfGame(client: pg.Client, gameId: string): Promise<Tak
   return tables.map((table) => {
     const where = whereOf(table, tables, references);
     if (!where) throw new Error(`which rows of ${table.name} are a game's? game-rows.ts must say`);
-    return { table: table.name, columns: table.columns, order: table.key, where, values: [gameId] };
+    const also = takenOf[table.name];
+    const which = also ? `${where} AND ${also}` : where;
+    return { table: table.name, columns: table.columns, order: table.key, where: which, values: [gameId] };
   });
 }
 

@@ -18,6 +18,11 @@ export interface Taken {
   values?: unknown[];
 }
 
+/** Of these tables only some rows are taken, as SQL: what is for one evening stays here. */
+export const takenOf: Readonly<Record<string, string>> = {
+  TrainingDecision: '"gameId" IN (SELECT "gameId" FROM "TrainingKept")',
+};
+
 /** Tables about this host and not about the game. */
 export const ofTheHost = ['ArchiveKept'];
 
@@ -103,5 +108,8 @@ export const everything =
     signed: signer(dataDir),
     taken: (await tablesOf(client))
       .filter(({ name }) => !ofTheHost.includes(name))
-      .map(({ name, columns, key }) => ({ table: name, columns, order: key })),
+      .map(({ name, columns, key }) => {
+        const where = takenOf[name];
+        return { table: name, columns, order: key, ...(where ? { where } : {}) };
+      }),
   });

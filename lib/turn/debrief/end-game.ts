@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { endTraining } from '@/lib/db/cases/training';
 import { writeNotice } from '@/lib/db/issued/issued-clock';
 import { change, enterMade } from '@/lib/db/kernel/change';
 import { lockTurn } from '@/lib/db/kernel/lock';
@@ -53,6 +54,7 @@ export const endGame = controlVerb({
       await writeNotice(tx, told.notice);
       enterMade(tx, act, 'notice', told.notice.id, told.notice);
     }
+    await endTraining(tx, seat.gameId);
     await issueTheClock(tx, seat.gameId);
   },
 });

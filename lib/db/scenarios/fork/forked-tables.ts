@@ -50,6 +50,8 @@ export const forkedTables: Readonly<Record<Prisma.ModelName, ForkRule>> = {
   ArchiveKept: 'left',
   Feedback: 'left',
   FeedbackCount: 'left',
+  TrainingDecision: 'left',
+  TrainingKept: 'left',
   /** A fork is fought again: its end and its truth are its own. */
   RevealedTurn: 'left',
   BelievedMark: 'left',

@@ -73,6 +73,7 @@ async function reads(hand: Hand) {
 }
 
 export const waysOfPaper: Ways = {
+  'decide-training-case': ({ act }) => act('decide-training-case', { caseId: 'move-guns', answer: 'notSure' }),
   'take-back-order-sheet': async (hand) => {
     const at = await handedIn(hand);
     const { turn, act } = hand;
