@@ -1,6 +1,7 @@
 import { ProfileStrip } from '@/components/control/parts/counters/profile-strip';
 import { kindNames } from '@/lib/advice/cases/case-words';
 import type { CaseOnDesk, RulesDesk } from '@/lib/desks/control/cases/rules';
+import type { Side } from '@/lib/words';
 import { factsOf, isNamedField, listsOf } from './case-entry-words';
 
 /** The case as it was put, to be read beside what came of it. */
@@ -29,8 +30,26 @@ export function CaseAsEntered({
           Of the game: {[about, moved && named(moved), ...groups].filter(Boolean).join(', ')}
         </p>
       )}
-      <p className="mt-1 text-ink-2">{factsOf(item.input.case).join(' · ')}</p>
-      {listsOf(item.input.case).map(({ title, rows }) => (
+      <CaseFacts put={item.input.case} named={named} sideOf={sideOf} />
+    </section>
+  );
+}
+
+/** What was put in a case, in words: its facts, and its lists row by row. */
+export function CaseFacts({
+  put,
+  named,
+  sideOf,
+}: {
+  put: object;
+  named: (id: string) => string;
+  /** The sides of the game's own units; others stand in the colour of their side of the table. */
+  sideOf: ReadonlyMap<string, Side>;
+}) {
+  return (
+    <>
+      <p className="mt-1 text-ink-2">{factsOf(put).join(' · ')}</p>
+      {listsOf(put).map(({ title, rows }) => (
         <section key={title} aria-label={title} className="mt-3 border-t border-rule-2 pt-1">
           <h2 className="font-semibold">{title}</h2>
           <ul>
@@ -51,6 +70,6 @@ export function CaseAsEntered({
           </ul>
         </section>
       ))}
-    </section>
+    </>
   );
 }

@@ -10,8 +10,9 @@ import { CombatWorking } from './combat-working';
 import { FacesTable } from './faces-table';
 
 interface Props {
-  item: CaseOnDesk;
-  desk: RulesDesk;
+  item: Pick<CaseOnDesk, 'kind' | 'input' | 'finding'>;
+  /** The units of the game that may be in it. */
+  desk: Pick<RulesDesk, 'units'>;
   names: ReadonlyMap<string, string>;
 }
 

@@ -19,8 +19,16 @@ export interface ControlCommand extends Command {
   showsSteps?: true;
 }
 
+/** What somebody looks for who wants to see how it goes. */
+const learns = 'try demo example tutorial practice practise learn training';
+
+/** What somebody looks for who wants to be surer of the rules. */
+const trains = 'train trainer training practice practise exercise learn quiz cases';
+
 /** Pages that stand under a desk and have no letter. */
-const pages: readonly [path: string, label: string, hint: string, of?: 'gameControl'][] = [
+const pages: readonly [path: string, label: string, hint: string, of?: 'gameControl', also?: string][] = [
+  ['/train', 'Train the rules', 'twenty cases, fifteen minutes', undefined, trains],
+  ['/train/crew', 'Training of the crew', 'which rules to brief', 'gameControl', trains],
   ['/air/requests', 'Air requests', 'desk, under Air'],
   ['/air/picture', 'Air picture', 'desk, under Air'],
   ['/air/sightings', 'Reports of sightings', 'desk, under Air'],
@@ -37,9 +45,6 @@ const pages: readonly [path: string, label: string, hint: string, of?: 'gameCont
   ['/rulebook/console', 'How the console plays a team', 'rules of thumb'],
   ['/briefings', 'Print a one-page briefing for each role', 'print'],
 ];
-
-/** What somebody looks for who wants to see how it goes. */
-const learns = 'try demo example tutorial practice practise learn training';
 
 /** Games to try, before the game begins. */
 const triesOf: readonly ControlCommand[] = [
@@ -85,7 +90,7 @@ export function commandsOf(
     })),
     ...pages
       .filter(([, , , of]) => !of || isGameControl)
-      .map(([path, label, hint]) => ({ id: path, label, hint, path })),
+      .map(([path, label, hint, , also]) => ({ id: path, label, hint, path, ...(also ? { also } : {}) })),
     ...(isGameControl && !isBegun && !practice ? triesOf : []),
     ...(isGameControl && practice?.hasSteps
       ? [{ id: 'steps', label: 'Show the steps', also: learns, hint: 'try a turn', showsSteps: true } as const]

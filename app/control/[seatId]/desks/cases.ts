@@ -5,8 +5,10 @@ import { showCompanionOnBoard } from '@/companions/verbs/show-companion-on-board
 import { isKind } from '@/lib/adjudication/adjudicate';
 import { factorRulings } from '@/lib/desks/control/cases/factor-rulings';
 import { rulebookDesk } from '@/lib/desks/control/cases/rulebook';
+import { trainingDesk, trainingOfCrew } from '@/lib/desks/control/cases/training';
+import { keepTraining } from '@/lib/turn/cases/keep-training';
 import { may } from '@/lib/turn/kernel/verb';
-import { anyControl } from '@/lib/turn/kernel/verb-roles';
+import { anyControl, gameControl } from '@/lib/turn/kernel/verb-roles';
 import { companionNames } from '@/lib/words';
 import { desk } from '../desk-kind';
 import { caseOf, companionGames, nothing, of, rules } from '../desk-parts';
@@ -74,6 +76,22 @@ export const casesDesks = {
     view: '@/components/control/cases/rulebook/rulings-book#RulingsBook',
     costs: { statements: 24, roundTrips: 16 },
     parts: () => ({ rulings: of('rulings', factorRulings) }),
+  }),
+  '/control/[seatId]/train': desk({
+    title: 'Train the rules',
+    who: anyControl,
+    view: '@/components/control/cases/training/train-page#TrainPage',
+    costs: { statements: 24, roundTrips: 17 },
+    // A seat's own: it has nothing of a ruling before its umpire has decided. No change of the game tells of it.
+    parts: ({ seat }) => ({ desk: of(['training', seat.id], (game) => trainingDesk(game, seat.id), 'passing') }),
+    own: ({ seat }) => ({ readsCrew: may(seat, keepTraining) }),
+  }),
+  '/control/[seatId]/train/crew': desk({
+    title: 'Training of the crew',
+    who: gameControl,
+    view: '@/components/control/cases/training/crew-page#CrewPage',
+    costs: { statements: 25, roundTrips: 18 },
+    parts: () => ({ desk: of('training of the crew', trainingOfCrew, 'passing') }),
   }),
   '/control/[seatId]/rules': desk({
     title: 'Rules desk',

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { useChrome } from '@/components/control/parts/desk-context';
 import { minutes, phaseNames } from '@/components/control/parts/phase-times';
+import { DeskLink } from '@/components/control/parts/router';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import { SetupTabs } from '../setup-tabs';
@@ -39,6 +40,9 @@ export function BriefingsPage() {
         <Button kind="act" onClick={() => window.print()}>
           Print…
         </Button>
+        <DeskLink to="/train" className="self-center text-link">
+          Train the rules
+        </DeskLink>
       </div>
       <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what is long is scrolled by keyboard

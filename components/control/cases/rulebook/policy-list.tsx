@@ -26,6 +26,9 @@ export function PolicyList({ desk, onRuling }: { desk: RulebookDesk; onRuling: (
         <DeskLink to="/rulebook/console" className="text-link">
           How the console plays a team
         </DeskLink>
+        <DeskLink to="/train" className="text-link">
+          Train the rules
+        </DeskLink>
       </p>
       <p className="mt-2 font-serif text-desk">{rulebookWords[base].title}</p>
       <p className="mt-0.5 text-ink-2">{rulebookWords[base].sentence}</p>

@@ -42,6 +42,7 @@ export function TwoLetters({ letters, onClose }: { letters: TrySteps['letters'];
 
 const readNext = [
   ['/briefings', 'Role briefings', 'a page for each role of Control.'],
+  ['/train', 'Train the rules', 'twenty cases to decide blind, each with its ruling.'],
   ['/rulebook', 'Rulebook', 'how this game reads the rules where the book leaves it open.'],
   ['/rulebook/console', 'How the console plays a team', 'the rules of thumb of its staffs.'],
   ['/ledger', 'Ledger', 'everything you did in this turn, with who, when and why.'],

@@ -7,6 +7,7 @@ import { KeysLine, type WordsOfKeys } from '@/components/control/parts/keys/keys
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { useWalk } from '@/components/control/parts/keys/use-walk';
 import { holdsUp } from '@/components/control/parts/phases/holds-up';
+import { DeskLink } from '@/components/control/parts/router';
 import { byKind } from '@/components/control/parts/sheets/conflict-kinds';
 import { conflictTitles } from '@/components/control/parts/sheets/conflict-words';
 import { inOrder, laneOf } from '@/components/control/parts/sheets/tray-words';
@@ -94,6 +95,15 @@ export function TurnBoard({ board: shared, conflicts: atOdds, asked }: TurnBoard
       <h1 className="sr-only">Turn board</h1>
       <BottleneckBar chrome={chrome} board={board} />
       {!chrome.isBegun && isGameControl && chrome.practice === null && <WarmUpBar />}
+      {!chrome.isBegun && (
+        <p className="shrink-0 border-b border-rule bg-paper px-5 py-1.5 text-ink-2">
+          While the hall fills:{' '}
+          <DeskLink to="/train" className="text-link">
+            Train the rules
+          </DeskLink>{' '}
+          on twenty cases, a quarter of an hour.
+        </p>
+      )}
       {chrome.isBegun && chrome.phase === 'orders' && <OnTimeStrip turn={chrome.turn.number} asOf={chrome.now} />}
       <div className="desk-head min-h-10.5 low:min-h-9 gap-x-6">
         {late.length > 0 && (
