@@ -9,6 +9,7 @@ it('whoever wrote or did something is left out, how a team is played stays', () 
     seatLabel: 'Control',
     playedBy: 'people',
     slowedBy: 'mud',
+    goalBy: 'drawn',
   };
   expect(withoutWriters({ ...row, after: { playedBy: 'control', settledBy: 'Ben' } })).toEqual({
     id: 'r',
@@ -17,6 +18,7 @@ it('whoever wrote or did something is left out, how a team is played stays', () 
     seatLabel: '',
     playedBy: 'people',
     slowedBy: 'mud',
+    goalBy: 'drawn',
     after: { playedBy: 'control', settledBy: '' },
   });
 });

@@ -1,7 +1,7 @@
 import type { Row } from './read-game';
 
-/** Columns that name who did something: `by`, `writtenBy`, `seatLabel`. How a team is played and what slowed a unit name nobody. */
-const namesSomebody = /^(by|(?!playedBy$|slowedBy$)[a-z]+By|seatLabel)$/;
+/** Columns that name who did something: `by`, `writtenBy`, `seatLabel`. How a team is played, what slowed a unit and how a goal was said name nobody. */
+const namesSomebody = /^(by|(?!playedBy$|slowedBy$|goalBy$)[a-z]+By|seatLabel)$/;
 
 /** A row without the names of those who wrote it; what lies in its truth and its lines included. */
 export function withoutWriters(row: Row): Row {
