@@ -1,11 +1,8 @@
 /** The teams that the console plays: as long as it is up, each is looked at when its desk changes or its time has come. */
 import { type ConsoleTeam, consoleTeams } from '@/lib/db/access/console-teams';
-import { keepLooking } from './keep-looking';
+import { keepLooking } from '../processes/keep-looking';
 import { playTeam, stepOf } from './play-team';
 import { openThinking } from './thinking';
-
-/** How often it looks whether there is anything to do, ms. */
-const lookEveryMs = 2_000;
 
 /**
  * Plays the teams that Game Control has given to the console, from now on.
@@ -33,10 +30,10 @@ export function keepStaffs(tell: (problem: Error) => void): () => Promise<void> 
     for (const id of answered.keys()) if (!there.has(id)) answered.delete(id);
   }
 
-  const end = keepLooking(lookEveryMs, look, tell);
+  const endLooking = keepLooking(look, tell);
   return async () => {
     isEnded = true;
-    await end();
+    await endLooking();
     thinking.end();
   };
 }

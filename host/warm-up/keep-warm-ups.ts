@@ -1,10 +1,7 @@
 /** The warm-ups of halls: as long as the console is up, each whose time for orders is over is answered. */
 import { allWarmUps } from '@/lib/db/sequence/warm-ups';
 import { answerSheets } from '@/lib/self-play/answer-sheets';
-import { keepLooking } from '../sparring/keep-looking';
-
-/** How often it looks whether there is anything to answer, ms. */
-const lookEveryMs = 2_000;
+import { keepLooking } from '../processes/keep-looking';
 
 /** Answers what waits in every warm-up that is open; one that cannot be answered now holds up no other. */
 export async function answerWarmUps(tell: (problem: Error) => void): Promise<void> {
@@ -18,4 +15,4 @@ export async function answerWarmUps(tell: (problem: Error) => void): Promise<voi
  * @returns what ends it
  */
 export const keepWarmUps = (tell: (problem: Error) => void): (() => Promise<void>) =>
-  keepLooking(lookEveryMs, () => answerWarmUps(tell), tell);
+  keepLooking(() => answerWarmUps(tell), tell);

@@ -371,7 +371,7 @@ export const walls: Record<string, Record<string, Permit>> = {
     turn: ['lib/turn/player-verbs.generated', 'lib/turn/kernel/seat'],
     db: ['lib/db/access/console-teams', 'lib/db/sequence/kept-scenario'],
     visibility: 'types',
-    host: ['host/terminal'],
+    host: ['host/terminal', 'host/processes/keep-looking'],
   },
   // What the console does in a warm-up: the umpire of a battle that plays itself answers the sheets.
   'warm-ups': {

@@ -1,16 +1,15 @@
 /** What the console does by itself while it is up: it looks again and again whether there is anything to do, one look at a time. */
 
+/** How often it looks, ms. */
+const lookEveryMs = 2_000;
+
 /**
- * Looks every so many ms, unless the look before still goes on.
+ * Looks again and again, unless the look before still goes on.
  *
  * @param look is asked again after a fault, which `tell` hears
  * @returns what ends it, when the look under way is over
  */
-export function keepLooking(
-  everyMs: number,
-  look: () => Promise<void>,
-  tell: (problem: Error) => void,
-): () => Promise<void> {
+export function keepLooking(look: () => Promise<void>, tell: (problem: Error) => void): () => Promise<void> {
   let looking: Promise<void> | null = null;
   const timer = setInterval(() => {
     looking ??= look()
@@ -18,7 +17,7 @@ export function keepLooking(
       .finally(() => {
         looking = null;
       });
-  }, everyMs);
+  }, lookEveryMs);
   return async () => {
     clearInterval(timer);
     await looking;
