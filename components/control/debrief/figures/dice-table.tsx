@@ -1,6 +1,6 @@
+import { Scrolled } from '@/components/control/parts/figures/scrolled';
 import { Cell, HeadCell, Table } from '@/components/ui/table';
 import type { FigureTable } from '@/lib/advice/debrief/figures-tables';
-import { Scrolled } from './scrolled';
 
 /** Of one bar, px. */
 const size = { width: 34, height: 44 };

@@ -1,7 +1,7 @@
+import { Scrolled } from '@/components/control/parts/figures/scrolled';
 import { clockTime } from '@/components/control/parts/time-words';
 import { Cell, HeadCell, Table } from '@/components/ui/table';
 import type { FigureCell, FigureTable } from '@/lib/advice/debrief/figures-tables';
-import { Scrolled } from './scrolled';
 
 /** The longest bar, px. */
 const longest = 160;

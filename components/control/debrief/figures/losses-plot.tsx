@@ -1,5 +1,5 @@
+import { Scrolled } from '@/components/control/parts/figures/scrolled';
 import type { FigureTable } from '@/lib/advice/debrief/figures-tables';
-import { Scrolled } from './scrolled';
 
 /** Of the plot, sixteenths of a rem: a turn's width, the bars' height, what is below them for the turns' numbers. */
 const size = { turn: 56, bar: 20, height: 120, foot: 18 };
