@@ -1,5 +1,6 @@
 import { chanceFrom } from '@/lib/chance';
 import { seatsOf } from '@/lib/db/access/seats';
+import { queuesOf } from '@/lib/db/crossings/crossings';
 import { unitsOnMaster } from '@/lib/db/movement/units';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import { type PlanLine, planOfTeam } from '@/lib/sparring/plan';
@@ -10,9 +11,10 @@ import { hashed } from '@/lib/values';
 import type { Side, TemperName } from '@/lib/words';
 import { faultsAfter, type UnitsThen, unitsThen } from './after-turn';
 import { commandersOf, handInSheets } from './hand-in-sheets';
+import { idleTeams } from './idle-teams';
 import { objectivesHeld } from './objectives-held';
 import { type PlayedTurn, playTurn } from './play-turn';
-import type { Fault } from './umpire';
+import type { Fault, StandsStill } from './umpire';
 
 /** How a battle is played by itself: the seed of all chance, and how its teams weigh things. */
 export interface BattlePlan {
@@ -26,6 +28,10 @@ export interface BattlePlan {
   turns?: number;
   /** Does what the players do; left out: as it is. Tests give it, to read as a player who may see nothing of the truth. */
   asPlayers?: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Waited for before each act, so that the battle may stand still. */
+  standsStill?: StandsStill;
+  /** Hears of each turn when it is over, with the faults of it. */
+  afterTurn?: (played: BattleTurn, faults: readonly Fault[]) => void;
 }
 
 /** A turn of a battle that played itself, with its figures. */
@@ -35,6 +41,10 @@ export interface BattleTurn extends Omit<PlayedTurn, 'faults'> {
   captured: Record<Side, number>;
   /** Who has each place that an objective names. */
   held: Record<string, Side | null>;
+  /** Units that wait to cross. */
+  waiting: number;
+  /** Teams of which no row did anything but hold, by their keys. */
+  idle: string[];
 }
 
 export interface PlayedBattle {
@@ -47,7 +57,7 @@ export interface PlayedBattle {
  * and Control accepts what its desks propose. After each turn it is looked at what must be so.
  */
 export async function playBattle(gameId: string, battle: BattlePlan): Promise<PlayedBattle> {
-  const { seed, temper, tempers = {}, turns: most = 1000, asPlayers = (work) => work() } = battle;
+  const { seed, temper, tempers = {}, turns: most = 1000, asPlayers = (work) => work(), standsStill } = battle;
   const seat = (await seatsOf(gameId))
     .map(seatOf)
     .find((one): one is ControlSeat => isControl(one) && may(one, endTurn))!;
@@ -58,6 +68,7 @@ export async function playBattle(gameId: string, battle: BattlePlan): Promise<Pl
   const turns: BattleTurn[] = [];
   for (let isOver = false; !isOver && turns.length < most; ) {
     const before = await unitsThen(gameId);
+    await standsStill?.();
     const began = performance.now();
     const refused = await asPlayers(() =>
       handInSheets(commanders, (key) => ({
@@ -67,12 +78,22 @@ export async function playBattle(gameId: string, battle: BattlePlan): Promise<Pl
       })),
     );
     const wrote = Math.round(performance.now() - began);
-    const { faults: found, ...played } = await playTurn(seat, chance);
+    const { faults: found, ...played } = await playTurn(seat, chance, standsStill);
     const checked = performance.now();
     const after = await faultsAfter(gameId, played.turn, before);
     const took = { sheets: wrote, ...played.took, checks: Math.round(performance.now() - checked) };
-    for (const one of [...refused, ...found, ...after]) faults.push(one);
-    turns.push({ ...played, took, ...(await lossesSince(gameId, before)), held: await objectivesHeld(gameId) });
+    const wrong = [...refused, ...found, ...after];
+    for (const one of wrong) faults.push(one);
+    const over: BattleTurn = {
+      ...played,
+      took,
+      ...(await lossesSince(gameId, before)),
+      held: await objectivesHeld(gameId),
+      waiting: (await queuesOf(gameId)).length,
+      idle: await idleTeams(gameId, played.turn),
+    };
+    turns.push(over);
+    battle.afterTurn?.(over, wrong);
     isOver = played.isOver;
   }
   return { faults, turns };

@@ -11,7 +11,7 @@ import { moveRows, type RowsMoved } from './move-rows';
 import { type Fought, ruleCombats } from './rule-combats';
 import { takeOrders } from './take-orders';
 import { correct, tellTeams } from './tell-teams';
-import { type Fault, type Umpire, umpireAt } from './umpire';
+import { type Fault, type StandsStill, type Umpire, umpireAt } from './umpire';
 import { testBridges, workCrossings } from './work-crossings';
 
 /** A turn as an umpire played it who accepted every proposal. */
@@ -31,9 +31,9 @@ export interface PlayedTurn {
  * Plays a turn whose sheets have been handed in to its end (§4), by one seat of every role that accepts what the desks
  * propose: whatever they propose and are refused is a fault, and the turn goes on all the same. The dice fall by `chance`.
  */
-export async function playTurn(seat: ControlSeat, chance: Chance): Promise<PlayedTurn> {
+export async function playTurn(seat: ControlSeat, chance: Chance, standsStill?: StandsStill): Promise<PlayedTurn> {
   const { turn } = await gameById(seat.gameId);
-  const umpire = umpireAt(seat, turn, chance);
+  const umpire = umpireAt(seat, turn, chance, standsStill);
   const took: Record<string, number> = {};
   const timed = async <T>(step: string, work: () => Promise<T>): Promise<T> => {
     const began = performance.now();

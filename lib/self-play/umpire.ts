@@ -29,8 +29,11 @@ export interface Umpire {
   fault(at: string, words: string): void;
 }
 
-/** Seats an umpire for one turn; the dice fall by `chance`. */
-export function umpireAt(seat: ControlSeat, turn: number, chance: Chance): Umpire {
+/** Waits as long as the battle is to stand still. */
+export type StandsStill = () => Promise<void>;
+
+/** Seats an umpire for one turn; the dice fall by `chance`. Before each act they wait for `standsStill`. */
+export function umpireAt(seat: ControlSeat, turn: number, chance: Chance, standsStill?: StandsStill): Umpire {
   const faults: Fault[] = [];
   const fault = (at: string, words: string) => void faults.push({ turn, at, words });
   return {
@@ -40,6 +43,7 @@ export function umpireAt(seat: ControlSeat, turn: number, chance: Chance): Umpir
     faults,
     fault,
     act: async (verb, input, about = '') => {
+      await standsStill?.();
       const answer = await verb(seat, input);
       if (!answer.ok) fault(verb.declared.name, `${about && `${about}: `}${answer.refusal.message}`);
       return answer;
