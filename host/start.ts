@@ -123,6 +123,12 @@ async function bringUp(
       keepWarmUps((problem) => tellHost(`  The warm-up could not go on: ${problem.message}`)),
     );
   }
+  if (isAlone) {
+    const { keepWeighing } = await import('./weighing/keep-weighing');
+    opened.push(
+      keepWeighing(databaseUrl, (problem) => tellHost(`  A scenario could not be weighed: ${problem.message}`)),
+    );
+  }
   if (options.archive !== undefined) await keepArchivesIn(options.archive, options.keep, dataDir, databaseUrl);
   const { unusedSeatLinks } = await import('@/lib/turn/access/seat-links');
   const links = await unusedSeatLinks({ fresh: options.endLinks, takesOver: options.links });

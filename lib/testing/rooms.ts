@@ -53,6 +53,7 @@ export const rooms: [room: string, path: RegExp][] = [
   ['direct routes', /^host\/gateway\/direct\.ts$/],
   ['console staffs', /^host\/sparring\//],
   ['warm-ups', /^host\/warm-up\//],
+  ['weighing', /^host\/weighing\//],
   ['host', /^host\//],
   ['shell', /^(bin|host|scripts|bench|prisma)\//],
   ['e2e', /^e2e\//],
@@ -350,6 +351,7 @@ export const walls: Record<string, Record<string, Permit>> = {
     host: 'all',
     'console staffs': ['host/sparring/keep-staffs'],
     'warm-ups': ['host/warm-up/keep-warm-ups'],
+    weighing: ['host/weighing/keep-weighing'],
     network: 'all',
     'direct routes': 'all',
     adjudication: 'all',
@@ -378,7 +380,23 @@ export const walls: Record<string, Record<string, Permit>> = {
     'warm-ups': 'all',
     'self-play': ['lib/self-play/answer-sheets'],
     db: ['lib/db/sequence/warm-ups'],
-    'console staffs': ['host/sparring/keep-looking'],
+    host: ['host/processes/keep-looking'],
+  },
+  // Scenarios that are played for their designers, in a database beside the console's own: what is told of them is written to the latter.
+  weighing: {
+    weighing: 'all',
+    'self-play': 'all',
+    sparring: ['lib/sparring/thumbs'],
+    turn: [
+      'lib/turn/kernel/seat',
+      'lib/turn/kernel/verb',
+      'lib/turn/scenarios/open-try',
+      'lib/turn/sequence/begin-game',
+      'lib/turn/sequence/open-game',
+    ],
+    db: ['lib/db/scenarios/weighings', 'lib/db/access/seats', 'lib/db/kernel/client', 'lib/db/kernel/transaction'],
+    scenario: 'types',
+    host: ['host/terminal', 'host/processes/keep-looking', 'host/migrate/migrate', 'host/postgres/database-admin'],
   },
   // The gateway answers the browser's reads and writes by their own routes, without a page around them.
   'direct routes': {

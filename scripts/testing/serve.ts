@@ -37,7 +37,8 @@ export type SeatWanted = { team: string; duty?: string } | { control?: string };
  * `agesHolds`: every claim on a card was renewed, and every seat heard of, so many seconds longer ago. `agesPhase`: the
  * phase of the newest game began so many seconds earlier, and every screen is told. `opens`: a further game of a scenario,
  * whose seats are the ones asked for from then on. `stored`: one word for all that the database holds. `staffsLook`: the
- * console looks once at every team that it plays, and answers what waits in warm-ups.
+ * console looks once at every team that it plays, and answers what waits in warm-ups. `weighs`: it plays to its end what is
+ * to be weighed.
  */
 export type Asked =
   | { seat: SeatWanted }
@@ -48,7 +49,8 @@ export type Asked =
   | { agesPhase: number }
   | { opens: string }
   | { stored: true }
-  | { staffsLook: true };
+  | { staffsLook: true }
+  | { weighs: true };
 /** How a game was opened. */
 export type Opened = Pick<ServeRequest, 'rulebook' | 'units' | 'isLobby' | 'isMidTurn'> & { scenario: string };
 export type ToServer = { ask: number } & Asked;
@@ -181,6 +183,21 @@ async function staffsLook(): Promise<void> {
   });
 }
 
+/** The console plays what is to be weighed to its end, as it would by itself. */
+async function weighs(): Promise<void> {
+  const { weighingUnderWay } = await import('@/lib/db/scenarios/weighings');
+  const { playDatabase } = await import('@/host/weighing/play-database');
+  const { openPlayer } = await import('@/host/weighing/player');
+  const { weigh } = await import('@/host/weighing/weigh');
+  const underWay = await weighingUnderWay();
+  if (!underWay) throw new Error('Nothing is to be weighed.');
+  const database = playDatabase(process.env.DATABASE_URL!);
+  const player = openPlayer(false);
+  await weigh(underWay, database, player, new AbortController().signal);
+  player.end();
+  await database.drop();
+}
+
 /** One word for every row of every table, save what is no part of the game: tries of codes, and when a seat was last heard of. */
 async function storedWord(): Promise<string> {
   const { db } = await import('@/lib/db/kernel/client');
@@ -206,6 +223,7 @@ async function answer({ ask, ...asked }: ToServer): Promise<void> {
     else if ('agesPhase' in asked) await agePhase(asked.agesPhase);
     else if ('agrees' in asked) await checkLedger();
     else if ('staffsLook' in asked) await staffsLook();
+    else if ('weighs' in asked) await weighs();
     else await ('plays' in asked ? play(asked.plays) : leave());
     tell({ ask });
   } catch (problem) {

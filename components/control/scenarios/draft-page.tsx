@@ -89,6 +89,9 @@ export function DraftPage({ desk, cell }: Props) {
           <SaveAs draftId={draftId} name={desk.name} hasFaults={desk.problems !== 0} />
           <TryIt draftId={draftId} hasFaults={desk.problems !== 0} />
           <TakeOver desk={desk} />
+          <DeskLink to={`/scenarios/${draftId}/weighing`} className="self-center">
+            Weigh it
+          </DeskLink>
           <DeskLink to={`/scenarios/${draftId}/versions`} className="self-center">
             Versions
           </DeskLink>

@@ -32,8 +32,8 @@ export async function openTry(tx: Tx, gameId: string, scenario: Scenario): Promi
   return { seatId: id, act };
 }
 
-/** The scenario with one seat of Control, which has all roles and looks after every team. */
-const forOneUmpire = (scenario: Scenario): Scenario => ({
+/** The scenario as a practice game for one umpire: with one seat of Control, which has all roles and looks after every team. */
+export const forOneUmpire = (scenario: Scenario): Scenario => ({
   ...scenario,
   title: practiceTitle(scenario.title),
   opening: {

@@ -1,6 +1,7 @@
 import { draftDesk } from '@/lib/desks/control/scenarios/draft-desk';
 import { draftVersions } from '@/lib/desks/control/scenarios/draft-versions';
 import { draftsDesk } from '@/lib/desks/control/scenarios/drafts';
+import { weighingDesk } from '@/lib/desks/control/scenarios/weighing/weighing-desk';
 import { gameControl } from '@/lib/turn/kernel/verb-roles';
 import { desk, numberFrom } from '../desk-kind';
 import { of } from '../desk-parts';
@@ -50,6 +51,18 @@ export const scenariosDesks = {
       const draftId = at.draftId!;
       const before = numberFrom(query('before'));
       return { desk: of(['draft versions', draftId, before], (game) => draftVersions(game, draftId, before)) };
+    },
+  }),
+  '/control/[seatId]/scenarios/[draftId]/weighing': desk({
+    title: 'Weigh a scenario',
+    who: gameControl,
+    view: '@/components/control/scenarios/weighing/weighing-page#WeighingPage',
+    room: 'setup',
+    costs: { statements: 28, roundTrips: 18 },
+    parts: ({ at }) => {
+      const draftId = at.draftId!;
+      // Its faults are found outside every request, and may be known when it is read again.
+      return { desk: of(['scenario weighed', draftId], (game) => weighingDesk(game, draftId), 'passing') };
     },
   }),
 };

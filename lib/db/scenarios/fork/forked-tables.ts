@@ -34,6 +34,8 @@ export const forkedTables: Readonly<Record<Prisma.ModelName, ForkRule>> = {
   ScenarioDraft: 'left',
   DraftFile: 'left',
   DraftEdit: 'left',
+  Weighing: 'left',
+  WeighedPlay: 'left',
   Seat: 'left',
   SeatCode: 'left',
   SeatWrite: 'left',

@@ -74,6 +74,13 @@ export const actsOfScenarios: ControlAct[] = [
     input: crete,
   },
   {
+    verb: 'start-weighing',
+    reaches: 'nobody',
+    input: async () => ({ ...(await crete()), plays: 20, turns: null }),
+    keeps: ['weighing', 'weighingId'],
+  },
+  { verb: 'stop-weighing', reaches: 'nobody', input: () => ({ weighingId: id('weighing') }) },
+  {
     verb: 'edit-draft',
     reaches: 'nobody',
     input: async () => ({
