@@ -3,13 +3,13 @@ import type { TurnFigures } from '@/lib/db/scenarios/weighings';
 import type { Scenario } from '@/lib/scenario/types';
 import { type BattleTurn, playBattle } from '@/lib/self-play/play-battle';
 import type { StandsStill } from '@/lib/self-play/umpire';
-import { type TemperName, tempers } from '@/lib/sparring/thumbs';
 import { type ControlSeat, seatOf } from '@/lib/turn/kernel/seat';
 import { may } from '@/lib/turn/kernel/verb';
 import { forOneUmpire } from '@/lib/turn/scenarios/open-try';
 import { beginGame } from '@/lib/turn/sequence/begin-game';
 import { openGame } from '@/lib/turn/sequence/open-game';
 import { hashed } from '@/lib/values';
+import { temperNames } from '@/lib/words';
 import type { AskedPlay } from './player';
 
 /**
@@ -27,8 +27,7 @@ export async function playGame(
   const seat = (await seatsOf(gameId)).map(seatOf).find((one) => may(one, beginGame)) as ControlSeat;
   const begun = await beginGame(seat, {});
   if (!begun.ok) throw new Error(begun.refusal.message);
-  const known = Object.keys(tempers) as TemperName[];
-  const temperOf = (key: string) => known[hashed(`${number} ${key}`) % known.length]!;
+  const temperOf = (key: string) => temperNames[hashed(`${number} ${key}`) % temperNames.length]!;
   const clock = withoutStandstill(standsStill);
   const stepsLost = { allied: 0, german: 0 };
   await playBattle(gameId, {

@@ -386,7 +386,6 @@ export const walls: Record<string, Record<string, Permit>> = {
   weighing: {
     weighing: 'all',
     'self-play': 'all',
-    sparring: ['lib/sparring/thumbs'],
     turn: [
       'lib/turn/kernel/seat',
       'lib/turn/kernel/verb',
