@@ -8,20 +8,11 @@ import { hintsCookie } from '@/components/ui/hints-cookie';
 import { practiceShown } from '@/lib/desks/player/frame/practice-shown';
 import { deskShown } from '@/lib/desks/player/frame/read-player-desk';
 import { ledBy } from '@/lib/session';
-import { practiceTitle } from '@/lib/text';
 
 export const dynamic = 'force-dynamic';
+export const metadata: Metadata = { title: 'Desk' };
 
-interface Asked {
-  params: Promise<{ seatId: string }>;
-}
-
-export async function generateMetadata({ params }: Asked): Promise<Metadata> {
-  const practice = await practiceShown(await playerSeat((await params).seatId));
-  return { title: practice === null ? 'Desk' : practiceTitle('Desk') };
-}
-
-export default async function PlayerDeskPage({ params }: Asked) {
+export default async function PlayerDeskPage({ params }: { params: Promise<{ seatId: string }> }) {
   const seat = await playerSeat((await params).seatId);
   const { to, backTo } = await ledBy(await headers(), seat.id);
   if (to !== null) redirect(`/player/${to}`);

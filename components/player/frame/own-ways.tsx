@@ -7,7 +7,7 @@ import { keepLight, keptLight, type Light, showLight } from '@/components/ui/lig
 import { keepWay, keptWay, type SingleKeys, showWay, type TextSize } from '@/components/ui/own-ways';
 import { keyChoices, lightChoices, textChoices, WayChoice } from '@/components/ui/way-choice';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
-import { useCalls } from './use-calls';
+import { useBell } from './use-calls';
 
 const sounds = [
   { id: 'off', label: 'Off' },
@@ -17,7 +17,7 @@ type Sound = (typeof sounds)[number]['id'];
 
 const soundShelf = 'opcom-call';
 
-/** How this officer wants his desk: the size of its words, day or night, and whether it rings; kept in this browser. Calls him, too. */
+/** How this officer wants his desk: the size of its words, day or night, and whether it rings; kept in this browser. Rings, too. */
 export function OwnWays({ desk }: { desk: PlayerDesk }) {
   const [isOpen, setOpen] = useState(false);
   const seatId = desk.seat.id;
@@ -25,7 +25,7 @@ export function OwnWays({ desk }: { desk: PlayerDesk }) {
   const [keys, setKeys] = useState(() => keptWay('keys', seatId));
   const [light, setLight] = useState(keptLight);
   const [sound, setSound] = useState<Sound>(localStorage.getItem(soundShelf) === 'on' ? 'on' : 'off');
-  useCalls(desk, sound === 'on');
+  useBell(desk, sound === 'on');
   useEffect(() => showWay('text', size), [size]);
   useEffect(() => showWay('keys', keys), [keys]);
   useEffect(() => showLight(light), [light]);

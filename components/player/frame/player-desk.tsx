@@ -21,6 +21,7 @@ import { DeskHead } from './desk-head';
 import { DeskNotices } from './desk-notices';
 import { MapSplit, useMapShare } from './map-split';
 import { Pad } from './pad';
+import { useTitle } from './use-calls';
 import { type LiveDesk, useDesk } from './use-desk';
 import { useWideMap } from './use-wide-map';
 import { useSeen } from './warm-up/use-seen';
@@ -64,6 +65,7 @@ export function PlayerDesk({ initial, keptAt, practice = null, backTo = null }: 
   const isWhole = keptAt === undefined || live.desk !== initial;
   const opensAnew = useOpensAnew(live.desk, isWhole);
   const seen = useSeen(live.desk.seat.id);
+  useTitle(live.desk, practice !== null);
   if (isMovedAway) return backTo === null ? <MovedAway /> : <WarmUpOver backTo={backTo} />;
   return (
     <div className="room-player flows flex h-dvh flex-col print:h-auto">

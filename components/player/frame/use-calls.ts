@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { isBellAwake, ringBell, wakeBell } from '@/components/ui/bell';
+import { practiceTitle, titleInPractice } from '@/lib/text';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
 
 /** What waits for an answer of this desk: the questions of Control, and what is to be decided at once. */
@@ -14,13 +15,14 @@ export function titleOf(own: string, asked: number, unseen: number): string {
   return own;
 }
 
-/** Calls whoever looks elsewhere: by the page's title, and by the bell where he wants it. */
-export function useCalls(desk: PlayerDesk, rings: boolean): void {
+/** What has come to a desk so far. */
+const cameTo = ({ reports, messages }: PlayerDesk): number => reports.length + messages.length;
+
+/** Calls whoever looks elsewhere by the page's title, which says in a practice game that it is one. */
+export function useTitle(desk: PlayerDesk, isPractice: boolean): void {
   const asked = askedOf(desk);
-  const came = desk.reports.length + desk.messages.length;
-  const [own] = useState(() => document.title);
+  const came = cameTo(desk);
   const [seen, setSeen] = useState(came);
-  const before = useRef({ asked, came });
 
   useEffect(() => {
     const see = () => document.visibilityState === 'visible' && setSeen(came);
@@ -30,11 +32,20 @@ export function useCalls(desk: PlayerDesk, rings: boolean): void {
   }, [came]);
 
   useEffect(() => {
+    const plain = titleInPractice(document.title) ?? document.title;
+    const own = isPractice ? practiceTitle(plain) : plain;
     document.title = titleOf(own, asked, came - seen);
     return () => {
       document.title = own;
     };
-  }, [own, asked, came, seen]);
+  }, [isPractice, asked, came, seen]);
+}
+
+/** Calls whoever looks elsewhere by the bell, where they want it. */
+export function useBell(desk: PlayerDesk, rings: boolean): void {
+  const asked = askedOf(desk);
+  const came = cameTo(desk);
+  const before = useRef({ asked, came });
 
   useEffect(() => {
     const was = before.current;
