@@ -218,8 +218,10 @@ describe('a game forked at a number of its ledger', () => {
 
 describe('who sits in a practice game', () => {
   const codeFor = (id: string) => transaction(async (tx) => done(await issueCode(tx, id))).then(good);
+  /** Nobody sits there, and what was done at random before has not taken it back. */
+  const isFree = (seat: { holderId: string | null; revokedAt: Date | null }) => !seat.holderId && !seat.revokedAt;
   const sits = async (gameId: string, kind: 'control' | 'player', holderId: string | null) => {
-    const seats = (await seatsOf(gameId)).filter((seat) => seat.kind === kind && seat.holderId === null);
+    const seats = (await seatsOf(gameId)).filter((seat) => seat.kind === kind && isFree(seat));
     return takeSeat(await codeFor(seats[0]!.id), holderId, 'here');
   };
 
@@ -230,7 +232,7 @@ describe('who sits in a practice game', () => {
       expect(refusal(await sits(fork, kind, player)).message).toBe(
         'This browser holds a player’s seat in the game itself, or a seat in a practice game of it. Nobody sits in both. Ask Control.',
       );
-    const [free] = (await seatsOf(fork)).filter(({ holderId }) => holderId === null);
+    const [free] = (await seatsOf(fork)).filter(isFree);
     const offered = await seatBehindCode(await codeFor(free!.id), 'here', player);
     expect(refusal(offered).code).toBe('notYours');
     const trainee = good(await sits(fork, 'player', null)).holderId;
