@@ -214,9 +214,9 @@ async function presses(page: Page, key: string): Promise<void> {
 test.describe('a game that has not begun', () => {
   const field = givenScenario('arnhem-bridge', { isLobby: true });
 
-  test('the offer to try a turn; a practice game with its band, its steps, and how the console plays', async ({
-    asControl,
-  }) => {
+  test('the offer to try a turn; a practice game with its band, its steps, and how the console plays', {
+    tag: '@soak',
+  }, async ({ asControl }) => {
     const control = await asControl(field);
     const lobby = seatAddress(control);
     await isClean(control, 'The lobby', lobby, undefined, both);
