@@ -1,4 +1,7 @@
-import type { ReactNode } from 'react';
+'use client';
+
+import { type ReactNode, useEffect } from 'react';
+import { practiceTitle, titleInPractice } from '@/lib/text';
 
 /**
  * The topmost line of every desk of a practice game, in ink: the word, what it is called, that nothing counts, and what is done
@@ -6,14 +9,21 @@ import type { ReactNode } from 'react';
  */
 export function PracticeBand({
   title,
+  isOfPage = true,
   isWarmUp = false,
   children,
 }: {
   title: string;
+  /** The page itself is called so too. */
+  isOfPage?: boolean;
   /** The hall warms up in it. */
   isWarmUp?: boolean;
   children?: ReactNode;
 }) {
+  useEffect(() => {
+    const { title: was } = document;
+    if (isOfPage && titleInPractice(was) === null) document.title = practiceTitle(was);
+  }, [isOfPage]);
   return (
     <section
       aria-label="Practice"
