@@ -3,6 +3,8 @@ import { cookies } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
 import { controlSeat } from '@/app/page-session';
 import { hintsCookie } from '@/components/ui/hints-cookie';
+import { practiceShown } from '@/lib/desks/player/frame/practice-shown';
+import { practiceTitle } from '@/lib/text';
 import { ControlRoom } from '../control-room';
 import { snapshotOf } from '../snapshot';
 
@@ -13,7 +15,10 @@ interface Asked {
 
 const pathOf = ({ seatId, desk = [] }: Awaited<Asked['params']>): string => ['/control', seatId, ...desk].join('/');
 
-export const metadata: Metadata = { title: { absolute: 'Control' } };
+export async function generateMetadata({ params }: Asked): Promise<Metadata> {
+  const practice = await practiceShown(await controlSeat((await params).seatId));
+  return { title: { absolute: practice === null ? 'Control' : practiceTitle('Control') } };
+}
 
 /** Any desk of Control, as it is when the page is opened. From there on the browser reads desks by themselves. */
 export default async function Page({ params, searchParams }: Asked) {
