@@ -8,6 +8,8 @@ import { setTeamsPlayed } from '@/lib/turn/access/set-teams-played';
 import { takeSeat } from '@/lib/turn/access/take-seat';
 import { openOrderSheet } from '@/lib/turn/orders/open-order-sheet';
 import { queryOrderLine } from '@/lib/turn/orders/query-order-line';
+import { returnOrderSheet } from '@/lib/turn/orders/return-order-sheet';
+import { closeMovement } from '@/lib/turn/sequence/close-movement';
 import { good } from '@/lib/turn/testing/combats';
 import { type GivenGame, givenGame } from '@/lib/turn/testing/given-game';
 import { playTeam, stepOf } from './play-team';
@@ -66,6 +68,23 @@ describe('a team that the console plays', () => {
     expect((await db().queryAnswer.findMany()).map(({ text }) => text)).toEqual(['The sheet stands as it is written.']);
   });
 
+  it('hands a sheet in again that Control has given back', async () => {
+    await byConsole('9-ss-panzer');
+    await playTeam(await only(), 'hand in', thinking);
+    const sheetId = (await sheetOf('9-ss-panzer')).id;
+    good(await openOrderSheet(game.control, { sheetId }));
+    good(await returnOrderSheet(game.control, { sheetId }));
+    expect((await sheetOf('9-ss-panzer')).state).toBe('draft');
+    await playTeam(await only(), 'hand in', thinking);
+    expect((await sheetOf('9-ss-panzer')).state).toBe('submitted');
+  });
+
+  it('says what it was refused', async () => {
+    await byConsole('9-ss-panzer');
+    good(await closeMovement(game.control, { turn: (await only()).turn }));
+    await expect(playTeam(await only(), 'hand in', thinking)).rejects.toThrow(/^A staff of the console was refused: /);
+  });
+
   it('is played by whoever takes a seat of it, with the draft that lies there', async () => {
     await byConsole('9-ss-panzer');
     await playTeam(await only(), 'draft', thinking);
@@ -109,6 +128,8 @@ describe('a team that the console plays', () => {
       'hand in',
     ]);
     expect(stepOf(at({ ...team, phase: 'movement' }, 700))).toBeNull();
+    expect(stepOf(at({ ...team, phase: 'collection' }, 1))).toBe('hand in');
+    expect(stepOf(at({ ...team, phase: 'collection', sheet: 'submitted' }, 1))).toBeNull();
     expect(stepOf(at({ ...team, sheet: 'submitted' }, 700))).toBeNull();
     expect(stepOf({ ...at(team, 700), pausedAt: team.now })).toBeNull();
   });

@@ -3,7 +3,9 @@ import type { ConsoleTeam } from '@/lib/db/access/console-teams';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import { playerMap } from '@/lib/desks/player/frame/player-desk';
 import { deskShown } from '@/lib/desks/player/frame/read-player-desk';
+import type { Result } from '@/lib/result';
 import type { PrintedMap } from '@/lib/sparring/known';
+import { numbered } from '@/lib/sparring/numbered';
 import { paceOf } from '@/lib/sparring/pace';
 import { planOfTeam } from '@/lib/sparring/plan';
 import type { StaffWords } from '@/lib/sparring/staff-words';
@@ -17,9 +19,14 @@ import type { Thinking } from './thinking';
 /** What a team's staff does now: nothing, only its questions, its draft, or its sheet handed in. */
 type Step = 'questions' | 'draft' | 'hand in';
 
-/** What is to be done for a team at this moment; null: nothing, unless its desk has changed. */
+/**
+ * What is to be done for a team at this moment; null: nothing, unless its desk has changed. Whoever was cut short, or has its
+ * sheet back, hands it in while Control collects.
+ */
 export function stepOf(team: ConsoleTeam): Exclude<Step, 'questions'> | null {
-  if (team.phase !== 'orders' || team.pausedAt !== null || team.sheet === 'submitted') return null;
+  if (team.pausedAt !== null || team.sheet === 'submitted') return null;
+  if (team.phase === 'collection') return 'hand in';
+  if (team.phase !== 'orders') return null;
   const budget = (team.phases as { key: string; budgetSeconds: number }[]).find(({ key }) => key === 'orders');
   const seconds = (team.now.getTime() - team.phaseStartedAt.getTime()) / 1000;
   const pace = paceOf(`${team.gameId} ${team.teamKey} ${team.turn}`, budget?.budgetSeconds ?? 600, team.isPractice);
@@ -49,33 +56,41 @@ async function staffOf({ gameId, teamKey, temper, isNovice }: ConsoleTeam): Prom
   return { plan, temper, isNovice, seed: hashed(`${gameId} ${teamKey}`) };
 }
 
+/** Nothing of a staff is refused in silence: the host is told. */
+function taken(answer: Result<unknown>): void {
+  if (!answer.ok) throw new Error(`A staff of the console was refused: ${answer.refusal.message}`);
+}
+
 async function answer(seat: PlayerSeat, { answers, choices }: StaffWords): Promise<void> {
-  for (const one of answers) await playerVerbs['answer-query'](seat, one, `console-${one.queryId}`);
-  for (const one of choices) await playerVerbs['answer-decision'](seat, one, `console-${one.decisionId}`);
+  for (const one of answers) taken(await playerVerbs['answer-query'](seat, one, `console-${one.queryId}`));
+  for (const one of choices) taken(await playerVerbs['answer-decision'](seat, one, `console-${one.decisionId}`));
 }
 
 async function write(seat: PlayerSeat, desk: PlayerDesk, words: StaffWords, step: Step): Promise<void> {
   const { turn } = desk.clock;
   const sheet = desk.sheets.find((one) => one.turn === turn);
-  const id = (what: string) => `console-${what}-${turn}-${seat.teamId}`.slice(0, 40);
+  const version = sheet?.version ?? 0;
+  // A sheet that Control has given back is another write when it is handed in again.
+  const id = (what: string) => `console-${what}-${turn}-${version}-${seat.teamId}`.slice(0, 40);
   const lines =
     sheet && sheet.lines.length > 0 ? sheet.lines.map(asWritten) : numbered(words.rows, `${turn}-${seat.teamId}`);
   if (lines.length === 0) return;
   if (step === 'draft') {
-    await playerVerbs['save-draft'](seat, { turn, lines, removed: [] }, id('draft'));
+    taken(await playerVerbs['save-draft'](seat, { turn, lines, removed: [] }, id('draft')));
     return;
   }
-  await playerVerbs['submit-order-sheet'](seat, { turn, version: sheet?.version ?? 0, lines }, id('sheet'));
+  taken(await playerVerbs['submit-order-sheet'](seat, { turn, version, lines }, id('sheet')));
   const air = numbered(words.airRows, `air-${turn}-${seat.teamId}`);
   const airSheet = desk.airSheets.find((one) => one.turn === turn);
   if (air.length > 0 && airSheet?.state !== 'submitted')
-    await playerVerbs['submit-air-sheet'](seat, { turn, version: airSheet?.version ?? 0, lines: air }, id('air'));
-  if (words.question !== null)
-    await playerVerbs['send-message'](
-      seat,
-      { linkId: null, text: words.question, markIds: [], unitIds: [] },
-      id('asks'),
+    taken(
+      await playerVerbs['submit-air-sheet'](seat, { turn, version: airSheet?.version ?? 0, lines: air }, id('air')),
     );
+  if (words.question !== null) {
+    const message = { linkId: null, text: words.question, markIds: [], unitIds: [] };
+    // Once a turn.
+    taken(await playerVerbs['send-message'](seat, message, `console-asks-${turn}-${seat.teamId}`));
+  }
 }
 
 /** A row that stands on the desk, as it is handed in. */
@@ -83,7 +98,3 @@ const asWritten = ({
   writtenBy: _by,
   ...line
 }: DeskSheetOf<PlayerDesk['sheets'][number]['lines'][number]>['lines'][number]) => line;
-
-/** Rows in their order, each under an id of its own. */
-const numbered = <Row extends object>(rows: readonly Row[], of: string) =>
-  rows.map((row, position) => ({ ...row, id: `${of}-${position}`.slice(-40), position, version: 0 }));

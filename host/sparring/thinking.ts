@@ -1,8 +1,8 @@
 /** The process that sparring staffs think in, begun when the first of them is asked. */
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import type { Asked, StaffWords } from '@/lib/sparring/staff-words';
+import { forkAlone } from '../processes/fork-alone';
 
-const program = new URL('./staff-process.ts', import.meta.url);
 /** A staff that has said nothing for so long says nothing any more, ms. */
 const patienceMs = 20_000;
 
@@ -13,14 +13,11 @@ export interface Thinking {
   end: () => void;
 }
 
-/** The environment of the process: nothing by which it could reach a game. */
-const withoutSecrets = (): NodeJS.ProcessEnv => ({ PATH: process.env.PATH, NODE_ENV: process.env.NODE_ENV });
-
 export function openThinking(): Thinking {
   let child: ChildProcess | null = null;
   let asked = 0;
   const open = (): ChildProcess => {
-    const made = fork(program, { execArgv: ['--import', 'tsx'], env: withoutSecrets() });
+    const made = forkAlone('host/sparring/staff-process.ts');
     made.once('exit', () => {
       if (child === made) child = null;
     });

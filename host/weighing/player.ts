@@ -1,11 +1,8 @@
 /** The process that plays, begun with the first play; where it ends by itself, the play breaks and the next has another. */
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
-import { resolve } from 'node:path';
 import type { TurnFigures } from '@/lib/db/scenarios/weighings';
-
-/** Its file lies in the console's folder, which every process of the console works in. */
-const program = resolve('host/weighing/play-process.ts');
+import { forkAlone } from '../processes/fork-alone';
 
 /** A play of a scenario. `scenario`: as JSON; `turns`: so many of it; null: to the last. */
 export interface AskedPlay {
@@ -36,15 +33,10 @@ export interface Player {
 /** Behind everything else it may have to wait for its turn at the processors: the database is not away for that, ms. */
 const patienceMs = 60_000;
 
-/** The environment of the process: nothing by which it could reach a game of the console. */
-const withoutSecrets = (): NodeJS.ProcessEnv => {
-  const { PATH, NODE_ENV, OPCOM_RESERVE } = process.env;
-  return {
-    PATH,
-    NODE_ENV,
-    OPCOM_DATABASE_PATIENCE_MS: String(patienceMs),
-    ...(OPCOM_RESERVE && { OPCOM_RESERVE }),
-  };
+const begin = (): ChildProcess => {
+  const { OPCOM_RESERVE } = process.env;
+  const more = { OPCOM_DATABASE_PATIENCE_MS: String(patienceMs), ...(OPCOM_RESERVE && { OPCOM_RESERVE }) };
+  return forkAlone('host/weighing/play-process.ts', more);
 };
 
 /** The process comes behind everything else that the machine does, wherever the system lets anybody say so. */
@@ -60,7 +52,7 @@ export function openPlayer(isBehind = true): Player {
   let isStill = false;
   const tell = (told: Told) => child?.send(told, () => undefined);
   const open = (): ChildProcess => {
-    const made = fork(program, { execArgv: ['--import', 'tsx'], env: withoutSecrets() });
+    const made = begin();
     made.once('exit', () => {
       if (child === made) child = null;
     });

@@ -3,6 +3,7 @@ import { teamsOf } from '@/lib/db/access/teams';
 import { playerDesk, playerMap } from '@/lib/desks/player/frame/player-desk';
 import type { Result } from '@/lib/result';
 import type { PrintedMap } from '@/lib/sparring/known';
+import { numbered } from '@/lib/sparring/numbered';
 import { type Staff, writeTurn } from '@/lib/sparring/write-turn';
 import { submitAirSheet } from '@/lib/turn/air/submit-air-sheet';
 import { isControl, type PlayerSeat, seatOf } from '@/lib/turn/kernel/seat';
@@ -53,7 +54,3 @@ export async function handInSheets(
   }
   return faults;
 }
-
-/** Rows in their order, each under an id of its own. */
-const numbered = <Row extends object>(rows: readonly Row[], of: string) =>
-  rows.map((row, position) => ({ ...row, id: `${of}-${position}`.slice(-40), position, version: 0 }));

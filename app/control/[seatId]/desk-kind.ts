@@ -39,7 +39,7 @@ export interface Desk<P extends Parts, M extends Parts, Own extends object> {
   rail?: RailEntry;
   /** Reading it may cost so many statements and round trips when every part has changed. One statement of every desk reads the ground drawn in the game. */
   costs: ReadCosts;
-  /** What it is made of, by the names its view has for it: the same for every seat; a part that is one seat’s alone has its id in its name. Where one is null, or all of it, there is no such desk. */
+  /** Its view is made of these parts, by the names it has for them: the same for every seat; a part that is one seat’s alone has its id in its name. Where one is null, or all of it, there is no such desk. */
   parts: (asked: Asked) => P | null;
   /** Parts that may be null. */
   maybe?: (asked: Asked) => M;

@@ -16,7 +16,7 @@ const choices = [
   { id: 'nobody', label: 'Out' },
 ] as const satisfies readonly { id: PlayedBy; label: string }[];
 
-/** Who is to play a team, and how the console plays it; what is left out stays as it is. */
+/** Game Control says who is to play a team, and how the console plays it; what is left out stays as it is. */
 export type TeamPlayed = InputOf<CoreVerbs['set-teams-played']>['teams'][number];
 
 const temperChoices = temperNames.map((id) => ({ id, label: capital(id) }));
@@ -106,7 +106,7 @@ export function TeamRows({
   );
 }
 
-/** How the console plays a team: at which temper, and whether as a novice. */
+/** Game Control picks here at which temper the console plays a team, and whether as a novice. */
 function HowItPlays({
   team: { key: teamKey, name, depth, temper, isNovice },
   isBusy,

@@ -83,9 +83,12 @@ const proposalWords = ({ name, shownAs }: TeamShown): string =>
     ? `Nobody has a seat in ${name}, and it is played.`
     : `Somebody sits at ${name}, which is not played.`;
 
+/** How many teams are played, and by whom where the console plays some. */
 function playedWords(teams: readonly TeamShown[]): string {
-  const played = teams.filter(({ shownAs }) => shownAs === 'people').length;
-  const words = `${countedInWords(played, 'team')} of ${inWords(teams.length)} ${played === 1 ? 'is' : 'are'} played.`;
+  const count = (by: TeamShown['shownAs']) => teams.filter(({ shownAs }) => shownAs === by).length;
+  const [people, console] = [count('people'), count('console')];
+  const played = `${countedInWords(people, 'team')} of ${inWords(teams.length)} ${people === 1 ? 'is' : 'are'} played`;
+  const words = console === 0 ? `${played}.` : `${played} by people, and the console plays ${inWords(console)}.`;
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
@@ -93,7 +96,8 @@ function playedWords(teams: readonly TeamShown[]): string {
 function restWords(teams: readonly TeamShown[]): string {
   const played = teams.filter(({ shownAs }) => shownAs === 'people');
   const gaps = played.filter(({ seats }) => seats.some((seat) => !hasCome(seat))).map(({ name }) => name);
-  const none = played.length === teams.length ? '' : 'The turn waits for no other.';
+  const isWaitedFor = ({ shownAs }: TeamShown) => shownAs === 'people' || shownAs === 'console';
+  const none = teams.every(isWaitedFor) ? '' : 'The turn waits for no other.';
   if (gaps.length === 0) return none;
   const some = gaps.length > 4 ? [...gaps.slice(0, 3), countedInWords(gaps.length - 3, 'other')] : gaps;
   return `${none} ${listed(some)} ${gaps.length === 1 ? 'has' : 'have'} empty seats.`;

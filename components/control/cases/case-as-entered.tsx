@@ -35,7 +35,7 @@ export function CaseAsEntered({
   );
 }
 
-/** What was put in a case, in words: its facts, and its lists row by row. */
+/** Shows in words what was put in a case: its facts, and its lists row by row. */
 export function CaseFacts({
   put,
   named,

@@ -18,8 +18,8 @@ export async function lockDrafts(tx: Tx, gameId: string, turn: number, teamId?: 
   });
 }
 
-/** A team that owes its orders of a turn: people play it, it has troops on the map, and its sheet is not in. */
-export interface TeamOwing extends Pick<Team, 'id' | 'name' | 'side'> {
+/** A team that owes its orders of a turn: people or the console play it, it has troops on the map, and its sheet is not in. */
+export interface TeamOwing extends Pick<Team, 'id' | 'name' | 'side' | 'playedBy'> {
   /** null: it was given no more time than the others. */
   until: Date | null;
   nudgedAt: Date | null;
@@ -27,7 +27,7 @@ export interface TeamOwing extends Pick<Team, 'id' | 'name' | 'side'> {
 
 /** Every team that owes its orders of a turn, Allied first, by name. */
 export const teamsOwing = (tx: Tx, gameId: string, turn: number): Promise<TeamOwing[]> => tx.$queryRaw<TeamOwing[]>`
-  SELECT t.id, t.name, t.side, e.until,
+  SELECT t.id, t.name, t.side, t."playedBy"::text, e.until,
     (SELECT max(n."issuedAt") FROM "IssuedNudge" n WHERE n."gameId" = t."gameId" AND n."teamId" = t.id AND n.turn = ${turn}) AS "nudgedAt"
   FROM "Team" t LEFT JOIN "IssuedExtension" e ON e."gameId" = t."gameId" AND e."teamId" = t.id AND e.turn = ${turn}
   WHERE t."gameId" = ${gameId} AND ${isAsked(turn)}

@@ -17,7 +17,8 @@ export const nudgeTeam = controlVerb({
     const { teamId, turn, text, reason } = form;
     const { now, owing } = await teamsToNudge(tx, seat.gameId, turn);
     const team = owing.find(({ id }) => id === teamId);
-    if (!team) throw refusal('notNow', 'This team owes no orders: its sheet is in, or it has no troops.');
+    if (!team)
+      throw refusal('notNow', 'This team owes no orders: its sheet is in, it has no troops, or the console plays it.');
     if (!mayBeNudged(team, now)) throw refusal('notNow', `${team.name} was nudged within the last minute.`);
     return nudge(tx, act, now, [teamId], { text, reason });
   },

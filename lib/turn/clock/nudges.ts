@@ -31,7 +31,7 @@ export const mayBeNudged = ({ nudgedAt }: Pick<TeamOwing, 'nudgedAt'>, { now }: 
 export const hasTime = ({ until }: Pick<TeamOwing, 'until'>, now: Pick<TurnNow, 'pausedAt' | 'now'>): boolean =>
   until !== null && until > timeByClock(now);
 
-/** The teams whose orders are not in; the turn is held for its own, so that two umpires at once do not nudge twice. Refused once movement is closed. */
+/** Reads the teams of people whose orders are not in: a nudge says nothing to the console. The turn is held for its own, so that two umpires at once do not nudge twice. Refused once movement is closed. */
 export async function teamsToNudge(
   tx: Tx,
   gameId: string,
@@ -39,7 +39,8 @@ export async function teamsToNudge(
 ): Promise<{ now: TurnNow; owing: TeamOwing[] }> {
   const now = await lockTurn(tx, gameId, 'update');
   if (turn !== now.turn || now.movementClosedAt) throw refusal('notNow', 'Movement is closed: no more orders come in.');
-  return { now, owing: await teamsOwing(tx, gameId, turn) };
+  const owing = await teamsOwing(tx, gameId, turn);
+  return { now, owing: owing.filter(({ playedBy }) => playedBy !== 'console') };
 }
 
 /** Tells these teams that Control waits for their orders, and nobody else. Refused with the guard's marks on the words. */

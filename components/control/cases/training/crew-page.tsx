@@ -11,7 +11,7 @@ import { counted } from '@/lib/text';
 import { agreementInWords } from '@/lib/training/agreement';
 import { askedByWords } from './train-words';
 
-/** What Game Control reads of its crew's training: the rules to brief first, how far the crew rules alike, and what is kept of it. */
+/** Game Control reads here which rules to brief first, how far its crew rules alike, and what is kept of the training. */
 export function CrewPage({ desk }: { desk: TrainingOfCrew }) {
   const { umpires, decisions, named } = desk;
   return (

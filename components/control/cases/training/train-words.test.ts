@@ -3,8 +3,8 @@ import { askedByWords, progressWords, verdictWords } from './train-words';
 
 describe('what the trainer says', () => {
   it.each([
-    [1, 20, '1 of 20 · about 13 minutes'],
-    [7, 20, '7 of 20 · about 9 minutes'],
+    [1, 20, '1 of 20 · about 15 minutes'],
+    [7, 20, '7 of 20 · about 11 minutes'],
     [20, 20, '20 of 20 · about 1 minute'],
   ])('the case %i of %i and the time left', (number, of, words) => expect(progressWords(number, of)).toBe(words));
 

@@ -3,20 +3,20 @@ import type { DecidedShown, TrainingCaseShown, TrainingDesk } from '@/lib/desks/
 import { counted } from '@/lib/text';
 import { notSure } from '@/lib/training/training-case';
 
-/** How long a case takes, seconds: twenty of them and their rulings are a quarter of an hour. */
-const caseSeconds = 40;
+/** A case takes an umpire so long with its ruling, seconds: twenty of them are a quarter of an hour. */
+const caseSeconds = 45;
 
-/** `7 of 20 · about 9 minutes`: the case that is asked, and how long those that are left take. */
+/** `7 of 20 · about 11 minutes`: the case that is asked, and how long those that are left take. */
 export const progressWords = (number: number, of: number): string => {
   const minutes = Math.max(1, Math.round(((of - number + 1) * caseSeconds) / 60));
   return `${number} of ${of} · about ${counted(minutes, 'minute')}`;
 };
 
-/** What an answer is called in its case. */
+/** Says what an answer is called in its case. */
 export const answerWords = (answers: TrainingCaseShown['answers'], is: string): string =>
   is === notSure ? 'Not sure' : (answers.find((answer) => answer.is === is)?.words ?? 'None of these');
 
-/** What became of a decision, in a sentence. */
+/** Tells an umpire in a sentence what became of their decision. */
 export function verdictWords({ answer, isAsRuled, ruling }: DecidedShown): string {
   if (isAsRuled) return 'You ruled as the rulebook does.';
   if (answer === notSure) return 'Not sure is an answer. This is the ruling.';

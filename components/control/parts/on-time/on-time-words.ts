@@ -28,6 +28,8 @@ export const isSeatedUnplayed = ({ playedBy, seats }: TeamOnTime): boolean =>
 
 /** The teams whose orders are to come, by what keeps them. A team stands in one group only. */
 interface WhoIsLate {
+  /** The console plays it, and writes its orders in its own time. */
+  console: TeamOnTime[];
   /** Nobody of it has been at a desk yet: its links were not opened. */
   unseen: TeamOnTime[];
   /** No seat is at its desk now. */
@@ -40,9 +42,10 @@ interface WhoIsLate {
 }
 
 export function whoIsLate({ teams }: Pick<OnTime, 'teams'>): WhoIsLate {
-  const late: WhoIsLate = { unseen: [], offline: [], unopened: [], blank: [], drafting: [] };
+  const late: WhoIsLate = { console: [], unseen: [], offline: [], unopened: [], blank: [], drafting: [] };
   for (const team of teams.filter(({ isOwing }) => isOwing)) {
-    if (team.seats.every(({ seenAt }) => seenAt === null)) late.unseen.push(team);
+    if (team.playedBy === 'console') late.console.push(team);
+    else if (team.seats.every(({ seenAt }) => seenAt === null)) late.unseen.push(team);
     else if (!team.seats.some(({ where }) => where === 'here')) late.offline.push(team);
     else if (team.state === 'drafting') late.drafting.push(team);
     else if (team.seats.some(({ hasOpened }) => hasOpened)) late.blank.push(team);

@@ -28,6 +28,7 @@ export function OnTimePanel({ initial }: { initial: OnTime }) {
   const [text, setText] = useState('');
   const guarded = useGuarded(text);
   const owing = teams.filter(({ isOwing }) => isOwing);
+  const people = owing.filter(({ playedBy }) => playedBy !== 'console');
   const asked = teams.filter(({ isAsked }) => isAsked);
   const inOrder = [...owing, ...asked.filter(({ isOwing }) => !isOwing), ...teams.filter(({ isAsked }) => !isAsked)];
   return (
@@ -47,7 +48,7 @@ export function OnTimePanel({ initial }: { initial: OnTime }) {
             As of {clockTime(now)}, read again every 15 seconds. Offline: the page is closed or hidden.
           </p>
         </div>
-        {!isClosed && owing.length > 0 && (
+        {!isClosed && people.length > 0 && (
           <div className="ml-auto flex w-104 max-w-full items-end gap-2">
             <TextArea
               frame="min-w-0 flex-1"
@@ -106,21 +107,23 @@ export function OnTimePanel({ initial }: { initial: OnTime }) {
             </ul>
             {!isClosed && team.isOwing && (
               <div className="flex flex-wrap items-start gap-1.5">
-                <Button
-                  size="small"
-                  isBusy={isBusy}
-                  aria-label={`Nudge ${team.name}`}
-                  onClick={() =>
-                    act(
-                      'nudge-team',
-                      { teamId: team.teamId, turn, text, reason: guarded.given },
-                      () => say(`${team.name} is nudged.`),
-                      guarded.takes,
-                    )
-                  }
-                >
-                  Nudge
-                </Button>
+                {people.includes(team) && (
+                  <Button
+                    size="small"
+                    isBusy={isBusy}
+                    aria-label={`Nudge ${team.name}`}
+                    onClick={() =>
+                      act(
+                        'nudge-team',
+                        { teamId: team.teamId, turn, text, reason: guarded.given },
+                        () => say(`${team.name} is nudged.`),
+                        guarded.takes,
+                      )
+                    }
+                  >
+                    Nudge
+                  </Button>
+                )}
                 <Menu
                   trigger={
                     <Button size="small" isBusy={isBusy} aria-label={`More time for ${team.name}`}>

@@ -11,6 +11,7 @@ import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
 
 const groups = [
+  ['console', 'the console writes for'],
   ['unseen', 'link not opened'],
   ['offline', 'offline'],
   ['unopened', 'not opened'],
@@ -24,11 +25,12 @@ export function OnTimeStrip({ turn, asOf }: { turn: number; asOf: string }) {
   const { isBusy, act } = useMutation();
   const say = useToast();
   const owing = list?.teams.filter(({ isOwing }) => isOwing) ?? [];
+  const mayBeNudged = owing.some(({ playedBy }) => playedBy !== 'console');
   const late = list && whoIsLate(list);
   const unplayed = list?.teams.filter(isSeatedUnplayed) ?? [];
   const nudge = () =>
     act('nudge-late', { turn, text: '', reason: '' }, ({ nudged }) => say(`Nudged: ${nudged.join(', ')}.`));
-  useKeys({ all: owing.length > 0 && !isBusy ? nudge : undefined });
+  useKeys({ all: mayBeNudged && !isBusy ? nudge : undefined });
   return (
     <section aria-label="Orders on time" className="desk-head min-h-11.5 gap-x-6 gap-y-1 py-1">
       <h2 className="cap">Orders on time</h2>
@@ -52,7 +54,7 @@ export function OnTimeStrip({ turn, asOf }: { turn: number; asOf: string }) {
       )}
       {late && owing.length === 0 && <p className="text-ink-2">No team owes an order sheet.</p>}
       <span className="ml-auto flex items-center gap-3">
-        {owing.length > 0 && (
+        {mayBeNudged && (
           <Button size="small" hint={keyOf('all')} isBusy={isBusy} onClick={nudge}>
             Nudge all who are late
           </Button>
