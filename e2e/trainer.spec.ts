@@ -18,7 +18,7 @@ test('on a phone: the trainer is found by its name, asks blind, shows the ruling
   await page.keyboard.press('Enter');
 
   const asked = page.getByRole('form', { name: 'A case to decide' });
-  await expect(page.getByText('1 of 20 · about 13 minutes')).toBeVisible();
+  await expect(page.getByText('1 of 20 · about 15 minutes')).toBeVisible();
   await expect(asked.getByRole('button', { name: 'Decide' })).toBeDisabled();
   expect(await page.content()).not.toMatch(/The ruling|Working/);
   expect(await tooSmall(page)).toEqual([]);

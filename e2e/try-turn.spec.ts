@@ -30,7 +30,7 @@ test('somebody new tries a turn by the strip alone, from the lobby to a letter f
   await control.getByRole('button', { name: /^Try a turn/ }).click();
   await control.waitForURL((url) => url.pathname.startsWith('/control/') && url.pathname !== beside);
   await expect(band(control)).toContainText('Arnhem Bridge. Nothing here counts, and nobody else sees it.');
-  await expect(control).toHaveTitle(/^Practice: /);
+  await expect(control).toHaveTitle('Practice: Turn board · Control');
 
   await test.step('both staffs hand in once the clock runs', async () => {
     await isAt(control, 'Start the clock');

@@ -31,6 +31,7 @@ test('the hall warms up: two players are led into it, order a move, read the let
     ] as const) {
       await expect(desk.getByRole('region', { name: 'Practice', exact: true })).toContainText('WARM-UP');
       await expect(desk.getByRole('heading', { name: team, level: 1 })).toBeVisible();
+      await expect(desk).toHaveTitle('Practice: Desk · OP COM Console');
     }
   });
 

@@ -24,7 +24,7 @@ export const StatesChapter = () => (
       <SecrecyBand whose="Game Control" />
     </Shown>
     <Shown as="Practice">
-      <PracticeBand title="Arnhem Bridge" isOfPage={false} />
+      <PracticeBand title="Arnhem Bridge" />
     </Shown>
     <Shown as="For somebody who is new here">
       <FirstHint id="gallery" turn={thisTurn}>

@@ -1,7 +1,4 @@
-'use client';
-
-import { type ReactNode, useEffect } from 'react';
-import { practiceTitle, titleInPractice } from '@/lib/text';
+import type { ReactNode } from 'react';
 
 /**
  * The topmost line of every desk of a practice game, in ink: the word, what it is called, that nothing counts, and what is done
@@ -9,21 +6,14 @@ import { practiceTitle, titleInPractice } from '@/lib/text';
  */
 export function PracticeBand({
   title,
-  isOfPage = true,
   isWarmUp = false,
   children,
 }: {
   title: string;
-  /** The page itself is called so too. */
-  isOfPage?: boolean;
   /** The hall warms up in it. */
   isWarmUp?: boolean;
   children?: ReactNode;
 }) {
-  useEffect(() => {
-    const { title: was } = document;
-    if (isOfPage && titleInPractice(was) === null) document.title = practiceTitle(was);
-  }, [isOfPage]);
   return (
     <section
       aria-label="Practice"

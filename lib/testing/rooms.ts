@@ -373,7 +373,7 @@ export const walls: Record<string, Record<string, Permit>> = {
     turn: ['lib/turn/player-verbs.generated', 'lib/turn/kernel/seat'],
     db: ['lib/db/access/console-teams', 'lib/db/sequence/kept-scenario'],
     visibility: 'types',
-    host: ['host/terminal', 'host/processes/keep-looking'],
+    host: ['host/terminal', 'host/processes/fork-alone', 'host/processes/keep-looking'],
   },
   // What the console does in a warm-up: the umpire of a battle that plays itself answers the sheets.
   'warm-ups': {
@@ -395,7 +395,13 @@ export const walls: Record<string, Record<string, Permit>> = {
     ],
     db: ['lib/db/scenarios/weighings', 'lib/db/access/seats', 'lib/db/kernel/client', 'lib/db/kernel/transaction'],
     scenario: 'types',
-    host: ['host/terminal', 'host/processes/keep-looking', 'host/migrate/migrate', 'host/postgres/database-admin'],
+    host: [
+      'host/terminal',
+      'host/processes/fork-alone',
+      'host/processes/keep-looking',
+      'host/migrate/migrate',
+      'host/postgres/database-admin',
+    ],
   },
   // The gateway answers the browser's reads and writes by their own routes, without a page around them.
   'direct routes': {

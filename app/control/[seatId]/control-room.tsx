@@ -29,7 +29,7 @@ import { useToast } from '@/components/ui/toast';
 import type { Chrome } from '@/lib/desks/control/frame/chrome';
 import type { DrawnGround } from '@/lib/scenario/drawn-ground';
 import { shownOf } from '@/lib/sides';
-import { practiceTitle } from '@/lib/text';
+import { deskTitle } from './desk-title';
 import { preload, viewOf } from './desk-views';
 import type { Snapshot, SnapshotAnswer } from './snapshot';
 
@@ -115,10 +115,10 @@ export function ControlRoom({ seatId, first, hallZone, hints }: ControlRoomProps
     () => ({ ...(shared as Chrome), seat, now, handed }) as ChromeForSeat,
     [shared, seat, now, handed],
   );
-  const pageTitle = `${shown.title} · Control`;
+  const title = deskTitle(shown.title, chrome);
   useEffect(() => {
-    document.title = chrome.practice ? practiceTitle(pageTitle) : pageTitle;
-  }, [pageTitle, chrome.practice]);
+    document.title = title;
+  }, [title]);
   const shownSides = useMemo(() => shownOf(chrome.sides), [chrome.sides]);
   const props = { ...values, ...own };
   const View = viewOf(shown.path);

@@ -66,7 +66,7 @@ function PhaseItem({ face }: { face: PhaseFace }) {
     <li
       aria-current={face.isNow ? 'step' : undefined}
       className={`relative min-w-0 overflow-hidden border-l border-rule px-3 max-laptop:px-1.5 max-md:px-3 pt-2.75 text-small whitespace-nowrap ${
-        face.isNow ? 'flex-[1.6_1_0] bg-sheet' : 'flex-1 max-xl:hidden'
+        face.isNow ? 'flex-[1.6_1_auto] bg-sheet' : 'flex-auto max-xl:hidden'
       }`}
     >
       <span

@@ -32,10 +32,19 @@ export function useTitle(desk: PlayerDesk, isPractice: boolean): void {
   }, [came]);
 
   useEffect(() => {
-    const plain = titleInPractice(document.title) ?? document.title;
-    const own = isPractice ? practiceTitle(plain) : plain;
-    document.title = titleOf(own, asked, came - seen);
+    let own = '';
+    const name = () => {
+      if (own !== '' && document.title === titleOf(own, asked, came - seen)) return;
+      const plain = titleInPractice(document.title) ?? document.title;
+      own = isPractice ? practiceTitle(plain) : plain;
+      document.title = titleOf(own, asked, came - seen);
+    };
+    name();
+    // Next.js may give the page its first name after this.
+    const renamed = new MutationObserver(name);
+    renamed.observe(document.head, { childList: true, subtree: true, characterData: true });
     return () => {
+      renamed.disconnect();
       document.title = own;
     };
   }, [isPractice, asked, came, seen]);

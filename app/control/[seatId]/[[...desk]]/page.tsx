@@ -1,11 +1,12 @@
 import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
+import { cache } from 'react';
 import { controlSeat } from '@/app/page-session';
 import { hintsCookie } from '@/components/ui/hints-cookie';
-import { practiceShown } from '@/lib/desks/player/frame/practice-shown';
-import { practiceTitle } from '@/lib/text';
+import type { Chrome } from '@/lib/desks/control/frame/chrome';
 import { ControlRoom } from '../control-room';
+import { deskTitle } from '../desk-title';
 import { snapshotOf } from '../snapshot';
 
 interface Asked {
@@ -15,26 +16,35 @@ interface Asked {
 
 const pathOf = ({ seatId, desk = [] }: Awaited<Asked['params']>): string => ['/control', seatId, ...desk].join('/');
 
-export async function generateMetadata({ params }: Asked): Promise<Metadata> {
-  const practice = await practiceShown(await controlSeat((await params).seatId));
-  return { title: { absolute: practice === null ? 'Control' : practiceTitle('Control') } };
-}
-
-/** Any desk of Control, as it is when the page is opened. From there on the browser reads desks by themselves. */
-export default async function Page({ params, searchParams }: Asked) {
+/** What is asked of a page: its seat, and the address with its query. */
+async function askedOf({ params, searchParams }: Asked): Promise<[seatId: string, address: string]> {
   const at = await params;
-  const seat = await controlSeat(at.seatId);
   const query = new URLSearchParams(
     Object.entries(await searchParams).flatMap(([name, value]) =>
       [value ?? []].flat().map((one): [string, string] => [name, one]),
     ),
   );
-  const first = await snapshotOf(seat, `${pathOf(at)}${query.size > 0 ? `?${query}` : ''}`);
+  return [at.seatId, `${pathOf(at)}${query.size > 0 ? `?${query}` : ''}`];
+}
+
+/** The desk on which a page opens, read once for the page and its title. */
+const opened = cache(async (seatId: string, address: string) => snapshotOf(await controlSeat(seatId), address));
+
+export async function generateMetadata(asked: Asked): Promise<Metadata> {
+  const first = await opened(...(await askedOf(asked)));
+  const isShown = first !== null && typeof first !== 'string';
+  return { title: { absolute: isShown ? deskTitle(first.title, first.parts.chrome!.value as Chrome) : 'Control' } };
+}
+
+/** Any desk of Control, as it is when the page is opened. From there on the browser reads desks by themselves. */
+export default async function Page(asked: Asked) {
+  const [seatId, address] = await askedOf(asked);
+  const first = await opened(seatId, address);
   if (first === null) notFound();
   if (typeof first === 'string') redirect(first);
   return (
     <ControlRoom
-      seatId={seat.id}
+      seatId={seatId}
       first={first}
       hallZone={Intl.DateTimeFormat().resolvedOptions().timeZone}
       hints={(await cookies()).get(hintsCookie)?.value ?? ''}

@@ -24,3 +24,9 @@ test('a team that never opened its links is no team whose line is down', () => {
     ['at the door'],
   ]);
 });
+
+test('for a team that the console plays no link is waited for', () => {
+  const staff = { ...team('the console’s', 'nothing', never), playedBy: 'console' } as TeamOnTime;
+  const { console, unseen } = whoIsLate({ teams: [staff, team('never came', 'nothing', never)] });
+  expect([console, unseen].map((some) => some.map(({ name }) => name))).toEqual([['the console’s'], ['never came']]);
+});

@@ -3,6 +3,9 @@ import { crossingsDesk } from '@/lib/desks/control/crossings/crossings';
 import { type UnitWritten, withUnits, writtenOut } from '@/lib/scenario/testing/written-out';
 import type { Scenario } from '@/lib/scenario/types';
 import { sidesOf } from '@/lib/sides';
+import type { PrintedMap } from '@/lib/sparring/known';
+import { planOfTeam } from '@/lib/sparring/plan';
+import { staffWords } from '@/lib/sparring/staff-words';
 import { setWeather } from '@/lib/turn/air/set-weather';
 import { raiseUnit } from '@/lib/turn/arrivals/raise-unit';
 import { shiftArrival } from '@/lib/turn/arrivals/shift-arrival';
@@ -24,7 +27,7 @@ import { howOften } from '@/scripts/testing/how-often';
 import { battleFile } from '../debrief/battle-file';
 import { playerDesk, playerMap } from './player-desk';
 
-/** Two games of Crete that differ only in what a team may not know leave the same on its desk, and in the file it takes home, a turn long. */
+/** Two games of Crete that differ only in what a team may not know leave the same on its desk, and in the file it takes home, a turn long; a staff of the console writes the same from it. */
 
 /** Were the bridge of the combat prepared for demolition, it would have to be tested first. */
 const foughtOver = 'tavronitis';
@@ -112,7 +115,10 @@ async function actUnheard(game: GivenGame, team: Team, draw: Draw): Promise<void
 }
 
 /** All that lies on the team's desk after the first turn, and how the truth behind it is told apart. */
-async function deskAfter(team: Team, seed: number): Promise<Record<'desk' | 'map' | 'file' | 'truth', string>> {
+async function deskAfter(
+  team: Team,
+  seed: number,
+): Promise<Record<'desk' | 'map' | 'words' | 'file' | 'truth', string>> {
   const draw = new Draw(seed);
   const game = await givenGame('crete-1941', (scenario) => worldOf(team, scenario, draw));
   try {
@@ -139,9 +145,12 @@ async function deskAfter(team: Team, seed: number): Promise<Record<'desk' | 'map
     good(await release(game, team));
     good(await endTurn(control, { turn: 1, reason: sentence(draw) }));
     const desk = await playerDesk(seat);
+    const map = await playerMap(seat);
+    const staff = { plan: planOfTeam(game.scenario, team), temper: 'steady', seed: 1 } as const;
     return {
       desk: alike({ ...desk, clock: null, cursor: null }),
-      map: alike(await playerMap(seat)),
+      map: alike(map),
+      words: alike(staffWords({ desk, map: map as PrintedMap, staff })),
       file: atNoHour(new TextDecoder().decode((await battleFile(seat)).bytes)),
       truth: JSON.stringify(game.scenario.units.filter(({ team: of }) => of !== team)),
     };
@@ -181,7 +190,7 @@ function parted(one: string, other: string): [string, string] {
 const pairsOfWorlds = howOften(1, 1, 8);
 
 describe.each(['nz-division', 'gruppe-west'] as const)('Crete in two worlds, for %s', (team) => {
-  test('what it may not know changes nothing on its desk and map', async () => {
+  test('what it may not know changes nothing on its desk and map, and no word that a staff writes', async () => {
     for (let pair = 0; pair < pairsOfWorlds; pair++) {
       const one = await deskAfter(team, 2 * pair + 1);
       const other = await deskAfter(team, 2 * pair + 2);
@@ -189,6 +198,8 @@ describe.each(['nz-division', 'gruppe-west'] as const)('Crete in two worlds, for
       expect(one.desk).toContain('Maleme');
       expect(parted(other.desk, one.desk)).toEqual(['', '']);
       expect(parted(other.map, one.map)).toEqual(['', '']);
+      expect(one.words).toMatch(/"action":"(attack|prepare)"/);
+      expect(parted(other.words, one.words)).toEqual(['', '']);
       expect(one.file).toContain('Hold Hill 107.');
       expect(parted(other.file, one.file)).toEqual(['', '']);
     }
