@@ -32,10 +32,10 @@ test('on a phone: the trainer is found by its name, asks blind, shows the ruling
   expect(await tooSmall(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('2 of 20 · about 13 minutes')).toBeVisible();
+  await expect(page.getByText('2 of 20 · about 14 minutes')).toBeVisible();
 
   await page.reload();
-  await expect(page.getByText('2 of 20 · about 13 minutes')).toBeVisible();
+  await expect(page.getByText('2 of 20 · about 14 minutes')).toBeVisible();
   await asked.getByRole('radio', { name: 'Not sure' }).check();
   await asked.getByRole('radio', { name: 'Not sure' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Not sure is an answer. This is the ruling.' })).toBeFocused();

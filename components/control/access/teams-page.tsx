@@ -86,7 +86,8 @@ const proposalWords = ({ name, shownAs }: TeamShown): string =>
 /** How many teams are played, and by whom where the console plays some. */
 function playedWords(teams: readonly TeamShown[]): string {
   const count = (by: TeamShown['shownAs']) => teams.filter(({ shownAs }) => shownAs === by).length;
-  const [people, console] = [count('people'), count('console')];
+  const people = count('people');
+  const console = count('console');
   const played = `${countedInWords(people, 'team')} of ${inWords(teams.length)} ${people === 1 ? 'is' : 'are'} played`;
   const words = console === 0 ? `${played}.` : `${played} by people, and the console plays ${inWords(console)}.`;
   return words.charAt(0).toUpperCase() + words.slice(1);
