@@ -3,20 +3,18 @@ import type { PlayerDesk } from '@/lib/visibility/player/desk';
 /** How a unit fares, as the team's letters say. */
 export type Fares = 'fit' | 'worn' | 'spent';
 
-/** What letters say of a unit, the worst first. */
+/** What letters say of a unit: what it is fit for counts before what it lost, "heavy losses, but fit for attack". */
 const sayings: readonly [Fares, RegExp][] = [
   [
     'spent',
     /finished as|disintegrat|no longer (?:able to fight|(?:a|an) (?:fighting|effective))|burnt out|overrun|overwhelmed|nothing is left/i,
   ],
-  [
-    'worn',
-    /too weak to attack|fit for defence only|only for (?:holding|defence)|much weakened|heavy (?:losses|casualties)/i,
-  ],
+  ['worn', /too weak to attack|fit for defence only|only for (?:holding|defence)/i],
   [
     'fit',
-    /full strength|full combat strength|still strong|considerable combat strength|fit to attack|fit for action|can still attack/i,
+    /full strength|full combat strength|still strong|considerable combat strength|fit (?:to|for) attack|able to attack|fit for action|can still attack/i,
   ],
+  ['worn', /much weakened|heavy (?:losses|casualties)/i],
 ];
 
 /** The clauses of a letter: what stands between its stops. One that goes on with “it” or “they” stands with the one before. */
