@@ -58,3 +58,6 @@ function middleOf({ point, lines = [], rings = [] }: Printed): Place | null {
   const half = (of: number[]) => (Math.min(...of) + Math.max(...of)) / 2;
   return { x: half(points.map(([x]) => x)), y: half(points.map(([, y]) => y)) };
 }
+
+/** Whoever of two sides stands nearest to a place has it from so near, km: a battalion that drove the enemy off stands about it, not on it. */
+export const holdsPlaceKm = 2;

@@ -2,13 +2,10 @@ import { isEffective, profileOf, statusAt } from '@/lib/adjudication/status';
 import { unitsOnMaster } from '@/lib/db/movement/units';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import { isInField, kmBetween } from '@/lib/geometry';
-import { printedPlaces } from '@/lib/printed-places';
+import { holdsPlaceKm, printedPlaces } from '@/lib/printed-places';
 import type { Side } from '@/lib/words';
 
-/** Who stands nearest to a place has it, km. */
-const atPlaceKm = 1.2;
-
-/** Who has each place that an objective names: the side whose effective unit is nearest, within a little more than a km; null: nobody. */
+/** Who has each place that an objective names: the side whose effective unit is nearest, within `holdsPlaceKm`; null: nobody. */
 export async function objectivesHeld(gameId: string): Promise<Record<string, Side | null>> {
   const { objectives = [], map } = await gameScenario(gameId);
   const named = new Set(objectives.flatMap(({ places = [] }) => places));
@@ -21,7 +18,7 @@ export async function objectivesHeld(gameId: string): Promise<Record<string, Sid
     const nearest = units
       .map(({ side, x, y }) => ({ side, km: kmBetween({ x, y }, place) }))
       .sort((a, b) => a.km - b.km)[0];
-    held[name] = nearest && nearest.km <= atPlaceKm ? nearest.side : null;
+    held[name] = nearest && nearest.km <= holdsPlaceKm ? nearest.side : null;
   }
   return held;
 }

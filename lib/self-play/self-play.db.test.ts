@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { type GivenGame, givenGame } from '@/lib/turn/testing/given-game';
 import { blindly, dropBlindReader, makeBlindReader } from '@/lib/turn/testing/no-truth';
+import type { Side } from '@/lib/words';
 import { playBattle } from './play-battle';
 
 /**
@@ -22,10 +23,7 @@ const battles: [scenario: string, from: number, to: number][] = [
 ];
 
 let game: GivenGame;
-afterEach(async () => {
-  await dropBlindReader();
-  await game.drop();
-});
+afterEach(() => game.drop());
 
 it.each(battles)(
   '%s plays itself to its last turn without a fault',
@@ -33,8 +31,30 @@ it.each(battles)(
   async (name, from, to) => {
     game = await givenGame(name);
     await makeBlindReader();
-    const { faults, turns } = await playBattle(game.gameId, { seed: 1, temper: 'steady', asPlayers: blindly });
+    const asPlayed = playBattle(game.gameId, { seed: 1, temper: 'steady', asPlayers: blindly });
+    const { faults, turns } = await asPlayed.finally(dropBlindReader);
     expect(faults).toEqual([]);
     expect(turns.map(({ turn }) => turn)).toEqual(Array.from({ length: to - from + 1 }, (_, i) => from + i));
+  },
+);
+
+/** A side that does nothing but hold, the objective of the other, and how often the other is to take it of twenty times. */
+const attacks: [scenario: string, attacker: Side, place: string, moreThan: number][] = isSoak
+  ? [['arnhem-bridge', 'german', 'Arnhem – Rhine road bridge', 10]]
+  : [];
+
+it.each(attacks)(
+  'of twenty battles of %s the %s side takes %s in more than half, against a side that only holds',
+  { timeout: 3_600_000 },
+  async (name, attacker, place, moreThan) => {
+    let taken = 0;
+    for (let seed = 1; seed <= 20; seed++) {
+      game = await givenGame(name);
+      const { turns } = await playBattle(game.gameId, { seed, temper: 'steady' });
+      if (turns.at(-1)!.held[place] === attacker) taken += 1;
+      if (seed < 20) await game.drop();
+    }
+    console.log(`Counted: ${name}: ${place} was taken in ${taken} of 20 battles`);
+    expect(taken).toBeGreaterThan(moreThan);
   },
 );

@@ -1,5 +1,6 @@
 import { Cell, Table, TableHead } from '@/components/ui/table';
 import type { PlaceHeld } from '@/lib/desks/control/scenarios/weighing/weighed';
+import { holdsPlaceKm } from '@/lib/printed-places';
 import type { Side } from '@/lib/words';
 
 interface Props {
@@ -35,7 +36,7 @@ export function PlacesTable({ places, turn, sides }: Props) {
           ))}
         </tbody>
       </Table>
-      <p className="aside">In how many plays. Whoever stands nearest, within 1.2 km, holds a place.</p>
+      <p className="aside">{`In how many plays. Whoever stands nearest, within ${holdsPlaceKm} km, holds a place.`}</p>
     </section>
   );
 }
