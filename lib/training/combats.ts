@@ -12,6 +12,14 @@ const what = {
 const infantry = { arm: 'infantry', profile: '5-3-2-1-0', isPrepared: true } as const;
 const tanks = { arm: 'armour', profile: '8-6-4-2-0', isPrepared: true } as const;
 
+/** A field regiment in reach of a fight. */
+const fieldRegiment = { id: '55 Field', profile: '[6-4-2-0]', class: 'field', rangeKm: 7 } as const;
+/** An infantry battalion and an anti-tank battalion that hold, prepared. */
+const walther = [
+  { id: 'FJR 6', arm: 'infantry', profile: '6-4-3-2-0' },
+  { id: 'PzJg 559', arm: 'antiTank', profile: '4-3-2-1-0' },
+].map((unit) => ({ ...unit, formation: 'KG Walther', action: 'hold', isPrepared: true }));
+
 /** Eight combats: which factors count, and the result for the die that fell. */
 export const trainingCombats: readonly TrainingCase[] = [
   // As it came when Crete played itself, its first turn.
@@ -69,28 +77,11 @@ export const trainingCombats: readonly TrainingCase[] = [
             { ...tanks, id: '2 Irish', formation: 'Guards' },
             { ...infantry, id: '3 Irish', formation: 'Guards' },
           ],
-          artillery: [{ id: '55 Field', profile: '[6-4-2-0]', class: 'field', rangeKm: 7 }],
+          artillery: [fieldRegiment],
         },
         defender: {
           leadFormation: 'KG Walther',
-          units: [
-            {
-              id: 'FJR 6',
-              arm: 'infantry',
-              profile: '6-4-3-2-0',
-              formation: 'KG Walther',
-              action: 'hold',
-              isPrepared: true,
-            },
-            {
-              id: 'PzJg 559',
-              arm: 'antiTank',
-              profile: '4-3-2-1-0',
-              formation: 'KG Walther',
-              action: 'hold',
-              isPrepared: true,
-            },
-          ],
+          units: walther,
         },
       },
     },
@@ -114,30 +105,11 @@ export const trainingCombats: readonly TrainingCase[] = [
             { ...tanks, id: '2 Irish', formation: 'Guards' },
             { ...infantry, id: '3 Irish', formation: 'Guards', isPrepared: false },
           ],
-          artillery: [{ id: '55 Field', profile: '[6-4-2-0]', class: 'field', rangeKm: 7 }],
+          artillery: [fieldRegiment],
         },
         defender: {
           leadFormation: 'KG Walther',
-          units: [
-            {
-              id: 'FJR 6',
-              arm: 'infantry',
-              profile: '6-4-3-2-0',
-              formation: 'KG Walther',
-              action: 'hold',
-              isPrepared: true,
-              tacticalAdvantages: ['the railway bank'],
-            },
-            {
-              id: 'PzJg 559',
-              arm: 'antiTank',
-              profile: '4-3-2-1-0',
-              formation: 'KG Walther',
-              action: 'hold',
-              isPrepared: true,
-              tacticalAdvantages: ['the railway bank'],
-            },
-          ],
+          units: walther.map((unit) => ({ ...unit, tacticalAdvantages: ['the railway bank'] })),
         },
       },
     },
