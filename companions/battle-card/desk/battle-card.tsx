@@ -90,7 +90,8 @@ function WeatherTrack({ state }: { state: BattleCardState }) {
   return (
     <table className="text-small">
       <caption className="cap pb-1 text-left">
-        Weather: {state.weather} <SourceMark source={source} />
+        {`Weather: ${state.weather} `}
+        <SourceMark source={source} />
       </caption>
       <thead>
         <tr className="text-ink-3">
