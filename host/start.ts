@@ -136,7 +136,7 @@ async function bringUp(
   const served = { port: gateway.port, isSecure: tls !== undefined, print: tls?.print };
   opened.push(await tellNewAddresses(served, announced));
   process.stdout.write(
-    `${await welcome({ offered: await offeredAddresses(), picked: await pickedAddress() }, served, links, tried)}\n`,
+    `${welcome({ offered: await offeredAddresses(), picked: await pickedAddress() }, served, links, tried)}\n`,
   );
 }
 

@@ -1,3 +1,4 @@
+import decodeQR from 'qr/decode.js';
 import { describe, expect, it } from 'vitest';
 import { handedAddress, type OfferedAddress } from '@/lib/handed-address';
 import { addressLines, welcome } from './welcome';
@@ -23,36 +24,52 @@ describe('the addresses that the host reads', () => {
   it('without a network name this machine alone', () =>
     expect(addressLines([], { port: 443, isSecure: true })).toBe('  on this machine   https://localhost'));
 
-  it('the links name the address that Game Control picked, as long as the machine has it', async () => {
+  it('the links name the address that Game Control picked, as long as the machine has it', () => {
     const links = [{ seat: 'Game Control', code: 'AAAA-BBBB-CCCC', opensFirst: true }];
-    expect(await welcome({ offered, picked: 'opcom.local' }, served, links)).toContain(
+    expect(welcome({ offered, picked: 'opcom.local' }, served, links)).toContain(
       'Game Control  http://opcom.local:3000/join/AAAA-BBBB-CCCC',
     );
-    expect(await welcome({ offered, picked: '10.9.9.9' }, served, links)).toContain(
+    expect(welcome({ offered, picked: '10.9.9.9' }, served, links)).toContain(
       'Game Control  http://192.168.1.20:3000/join/AAAA-BBBB-CCCC',
     );
     expect(handedAddress([], '10.9.9.9')).toBeNull();
   });
 
-  it('begins with the link of a game to try, where one was opened', async () => {
-    const said = async (tried?: string) => (await welcome({ offered, picked: '' }, served, [], tried)).split('\n\n');
-    expect((await said('DDDDDDDDDDDD'))[1]).toBe(
-      'Try a turn: open this link in a browser on this computer. It is practice, and touches no game.\n  http://localhost:3000/join/DDDDDDDDDDDD',
-    );
-    expect((await said())[1]).toMatch(/^ {2}on this machine/);
+  it('hold a QR code that a phone reads as the address', () => {
+    const letters = welcome({ offered, picked: '' }, served, [])
+      .split('\n')
+      .filter((line) => /^[ ▄▀█]{20,}$/.test(line));
+    const wide = letters[0]!.length;
+    // Four pixels a module, dark where there is ink.
+    const data = new Uint8Array(wide * letters.length * 2 * 4 * 4 * 4).fill(255);
+    const pixels = { width: wide * 4, height: letters.length * 2 * 4, data };
+    for (let y = 0; y < pixels.height; y++)
+      for (let x = 0; x < pixels.width; x++) {
+        const letter = letters[Math.floor(y / 8)]![Math.floor(x / 4)]!;
+        if ((y % 8 < 4 ? '▀█' : '▄█').includes(letter))
+          data.fill(0, (y * pixels.width + x) * 4, (y * pixels.width + x) * 4 + 3);
+      }
+    expect(decodeQR(pixels)).toBe('http://192.168.1.20:3000');
   });
 
-  it('ends with the link to open first; with none where Game Control has sat down', async () => {
+  it('begins with the link of a game to try, where one was opened', () => {
+    const said = (tried?: string) => welcome({ offered, picked: '' }, served, [], tried).split('\n\n');
+    expect(said('DDDDDDDDDDDD')[1]).toBe(
+      'Try a turn: open this link in a browser on this computer. It is practice, and touches no game.\n  http://localhost:3000/join/DDDDDDDDDDDD',
+    );
+    expect(said()[1]).toMatch(/^ {2}on this machine/);
+  });
+
+  it('ends with the link to open first; with none where Game Control has sat down', () => {
     const links = [
       { seat: 'Air', code: 'BBBB-BBBB-BBBB', opensFirst: false },
       { seat: 'Game Control', code: 'CCCC-CCCC-CCCC', opensFirst: true },
     ];
-    const ending = async (given: typeof links) =>
-      (await welcome({ offered, picked: '' }, served, given)).split('\n\n').slice(-2);
-    expect(await ending(links)).toEqual([
+    const ending = (given: typeof links) => welcome({ offered, picked: '' }, served, given).split('\n\n').slice(-2);
+    expect(ending(links)).toEqual([
       'Game Control opens this link first, in a browser on this computer:\n  http://localhost:3000/join/CCCC-CCCC-CCCC',
       'Ctrl-C stops the console; the game is kept.\n',
     ]);
-    expect((await ending(links.slice(0, 1)))[0]).toMatch(/^One-time links, each for one seat:/);
+    expect(ending(links.slice(0, 1))[0]).toMatch(/^One-time links, each for one seat:/);
   });
 });

@@ -1,5 +1,5 @@
 /** What the host reads when the console is up: addresses, a QR code, one-time links. */
-import qrcode, { type QRCodeToStringOptions } from 'qrcode';
+import { encodeQR } from 'qr';
 import { handedAddress, type OfferedAddress } from '@/lib/handed-address';
 import { forTerminal } from './terminal.mjs';
 
@@ -42,9 +42,17 @@ export function addressLines(offered: readonly OfferedAddress[], served: Served,
     .join('\n');
 }
 
-/** Black on white whatever the colours of the terminal are; without colours where the text goes to a file. */
-const onScreen: QRCodeToStringOptions = { type: 'terminal', small: true };
-const inFile: QRCodeToStringOptions = { type: 'utf8', margin: 2 };
+/** A QR code in letters, two rows of it a line, drawn as ink on paper. */
+function qrInLetters(text: string): string {
+  const rows = encodeQR(text, 'raw', { ecc: 'medium' });
+  const lines: string[] = [];
+  for (let y = 0; y < rows.length; y += 2)
+    lines.push(rows[y]!.map((upper, x) => ' ▄▀█'[2 * Number(upper) + Number(rows[y + 1]?.[x] ?? false)]).join(''));
+  return lines.join('\n');
+}
+
+/** Letters in black on white, whatever the colours of the terminal are. */
+const blackOnWhite = (letters: string): string => letters.replace(/^.*$/gm, '\x1b[30;107m$&\x1b[0m');
 
 /**
  * The whole text. It ends with the link to open first.
@@ -53,14 +61,15 @@ const inFile: QRCodeToStringOptions = { type: 'utf8', margin: 2 };
  * @param tried the one-time code of the practice game that `--try` has opened; null: it opened none
  * @param picked the address that Game Control picked
  */
-export async function welcome(
+export function welcome(
   { offered, picked }: { offered: readonly OfferedAddress[]; picked: string },
   served: Served,
   links: { seat: string; code: string; opensFirst: boolean; troops?: string }[],
   tried: string | null = null,
-): Promise<string> {
+): string {
   const address = addressOf(handedAddress(offered, picked) ?? 'localhost', served);
-  const picture = await qrcode.toString(address, process.stdout.isTTY ? onScreen : inFile);
+  const letters = qrInLetters(address);
+  const picture = process.stdout.isTTY ? blackOnWhite(letters) : letters;
   const width = Math.max(0, ...links.map(({ seat }) => seat.length));
   const lines = links.map(({ seat, code, troops }) => {
     const link = `  ${forTerminal(seat).padEnd(width)}  ${address}/join/${code}`;
@@ -71,7 +80,7 @@ export async function welcome(
     parts.push(
       `Try a turn: open this link in a browser on this computer. It is practice, and touches no game.\n  ${addressOf('localhost', served)}/join/${tried}`,
     );
-  parts.push(addressLines(offered, served, picked), picture.trimEnd());
+  parts.push(addressLines(offered, served, picked), picture);
   if (links.length > 0) parts.push(['One-time links, each for one seat:', ...lines].join('\n'));
   else
     parts.push(

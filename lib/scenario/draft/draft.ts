@@ -1,4 +1,4 @@
-import { stringify } from 'csv-stringify/sync';
+import { csvFormatRows } from 'd3-dsv';
 import { type DocumentFile, documentFiles, type ParsedScenario, type ParsedTable } from '../parsed-files';
 import { scenarioTables } from '../scenario-tables';
 import type { ScenarioSource } from '../source';
@@ -75,7 +75,7 @@ export function sourceOf(draft: Draft): ScenarioSource {
     if (isAbsent(file, entries)) continue;
     const text = isDocumentFile(file)
       ? `${JSON.stringify(documentOf(file, entries), null, file === 'manifest.json' ? 2 : 0)}\n`
-      : stringify(entries as string[][]);
+      : `${csvFormatRows(entries as string[][])}\n`;
     source.set(file, encoder.encode(text));
   }
   return source;
