@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { expect, givenScenario, test } from './fixtures';
 import { type Count, ofCrew, type Steps, withoutWaiting } from './fixtures/count';
 import { handsInMeasuredTurn } from './fixtures/hands-in-measured';
-import { measuredSheets } from './fixtures/measured-turn';
+import { measuredSheets } from '@/lib/turn/testing/measured-turn';
 import * as work from './fixtures/measured-work';
 import { MeteredUmpire } from './fixtures/meter';
 

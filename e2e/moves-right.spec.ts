@@ -1,9 +1,9 @@
+import { faultOf, type MeasuredGoal, measuredGoals } from '@/lib/turn/testing/measured-goals';
+import { measuredSheets } from '@/lib/turn/testing/measured-turn';
 import { expect, givenScenario, test } from './fixtures';
 import { goesTo, movesOnTo } from './fixtures/control';
 import { readsSheet } from './fixtures/garden-turn';
 import { handsInMeasuredTurn } from './fixtures/hands-in-measured';
-import { faultOf, type MeasuredGoal, measuredGoals } from './fixtures/measured-goals';
-import { measuredSheets } from './fixtures/measured-turn';
 
 /** Forty rows of thirteen teams: what the movement list proposes first, and where Enter on each card leads. */
 
@@ -29,9 +29,10 @@ function countersIn(answer: unknown): Counter[] {
     : Object.values(answer).flatMap(countersIn);
 }
 
-test('Enter moves every row of the measured turn where it was meant to go; one that says no place asks for it', async ({
-  asControl,
-}) => {
+// In `npm test` without a browser: self-play/measured-moves.db.test.ts.
+test('Enter moves every row of the measured turn where it was meant to go; one that says no place asks for it', {
+  tag: '@soak',
+}, async ({ asControl }) => {
   await handsInMeasuredTurn(field);
   const control = await asControl(field, 'Game Control');
   await movesOnTo(control, 'Collection');

@@ -35,8 +35,14 @@ export interface RowsMoved {
   stayed: string[];
 }
 
-/** Moves every row in the order of the list, as far as needs no reason; who has nowhere to go, or may not take a step, stays. */
-export async function moveRows(umpire: Umpire): Promise<RowsMoved> {
+/**
+ * Moves every row in the order of the list, as far as needs no reason; who has nowhere to go, or may not take a step, stays.
+ * `sees` is told of each card that is lit what the desk proposes for it; null: the desk asks for a place.
+ */
+export async function moveRows(
+  umpire: Umpire,
+  sees?: (card: Card, proposal: Proposal | null) => void,
+): Promise<RowsMoved> {
   const count: RowsMoved = { proposed: 0, whole: 0, short: 0, refused: 0, stayed: [] };
   const mapData = (await printedMap(umpire.seat)) as MapData;
   const { sides } = await gameSides(umpire.seat.gameId);
@@ -55,6 +61,7 @@ export async function moveRows(umpire: Umpire): Promise<RowsMoved> {
       continue;
     }
     const proposal = list.proposalOf(card);
+    sees?.(card, proposal);
     if (proposal && (await testFirst(umpire, proposal))) continue;
     if (!proposal?.legal) {
       seen.add(card.lineId);

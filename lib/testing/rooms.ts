@@ -464,7 +464,12 @@ export const walls: Record<string, Record<string, Permit>> = {
     e2e: 'all',
     shell: ['scripts/testing/fresh-database', 'scripts/testing/entrances', 'scripts/testing/budgets'],
     host: ['host/build', 'host/postgres/free-port', 'host/postgres/postgres', 'host/list-verbs', 'host/list-routes'],
-    turn: ['lib/turn/access/routes', 'lib/turn/kernel/verb-roles'],
+    turn: [
+      'lib/turn/access/routes',
+      'lib/turn/kernel/verb-roles',
+      'lib/turn/testing/measured-turn',
+      'lib/turn/testing/measured-goals',
+    ],
     visibility: ['lib/visibility/guard/mechanism-words'],
     map: ['components/map/labels/type'],
   },

@@ -9,6 +9,7 @@ import { placeFigured, placesPrinted } from '@/components/map/core/find-places';
 import { gridReference, inKm } from '@/components/map/core/grid-reference';
 import { Button } from '@/components/ui/button';
 import { FindBox } from '@/components/ui/find-box';
+import { goalInWords } from '@/lib/advice/movement/goal-in-words';
 import type { Leg } from '@/lib/advice/movement/measure-move';
 import type { MoveCard } from '@/lib/advice/movement/move-cards';
 import { spokenCrossing } from '@/lib/advice/movement/place-name';
@@ -16,7 +17,6 @@ import { isShort, type Proposal, type WayOfCard } from '@/lib/advice/movement/pr
 import type { NamedPlace } from '@/lib/advice/movement/propose-move';
 import type { MasterCounter } from '@/lib/desks/control/movement/map';
 import type { MapData } from '@/lib/scenario/types';
-import { listed } from '@/lib/text';
 import type { Action } from '@/lib/words';
 
 interface Props {
@@ -108,11 +108,8 @@ const wayWords: Record<WayOfCard, string> = { road: 'By road', straight: 'Straig
 /** `To Son by road, by way of Best, 12.4 km, 40 % of the turn.` */
 function proposalWords(proposal: Proposal, action: Action): string {
   const wordsOf = (leg: Leg) => adviceWords(leg, action);
-  const { to, via, isFollowing, use, isAbreast, conforms, legal, whole } = proposal;
-  const road = { road: ' by road', straight: '', round: ' round by road' }[use];
-  const form = conforms ? ', along their front' : isAbreast ? ', side by side' : '';
-  const by = via.length > 0 ? `, by way of ${listed(via.map(({ name }) => name))}` : '';
-  const goal = `${isFollowing ? 'Behind' : 'To'} ${to.name}${road}${by}${form}, ${inKm(whole.km)}`;
+  const { legal, whole } = proposal;
+  const goal = `${goalInWords(proposal)}, ${inKm(whole.km)}`;
   if (!legal) return `${goal}. They may not go a step without a reason. ${wordsOf(whole)}`;
   if (!isShort(proposal)) return `${goal}, ${shareInWords(legal.turnShareMoved)} of the turn. ${wordsOf(legal)}`;
   const end = legal.way.at(-1)!;
