@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
+import { measuredSheets } from '@/lib/turn/testing/measured-turn';
 import { expect, givenScenario, test } from './fixtures';
 import { type Count, ofCrew, type Steps, withoutWaiting } from './fixtures/count';
 import { handsInMeasuredTurn } from './fixtures/hands-in-measured';
-import { measuredSheets } from '@/lib/turn/testing/measured-turn';
 import * as work from './fixtures/measured-work';
 import { MeteredUmpire } from './fixtures/meter';
 
