@@ -14,10 +14,10 @@ import { commandersOf, handInSheets } from './hand-in-sheets';
 import { idleTeams } from './idle-teams';
 import { objectivesHeld } from './objectives-held';
 import { type PlayedTurn, playTurn } from './play-turn';
-import type { Fault, StandsStill } from './umpire';
+import type { Aside, Fault } from './umpire';
 
 /** How a battle is played by itself: the seed of all chance, and how its teams weigh things. */
-export interface BattlePlan {
+export interface BattlePlan extends Aside {
   seed: number;
   temper: TemperName;
   /** Of teams that weigh things otherwise, by their keys. */
@@ -28,8 +28,6 @@ export interface BattlePlan {
   turns?: number;
   /** Does what the players do; left out: as it is. Tests give it, to read as a player who may see nothing of the truth. */
   asPlayers?: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Waited for before each act, so that the battle may stand still. */
-  standsStill?: StandsStill;
   /** Hears of each turn when it is over, with the faults of it. */
   afterTurn?: (played: BattleTurn, faults: readonly Fault[]) => void;
 }
@@ -78,7 +76,7 @@ export async function playBattle(gameId: string, battle: BattlePlan): Promise<Pl
       })),
     );
     const wrote = Math.round(performance.now() - began);
-    const { faults: found, ...played } = await playTurn(seat, chance, standsStill);
+    const { faults: found, ...played } = await playTurn(seat, chance, battle);
     const checked = performance.now();
     const after = await faultsAfter(gameId, played.turn, before);
     const took = { sheets: wrote, ...played.took, checks: Math.round(performance.now() - checked) };

@@ -11,7 +11,7 @@ import { moveRows, type RowsMoved } from './move-rows';
 import { type Fought, ruleCombats } from './rule-combats';
 import { takeOrders } from './take-orders';
 import { correct, tellTeams } from './tell-teams';
-import { type Fault, type StandsStill, type Umpire, umpireAt } from './umpire';
+import { type Aside, type Fault, type Umpire, umpireAt } from './umpire';
 import { testBridges, workCrossings } from './work-crossings';
 
 /** A turn as an umpire played it who accepted every proposal. */
@@ -19,6 +19,8 @@ export interface PlayedTurn {
   turn: number;
   isOver: boolean;
   faults: Fault[];
+  /** How many proposals of the desks were taken. */
+  taken: number;
   moves: RowsMoved;
   fought: Fought[];
   /** How many words each team's letter has, by the team's key. */
@@ -31,9 +33,9 @@ export interface PlayedTurn {
  * Plays a turn whose sheets have been handed in to its end (§4), by one seat of every role that accepts what the desks
  * propose: whatever they propose and are refused is a fault, and the turn goes on all the same. The dice fall by `chance`.
  */
-export async function playTurn(seat: ControlSeat, chance: Chance, standsStill?: StandsStill): Promise<PlayedTurn> {
+export async function playTurn(seat: ControlSeat, chance: Chance, aside: Aside = {}): Promise<PlayedTurn> {
   const { turn } = await gameById(seat.gameId);
-  const umpire = umpireAt(seat, turn, chance, standsStill);
+  const umpire = umpireAt(seat, turn, chance, aside);
   const took: Record<string, number> = {};
   const timed = async <T>(step: string, work: () => Promise<T>): Promise<T> => {
     const began = performance.now();
@@ -57,7 +59,7 @@ export async function playTurn(seat: ControlSeat, chance: Chance, standsStill?: 
   await timed('arrivals', () => placeArrivals(umpire));
   await timed('reports', () => correct(umpire));
   const isOver = await timed('end', () => end(umpire));
-  return { turn, isOver, faults: umpire.faults, moves, fought, letters, took };
+  return { turn, isOver, faults: umpire.faults, taken: umpire.taken, moves, fought, letters, took };
 }
 
 /** Goes on to the next phase; what the one that ends left undone is a fault. */

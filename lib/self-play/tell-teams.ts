@@ -1,5 +1,5 @@
 import { correctionsOnDesk } from '@/lib/desks/control/reports/corrections';
-import { reportOnDesk, reportsTray } from '@/lib/desks/control/reports/reports';
+import { type DraftOnDesk, reportOnDesk, reportsTray } from '@/lib/desks/control/reports/reports';
 import { partsAtMost } from '@/lib/turn/kernel/verb';
 import { draftReport } from '@/lib/turn/reports/draft-report';
 import { draftReports } from '@/lib/turn/reports/draft-reports';
@@ -35,25 +35,36 @@ export async function correct(umpire: Umpire): Promise<void> {
   }
 }
 
-/** Releases a team's letter as it was drafted. A mark on a letter that nobody has touched is a fault; it is overruled. */
+/** Releases a team's letter as it was drafted, or rewritten. A mark on it is a fault; it is overruled. */
 async function release(umpire: Umpire, teamKey: string, turn: number): Promise<number> {
   const { seat, act } = umpire;
-  const desk = await reportOnDesk(seat, teamKey, turn);
-  if (!desk?.draft || desk.draft.state === 'released') return 0;
-  let { id: reportId, version } = desk.draft;
-  const { body, overruled } = desk.draft;
-  if (desk.marks.length > 0) {
-    for (const { message, at } of desk.marks)
+  const drafted = await reportOnDesk(seat, teamKey, turn);
+  if (!drafted?.draft || drafted.draft.state === 'released') return 0;
+  const isRewritten = await rewrite(umpire, teamKey, turn, drafted.draft);
+  const { draft, marks } = isRewritten ? (await reportOnDesk(seat, teamKey, turn))! : drafted;
+  let { id: reportId, version } = draft!;
+  const { body, overruled } = draft!;
+  if (marks.length > 0) {
+    for (const { message, at } of marks)
       umpire.fault(
         'guard',
         `${teamKey}: ${message}${at ? ` “${body.slice(...at)}” in “${sentenceAt(body, at[0])}”` : ''}`,
       );
-    const meant = Object.fromEntries(desk.marks.map(({ id }) => [id, 'It is meant so.']));
+    const meant = Object.fromEntries(marks.map(({ id }) => [id, 'It is meant so.']));
     const saved = await act(saveReport, { reportId, body, overruled: { ...overruled, ...meant }, version }, teamKey);
     if (saved.ok) version = saved.value.version;
   }
   await act(releaseReport, { reportId, version }, teamKey);
   return body.split(/\s+/).filter(Boolean).length;
+}
+
+/** Writes into a draft what the umpire makes of it. False: it stays as it was drafted. */
+async function rewrite(umpire: Umpire, team: string, turn: number, draft: DraftOnDesk): Promise<boolean> {
+  const { id: reportId, version, overruled } = draft;
+  const body = umpire.rewrites({ team, turn, body: draft.body });
+  if (body === draft.body) return false;
+  await umpire.act(saveReport, { reportId, body, overruled, version }, team);
+  return true;
 }
 
 /** The sentence of a text in which a place stands. */

@@ -20,6 +20,9 @@ export interface Umpire {
   chance: Chance;
   turn: number;
   faults: Fault[];
+  /** How many proposals were taken so far, those that were refused among them. */
+  taken: number;
+  rewrites: NonNullable<Aside['rewrites']>;
   /** Does what a desk proposes; `about` says of what. A refusal is a fault. */
   act<Input, Value>(
     verb: Call<ControlSeat, Input, Value> & { declared: { name: string } },
@@ -32,23 +35,43 @@ export interface Umpire {
 /** Waits as long as the battle is to stand still. */
 export type StandsStill = () => Promise<void>;
 
-/** Seats an umpire for one turn; the dice fall by `chance`. Before each act they wait for `standsStill`. */
-export function umpireAt(seat: ControlSeat, turn: number, chance: Chance, standsStill?: StandsStill): Umpire {
+/** A letter as it was drafted for a team, by its key. */
+export interface DraftedLetter {
+  team: string;
+  turn: number;
+  body: string;
+}
+
+/** What an umpire does by the way. */
+export interface Aside {
+  /** Waited for before each act. */
+  standsStill?: StandsStill;
+  /** What a drafted letter says before it is released; left out: what was drafted. */
+  rewrites?: (letter: DraftedLetter) => string;
+}
+
+/** Seats an umpire for one turn; the dice fall by `chance`. */
+export function umpireAt(seat: ControlSeat, turn: number, chance: Chance, aside: Aside = {}): Umpire {
+  const { standsStill, rewrites = ({ body }) => body } = aside;
   const faults: Fault[] = [];
   const fault = (at: string, words: string) => void faults.push({ turn, at, words });
-  return {
+  const umpire: Umpire = {
     seat,
     chance,
     turn,
     faults,
+    taken: 0,
+    rewrites,
     fault,
     act: async (verb, input, about = '') => {
       await standsStill?.();
+      umpire.taken += 1;
       const answer = await verb(seat, input);
       if (!answer.ok) fault(verb.declared.name, `${about && `${about}: `}${answer.refusal.message}`);
       return answer;
     },
   };
+  return umpire;
 }
 
 export const dieOf = (chance: Chance): Face => chance.whole(1, 6) as Face;

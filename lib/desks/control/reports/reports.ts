@@ -73,7 +73,7 @@ export interface ReportOfTeam extends Pick<Team, 'key' | 'name' | 'side'> {
 type ReportHead = Pick<Report, 'heading' | 'sender' | 'gameTime'>;
 const ofTheDraft = ['id', 'version', 'state', 'body', 'releasedAt'] as const;
 
-interface DraftOnDesk extends AsSent<ReportDraft, (typeof ofTheDraft)[number]>, ReportHead {
+export interface DraftOnDesk extends AsSent<ReportDraft, (typeof ofTheDraft)[number]>, ReportHead {
   /** It corrects what an earlier report of the turn said. */
   isCorrection: boolean;
   /** Its form, and whether nobody has changed a word of it: then the other form costs nothing. */
