@@ -1,20 +1,13 @@
 import { z } from 'zod';
 import { issueCode } from '@/lib/db/access/seat-codes';
-import { gameControlSeat } from '@/lib/db/access/seats';
-import { teamsOf } from '@/lib/db/access/teams';
-import { change } from '@/lib/db/kernel/change';
 import { snapshot } from '@/lib/db/kernel/client';
-import type { Act } from '@/lib/db/kernel/transaction';
 import { gameAt } from '@/lib/db/scenarios/fork/game-at';
-import { writeFork } from '@/lib/db/scenarios/fork/write-fork';
 import { gameById } from '@/lib/db/sequence/games';
-import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import { refusal } from '@/lib/result';
 import { practiceTitle } from '@/lib/text';
-import { issueTheClock } from '../issuing/issue-clock';
 import { controlVerb } from '../kernel/verb';
 import { gameControl } from '../kernel/verb-roles';
-import { openSeats } from '../sequence/open-seats';
+import { openFork } from './open-fork';
 import { mayPractise } from './practice-steps';
 
 /**
@@ -38,17 +31,11 @@ export const forkGame = controlVerb({
     const then = await snapshot(() => gameAt(seat.gameId, form.number));
     if (!then) throw refusal('badInput', 'The ledger has no such number.', { field: 'number' });
     const { title } = await gameById(seat.gameId, tx);
-    const gameId = await writeFork(tx, then, {
-      parentId: seat.gameId,
+    const { seatId } = await openFork(tx, then, {
+      practiceOf: seat.gameId,
       title: practiceTitle(`${title}, from ${then.number}`),
       keepsWriters: form.keepsWriters,
     });
-    const act: Act = { gameId, seat: null, verb: 'open-game', rule: '§2' };
-    const teams = await teamsOf(gameId, tx);
-    await openSeats(tx, act, await gameScenario(gameId, tx), new Map(teams.map(({ key, id }) => [key, id])));
-    const forked = await gameById(gameId, tx);
-    if (!forked.pausedAt) await change(tx, act, 'game', gameId, { pausedAt: new Date(then.at) });
-    await issueTheClock(tx, gameId);
-    return { code: await issueCode(tx, (await gameControlSeat(tx, gameId)).id) };
+    return { code: await issueCode(tx, seatId) };
   },
 });

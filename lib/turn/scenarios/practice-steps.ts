@@ -1,7 +1,9 @@
-import type { Act, Tx } from '@/lib/db/kernel/transaction';
+import { giveSeat, seatInGame } from '@/lib/db/access/seats';
+import { type Act, now, type Tx } from '@/lib/db/kernel/transaction';
 import type { Seat } from '@/lib/db/rows';
 import { countPractices, seatsOfPractice } from '@/lib/db/sequence/practices';
 import { refusal } from '@/lib/result';
+import type { ControlSeat } from '../kernel/seat';
 import { revokeSeats } from '../sequence/revoke-seats';
 
 /** Each is a game in full. */
@@ -23,4 +25,14 @@ export async function seatsInPractice(tx: Tx, gameId: string, practiceId: string
 /** Ends the practice game of an act: all its seats are taken back, and whoever sits there is out of it. Its ledger stays. */
 export async function takeSeatsBack(tx: Tx, act: Act, practiceOf: string): Promise<void> {
   await revokeSeats(tx, act, await seatsInPractice(tx, practiceOf, act.gameId));
+}
+
+/** Whoever asked from a seat sits at the seat of Control that was opened, too, where a browser holds theirs. */
+export async function sitDown(
+  tx: Tx,
+  asked: Pick<ControlSeat, 'id' | 'gameId'>,
+  opened: { seatId: string; act: Act },
+): Promise<void> {
+  const holderId = (await seatInGame(tx, asked.gameId, asked.id))?.holderId ?? null;
+  if (holderId !== null) await giveSeat(tx, opened.act, opened.seatId, { holderId, usedAt: await now(tx) });
 }

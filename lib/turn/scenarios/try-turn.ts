@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { giveSeat, seatInGame } from '@/lib/db/access/seats';
-import { now } from '@/lib/db/kernel/transaction';
 import { loadScenario } from '@/lib/scenario';
 import type { Scenario } from '@/lib/scenario/types';
 import { triedScenarios } from '@/lib/words';
 import { controlVerb } from '../kernel/verb';
 import { gameControl } from '../kernel/verb-roles';
 import { openTry } from './open-try';
+import { sitDown } from './practice-steps';
 
 /**
  * Opens a practice game of a shipped scenario in which the console plays every team, seats whoever asked as its Control, and
@@ -21,10 +20,9 @@ export const tryTurn = controlVerb({
   undo: 'atItsDesk',
   prepare: ({ scenario }): Promise<Scenario> => shippedScenario(scenario),
   run: async ({ tx, seat, prepared }): Promise<{ seatId: string }> => {
-    const { seatId, act } = await openTry(tx, seat.gameId, prepared);
-    const holderId = (await seatInGame(tx, seat.gameId, seat.id))?.holderId ?? null;
-    if (holderId !== null) await giveSeat(tx, act, seatId, { holderId, usedAt: await now(tx) });
-    return { seatId };
+    const opened = await openTry(tx, seat.gameId, prepared);
+    await sitDown(tx, seat, opened);
+    return { seatId: opened.seatId };
   },
 });
 

@@ -54,9 +54,6 @@ export const forkedTables: Readonly<Record<Prisma.ModelName, ForkRule>> = {
   FeedbackCount: 'left',
   TrainingDecision: 'left',
   TrainingKept: 'left',
-  /** A fork is fought again: its end and its truth are its own. */
-  RevealedTurn: 'left',
-  BelievedMark: 'left',
   /** Issued anew, as the clock of the fork stands. */
   PublicClock: 'left',
 
@@ -68,6 +65,7 @@ export const forkedTables: Readonly<Record<Prisma.ModelName, ForkRule>> = {
 
   PaperSheet: 'newest',
   IssuedIdentity: 'newest',
+  BelievedMark: 'newest',
 
   Turn: { ledger: ['turn'] },
   Team: { ledger: ['team'] },
@@ -130,6 +128,7 @@ export const forkedTables: Readonly<Record<Prisma.ModelName, ForkRule>> = {
   TeamMark: { since: 'updatedAt' },
   DiaryRemark: { since: 'updatedAt' },
   IssuedTurnMap: { since: 'issuedAt' },
+  RevealedTurn: { since: 'issuedAt' },
   IssuedTable: { since: 'issuedAt' },
   PublicCompanion: { since: 'issuedAt' },
 

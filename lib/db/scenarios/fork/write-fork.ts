@@ -12,8 +12,8 @@ import { withoutWriters } from './writers';
 
 /** How a fork is named and whose it is. */
 export interface ForkWanted {
-  /** The game it is forked from. */
-  parentId: string;
+  /** The game at whose desk it is opened. */
+  practiceOf: string;
   title: string;
   /** Who wrote what is kept; else the names are left out. */
   keepsWriters: boolean;
@@ -41,7 +41,8 @@ const first: readonly Prisma.ModelName[] = [
  */
 export async function writeFork(tx: Tx, then: GameAt, wanted: ForkWanted): Promise<string> {
   const ids = newIdsFor(then.rows, newId);
-  const gameId = ids.get(wanted.parentId)!;
+  const [game] = then.rows.get('Game')!;
+  const gameId = ids.get(String(game!.id))!;
   const renumber = ledgerNumbers(then.rows.get('LedgerEntry')!);
   const written = (table: Prisma.ModelName): Row[] => {
     const rows = (then.rows.get(table) ?? []).flatMap((row) => renumbered(table, row, renumber));
@@ -75,8 +76,8 @@ function inOrder(entry: Row): Row {
 const compareIds = (one: string, other: string): number => (one < other ? -1 : 1);
 
 /** The row of the game itself: a practice game with as many entries as were taken along. */
-function asForked({ createdAt, ...row }: Row, { parentId, title }: ForkWanted, entries: number): Row {
-  return { ...row, title, practiceOf: parentId, entries, changes: 0 };
+function asForked({ createdAt, ...row }: Row, { practiceOf, title }: ForkWanted, entries: number): Row {
+  return { ...row, title, practiceOf, entries, changes: 0 };
 }
 
 /** Rows of one table may differ in their columns, where one was written from the ledger alone. */
