@@ -58,6 +58,8 @@ const kept: Record<string, string> = {
     'what is wrong with drafts, worked out from their files, by the version that is read in the same statement',
   'lib/desks/player/frame/made-for-team.ts: madeIn':
     'pages and diaries, worked out from a game at the cursor they were read at: whoever asks reads the cursor first',
+  'lib/turn/scenarios/finished/finished-rows.ts: underWay':
+    'the readings of a file that comes with the console that are under way: a lost one is read again',
   'lib/turn/kernel/verb.ts: declarations': 'what the verbs of this process declare, as their files say it',
   'lib/session.ts: opened': 'tokens unsealed; whether a seat is held is asked of the database every time',
   'lib/visibility/words/military-words.ts: kept': 'how words may be written, worked out from the words themselves',

@@ -28,6 +28,7 @@ describe('what is done in one place', () => {
       'lib/turn/scenarios/make-draft.ts',
       'lib/turn/scenarios/try-turn.ts',
       'prisma/seed.ts',
+      'scripts/finished/play-to-the-end.ts',
     ]);
   });
 

@@ -56,6 +56,9 @@ export const triedScenarios = ['arnhem-bridge', 'market-garden'] as const;
 /** The one of them whose turn is shown step by step. */
 export const steppedScenario = 'arnhem-bridge' satisfies TriedScenario;
 export type TriedScenario = (typeof triedScenarios)[number];
+/** The battles that come with the console as they were fought to their end, by their folders. */
+export const finishedBattles = ['market-garden'] as const;
+export type FinishedBattle = (typeof finishedBattles)[number];
 
 /** Who writes the orders of a team: its players, Control, the console, or nobody because it is out of this game. */
 export const playedByNames = ['people', 'control', 'console', 'nobody'] as const;

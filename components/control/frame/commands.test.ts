@@ -74,8 +74,8 @@ describe('the command palette', () => {
 
   const seats = { deed: 'seats', name: 'Seats', path: '/setup', isGameControls: true } as const;
   const tried = (of: Parameters<typeof commandsOf>[2], desks = [seats]) =>
-    commandsOf(noKeys, desks, of, []).flatMap(({ label, tries, showsSteps }) =>
-      tries || showsSteps ? [[label, tries ?? 'shows the steps']] : [],
+    commandsOf(noKeys, desks, of, []).flatMap(({ label, tries, looksAt, showsSteps }) =>
+      tries || looksAt || showsSteps ? [[label, tries ?? looksAt ?? 'shows the steps']] : [],
     );
 
   it('offers Game Control a game to try, under what people look for, until the game begins', () => {
@@ -83,12 +83,13 @@ describe('the command palette', () => {
     expect(tried(lobby)).toEqual([
       ['Try a turn', 'arnhem-bridge'],
       ['Try Market Garden', 'market-garden'],
+      ['See a finished battle', 'market-garden'],
     ]);
     for (const word of ['try', 'demo', 'example', 'tutorial', 'practice', 'learn'])
       expect(
         matching(commandsOf(noKeys, [seats], lobby, []), word).map(({ label }) => label),
         word,
-      ).toEqual(expect.arrayContaining(['Try a turn', 'Try Market Garden']));
+      ).toEqual(expect.arrayContaining(['Try a turn', 'Try Market Garden', 'See a finished battle']));
     expect(tried(begun)).toEqual([]);
     expect(tried(lobby, [])).toEqual([]);
     expect(tried({ ...lobby, practice: { title: 'Crete', hasSteps: false } })).toEqual([]);

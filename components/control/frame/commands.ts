@@ -2,7 +2,7 @@ import type { Command } from '@/components/ui/command-palette';
 import type { Chrome } from '@/lib/desks/control/frame/chrome';
 import type { Findable } from '@/lib/desks/control/frame/findable';
 import { capital } from '@/lib/text';
-import type { TriedScenario } from '@/lib/words';
+import type { FinishedBattle, TriedScenario } from '@/lib/words';
 import { type Deeds, type DeskKeys, deeds, deedsIn, keyOf } from '../parts/keys/key-table';
 import type { Desk } from './desks';
 
@@ -15,6 +15,8 @@ export interface ControlCommand extends Command {
   showsHints?: true;
   /** Opens a game to try. */
   tries?: TriedScenario;
+  /** Opens a battle that was fought to its end. */
+  looksAt?: FinishedBattle;
   /** Shows the steps of *Try a turn* again. */
   showsSteps?: true;
 }
@@ -50,6 +52,7 @@ const pages: readonly [path: string, label: string, hint: string, of?: 'gameCont
 const triesOf: readonly ControlCommand[] = [
   { id: 'try turn', label: 'Try a turn', also: learns, hint: 'practice, five minutes', tries: 'arnhem-bridge' },
   { id: 'try battle', label: 'Try Market Garden', also: learns, hint: 'practice', tries: 'market-garden' },
+  { id: 'finished battle', label: 'See a finished battle', also: learns, hint: 'practice', looksAt: 'market-garden' },
 ];
 
 /** The key to press for a deed that is one act: a pair walks, and Enter and Escape belong to what has the focus. */

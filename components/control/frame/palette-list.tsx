@@ -9,11 +9,11 @@ import type { Chrome } from '@/lib/desks/control/frame/chrome';
 import type { Findables } from '@/lib/desks/control/frame/findable';
 import { useBoundOf } from '../parts/keys/bound-keys';
 import { useKeysShown } from '../parts/keys/keys-shown';
+import { useTry } from '../parts/practice/use-try';
 import { useDataAddress, useDeskAddress, useRouter } from '../parts/router';
 import { type ControlCommand, commandsOf } from './commands';
 import type { Desk } from './desks';
 import { keepSteps } from './practice/kept-steps';
-import { useTry } from './practice/use-try';
 
 interface Props {
   chrome: Chrome;
@@ -40,11 +40,12 @@ export function PaletteList({ chrome, desks, begun, isOpen, onOpen, onThere, onH
   // biome-ignore lint/correctness/useExhaustiveDependencies: it comes once
   useEffect(onThere, []);
 
-  const pick = ({ path, press, showsHints, showsSteps, tries }: ControlCommand) => {
+  const pick = ({ path, press, showsHints, showsSteps, tries, looksAt }: ControlCommand) => {
     if (path !== undefined) go(address(path));
     if (showsHints) showHintsAgain();
     if (showsSteps) keepSteps(seatId, { isLeft: false });
     if (tries) opens.tries(tries);
+    if (looksAt) opens.looksAt(looksAt);
     // A desk hears no keys until the palette has left the page.
     if (press)
       requestAnimationFrame(() =>

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { ActForm } from '@/components/control/parts/form/act-form';
 import { useActForm } from '@/components/control/parts/form/use-act-form';
+import { FinishedBattleOffer } from '@/components/control/parts/practice/finished-battle-offer';
 import { DeskLink, useDeskAddress, useRouter } from '@/components/control/parts/router';
 import { useMutation } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
@@ -37,6 +38,7 @@ export function DraftsPage({ desk, number }: { desk: DraftsDesk; number: number 
         </ul>
       )}
       <PracticesList practices={desk.practices} />
+      <FinishedBattleOffer />
       <FromThisGame number={number} />
       <ImportCard drafts={desk.drafts} />
     </div>

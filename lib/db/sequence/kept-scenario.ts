@@ -8,8 +8,10 @@ import type { Tx } from '../kernel/transaction';
 /** MASTER. The scenarios that games were opened with, under the SHA-256 of their text: the database refuses another. */
 
 /** Keeps a scenario, unless it is kept already. Returns its checksum. */
-export async function keepScenario(tx: Tx, scenario: Scenario): Promise<string> {
-  const content = JSON.stringify(scenario);
+export const keepScenario = (tx: Tx, scenario: Scenario): Promise<string> => keepWritten(tx, JSON.stringify(scenario));
+
+/** The same of one as another database kept it: its text. */
+export async function keepWritten(tx: Tx, content: string): Promise<string> {
   const checksum = createHash('sha256').update(content).digest('hex');
   await tx.keptScenario.createMany({ data: { checksum, content }, skipDuplicates: true });
   return checksum;
@@ -31,6 +33,12 @@ export async function gameScenario(gameId: string, tx: Tx = db()): Promise<Scena
 /** The sides and nations of a game. */
 export const gameSides = async (gameId: string, tx: Tx = db()): Promise<SidesOfGame> =>
   sidesOf(await gameScenario(gameId, tx));
+
+/** The text of the scenario that a game was opened with. */
+export async function keptText(gameId: string, tx: Tx = db()): Promise<string> {
+  const { content } = await tx.keptScenario.findFirstOrThrow({ where: { games: { some: { id: gameId } } } });
+  return content;
+}
 
 async function readScenario(gameId: string, tx: Tx): Promise<Scenario> {
   const { scenarioChecksum: checksum } = await tx.game.findUniqueOrThrow({

@@ -1,13 +1,13 @@
 import { keyOf } from '@/components/control/parts/keys/key-table';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
+import { useTry } from '@/components/control/parts/practice/use-try';
 import { Button } from '@/components/ui/button';
 import { putAway } from '@/components/ui/first-hint';
 import { tryHint } from './try-hint';
-import { useTry } from './use-try';
 
 /** What Game Control of a game that has not begun may do first: umpire a turn that counts for nothing. */
 export function TryOffer() {
-  const { isBusy, tries } = useTry();
+  const { isBusy, tries, looksAt } = useTry();
   const turn = () => tries('arnhem-bridge');
   const battle = () => tries('market-garden');
   useKeys({ tryTurn: turn, tryBattle: battle });
@@ -49,6 +49,17 @@ export function TryOffer() {
           </p>
           <Button hint={keyOf('tryBattle')} isBusy={isBusy} onClick={battle}>
             Try Market Garden
+          </Button>
+        </div>
+        <div className="flex-[1_1_15rem] rounded-3 border border-rule-2 bg-sheet p-4 low:py-2">
+          <h3 className="flex flex-wrap items-baseline justify-between gap-x-3 font-semibold">
+            See a finished battle <span className="font-normal text-ink-3">nothing to do</span>
+          </h3>
+          <p className="mt-1 mb-3 text-ink-2 low:mb-1">
+            Eight turns of Market Garden with every letter, diary and figure, and the truth open.
+          </p>
+          <Button isBusy={isBusy} onClick={() => looksAt('market-garden')}>
+            See a finished battle
           </Button>
         </div>
       </div>

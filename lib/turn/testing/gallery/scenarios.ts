@@ -140,6 +140,7 @@ export const actsOfScenarios: ControlAct[] = [
     input: () => ({ scenario: 'arnhem-bridge' }),
     keeps: ['tried', 'seatId'],
   },
+  { verb: 'open-finished', reaches: 'nobody', leavesCursor: true, input: () => ({ battle: 'market-garden' }) },
   { verb: 'delete-practice', reaches: 'nobody', leavesCursor: true, by: () => triedUmpire, input: tried },
   {
     verb: 'draft-from-game',

@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { environment } from '@/lib/db/kernel/environment';
+import type { GameAt } from '@/lib/db/scenarios/fork/game-at';
+import { refusal } from '@/lib/result';
+import type { FinishedBattle } from '@/lib/words';
+
+/** A battle as it stood at its end, as the rows of its tables, and the text of its scenario. */
+export interface FinishedRows {
+  stood: GameAt;
+  scenario: string;
+}
+
+/** What the process that reads one says. */
+export type FinishedSaid = { rows: FinishedRows } | { problem: string };
+
+/** The readings under way: who asks meanwhile has the same one. */
+const underWay = new Map<FinishedBattle, Promise<FinishedRows>>();
+
+/**
+ * Has a battle that comes with the console read by a process of its own: it is loaded into a database beside this one's, which
+ * takes some seconds. @throws a refusal that says why it cannot be read
+ */
+export function finishedRows(battle: FinishedBattle): Promise<FinishedRows> {
+  const reading = underWay.get(battle) ?? readRows(battle).finally(() => underWay.delete(battle));
+  underWay.set(battle, reading);
+  return reading;
+}
+
+function readRows(battle: FinishedBattle): Promise<FinishedRows> {
+  const file = join(/* turbopackIgnore: true */ process.cwd(), 'host', 'finished', 'read-process.ts');
+  // Taken at run time, so that Next.js does not bundle the file of the process.
+  const { fork } = process.getBuiltinModule('node:child_process');
+  const { PATH, NODE_ENV } = process.env;
+  const reader = fork(file, [battle], {
+    execArgv: ['--import', 'tsx'],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    env: { PATH, NODE_ENV, DATABASE_URL: environment().DATABASE_URL },
+  });
+  return new Promise((settle, fail) => {
+    const cannot = (why: string) => fail(refusal('notNow', `The finished battle cannot be opened: ${why}`));
+    reader.on('message', (said: FinishedSaid) => ('rows' in said ? settle(said.rows) : cannot(said.problem)));
+    reader.once('error', (problem) => cannot(problem.message));
+    reader.once('exit', () => cannot('the process that reads it ended. Try again.'));
+  });
+}
