@@ -88,6 +88,14 @@ describe('the part of a way to a place', () => {
 describe('the way of one unit of a column', () => {
   test('straight onto the road, then along it', () =>
     expect(wayInto(road, at(2, 3), 12)).toEqual([at(2, 3), at(2, 0), at(6, 0), at(6, 6)]));
+  test('from where it stands along it, when it stands on it to 10 m: no step aside', () => {
+    expect(wayInto(road, { x: -0.0027, y: 0.0048 }, 8)).toEqual([{ x: -0.0027, y: 0.0048 }, at(6, 0), at(6, 2)]);
+    expect(wayInto(road, { x: 3, y: 0.02 }, 8)).toEqual([{ x: 3, y: 0.02 }, at(3, 0), at(6, 0), at(6, 2)]);
+  });
+  test('out and back, when the way comes back over where it stands', () => {
+    const outAndBack = [at(0, 0), at(2, 0), at(-4, 0)];
+    expect(wayInto(outAndBack, { x: 0.003, y: 0.004 }, 8)).toEqual([{ x: 0.003, y: 0.004 }, at(2, 0), at(-4, 0)]);
+  });
   test('no further along than its own place', () => expect(wayInto(road, at(7, 9), 6)).toEqual([at(7, 9), at(6, 0)]));
   test('from the way itself it goes along it only', () =>
     expect(wayInto(road, at(0, 0), 8)).toEqual([at(0, 0), at(6, 0), at(6, 2)]));

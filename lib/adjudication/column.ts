@@ -92,9 +92,12 @@ export function placeOn(way: readonly Place[], kmAlong: number): Place {
   return { x, y };
 }
 
+/** Places of a way are written to 10 m: who stands nearer to it than this stands on it, km. */
+const besideKm = 0.01;
+
 /**
  * The way of one unit of a column from where it stands to its place on the way: straight onto the way at the nearest
- * place of the part it goes, and along it from there. Begins where it stands, ends at its place.
+ * place of the part it goes, unless it stands on it (where it stands on it first: the way may come back), and along it from there. Begins where it stands, ends at its place.
  */
 export function wayInto(way: readonly Place[], from: Place, kmAlong: number): Place[] {
   let joins = 0;
@@ -108,13 +111,14 @@ export function wayInto(way: readonly Place[], from: Place, kmAlong: number): Pl
     const along = km === 0 ? 0 : ((from.x - a.x) * (b.x - a.x) + (from.y - a.y) * (b.y - a.y)) / km ** 2;
     const share = Math.max(0, Math.min(most, along));
     const off = Math.hypot(from.x - a.x - share * (b.x - a.x), from.y - a.y - share * (b.y - a.y));
-    if (off < nearest) {
+    if (off < nearest && nearest >= besideKm) {
       joins = before + share * km;
       nearest = off;
     }
     before += km;
   }
-  const on = [{ x: from.x, y: from.y }, placeOn(way, joins)];
+  const stands = { x: from.x, y: from.y };
+  const on = nearest < besideKm ? [stands] : [stands, placeOn(way, joins)];
   let along = 0;
   for (let i = 1; i < way.length; i++) {
     along += kmBetween(way[i]!, way[i - 1]!);
