@@ -62,10 +62,10 @@ describe('who is to take a place', () => {
   });
 });
 
-describe('who is on the way to a place', () => {
+describe.each(['reach', 'take'] as const)('who is on the way to a place, to %s it', (task) => {
   const at = (x: number, action: Action) =>
     written(desk({ counters: [counter('a', 10, 30)], contacts: [enemy(x, 30)], lastSheet: ordered(action, 'a') }), [
-      line('reach'),
+      line(task),
     ]);
 
   it('goes on where the enemy is behind it or far from it', () => {

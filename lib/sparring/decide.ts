@@ -54,7 +54,9 @@ function byPlan(known: Known, line: PlanLine, units: readonly OwnUnit[], temper:
   const on = { known, goal, by, temper };
   switch (line.task) {
     case 'take':
-      return take(on, units, known.turn >= line.toTurn);
+      return byWhatBars(units, on).flatMap(([barring, some]) =>
+        take(barring ? { ...on, goal: barring } : on, some, known.turn >= line.toTurn),
+      );
     case 'hold':
       return hold(on, units, line.isLastStand);
     case 'reach':
@@ -139,6 +141,19 @@ function barringTheWay(unit: OwnUnit, { known, goal }: Task): Goal | null {
   if (!enemy || kmBetween(enemy.place, unit.place) > besideKm) return null;
   const isBetween = kmBetween(enemy.place, goal.place) < kmBetween(unit.place, goal.place);
   return isBetween ? { name: gridReference(enemy.place), place: enemy.place } : null;
+}
+
+/** Who is to take a place and is still far from it, by the enemy who bars the way there; null: nobody does. */
+function byWhatBars(units: readonly OwnUnit[], task: Task): [Goal | null, OwnUnit[]][] {
+  const groups = new Map<string, [Goal | null, OwnUnit[]]>();
+  for (const unit of units) {
+    const isFar = kmBetween(unit.place, task.goal.place) > assaultKm;
+    const barring = isFar ? barringTheWay(unit, task) : null;
+    const key = barring?.name ?? '';
+    const [, some] = groups.get(key) ?? [null, []];
+    groups.set(key, [barring, [...some, unit]]);
+  }
+  return [...groups.values()];
 }
 
 /** On the way to a goal: by road where no enemy is near, else ready to fight. */
