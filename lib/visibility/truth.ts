@@ -140,6 +140,8 @@ export interface TruthPatrol {
 interface TruthMove {
   unitId: string;
   isFinished: boolean;
+  /** It stopped on meeting the enemy. */
+  isByEnemy?: boolean;
   /** Why it ended there, in Control's words for the team; may be empty. */
   why: string;
 }

@@ -20,6 +20,7 @@ import type { TruthEvents } from '@/lib/visibility/truth-events';
 import { type CrossingLook, combatRoles } from '@/lib/words';
 import { findingOf, groupingOf, rulingOf } from '../combat/combat-record';
 import { type ProbeOfTurn, probesOfTurn } from '../combat/probes';
+import { noteElsewhere, stoppedNote } from '../movement/passing-by';
 import { spokenCrossing } from '../movement/place-name';
 import type { EventBooks } from './event-books';
 import { lieAt } from './lie-of-the-land';
@@ -81,7 +82,12 @@ export function reportTruth(
     patrols: patrolsOn(own, fought, probes),
     moves: own
       .filter((unit) => unit.moveNote !== '' || (unit.kmMoved > 0 && !arrived.includes(unit)))
-      .map((unit) => ({ unitId: unit.id, isFinished: unit.moveNote === '', why: unit.moveNote })),
+      .map(({ id, moveNote }) => ({
+        unitId: id,
+        isFinished: moveNote === '',
+        isByEnemy: moveNote === stoppedNote,
+        why: noteElsewhere(moveNote),
+      })),
     arrivals: arrived.map((unit) => ({ unitId: unit.id })),
     rows: rowsOrdered(books.events, own, team, map),
     before: own.map((unit) => beforeOf(unit, books.events)),

@@ -69,6 +69,12 @@ describe('what a row came to', () => {
       { is: 'stopped', why: 'a blown culvert', isByEnemy: false },
     ],
     [
+      'stopped on meeting the enemy, as the console noted',
+      row(),
+      { at: { x: 73, y: 78 }, moves: [{ unitId: 'guards', isFinished: false, isByEnemy: true, why: '' }] },
+      { is: 'stopped', why: '', isByEnemy: true },
+    ],
+    [
       'stopped by an enemy',
       row(),
       { at: { x: 73, y: 78 }, events: stoodOff },

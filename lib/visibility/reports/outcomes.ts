@@ -135,8 +135,9 @@ function firedOutcome({ id }: TruthUnit, { truth: { events, combats, places } }:
 function movedOutcome(unit: TruthUnit, spot: Place, { action, goal }: TruthRow, telling: Telling): RowOutcome {
   const { truth } = telling;
   const isMoved = hasMoved(unit, telling);
-  const why = truth.moves.find(({ unitId }) => unitId === unit.id)?.why ?? '';
-  const isByEnemy = truth.events.standoffs.some(({ unitIds }) => unitIds.includes(unit.id));
+  const move = truth.moves.find(({ unitId }) => unitId === unit.id);
+  const why = move?.why ?? '';
+  const isByEnemy = move?.isByEnemy === true || truth.events.standoffs.some(({ unitIds }) => unitIds.includes(unit.id));
   const kmLeft = goal ? kmBetween(spot, goal) : 0;
   const isThere = kmLeft <= inPlaceKm;
   if (action === 'hold' || action === 'prepare' || action === null) {

@@ -50,7 +50,7 @@ const fronts = ['Besides', 'Also', 'Further'] as const;
 /** A sentence as it goes on after them: a name keeps its capital. */
 const lowered = (sentence: string): string =>
   sentence.replace(
-    /^(?:An?|About|After|All|As|At|Back|Bad|Both|Each|Enemy|Field|Four|Heavy|In|It|Just|Large|Light|Medium|Near|Neither|No|Nobody|Nothing|On|One|Our|Part|Patrols|Regarding|Scouting|The|There|They|Three|Two|We)\b/,
+    /^(?:An?|About|After|All|As|At|Back|Bad|Both|Each|Eight|Eleven|Enemy|Field|Five|Four|Heavy|In|It|Just|Large|Light|Medium|Near|Neither|Nine|No|Nobody|Nothing|On|One|Our|Part|Patrols|Regarding|Scouting|Seven|Six|Ten|The|There|They|Three|Twelve|Two|We)\b/,
     (word) => word.toLowerCase(),
   );
 

@@ -6,8 +6,8 @@ import { stateOf } from './worth';
 /** So many fights that cost the same tell it in short: of fewer each tells it in full. */
 const fightsAtLeast = 5;
 
-export const priceOf = ({ effectiveness, losses, since, isSupport }: Worth): string =>
-  [effectiveness, losses, since, isSupport ?? ''].join(' ');
+/** What a fight cost a unit, as far as a letter tells it. */
+export const priceOf = (worth: Worth): string => `${stateOf(worth) ?? 'taken'} ${worth.losses}`;
 
 /** What the fights of a turn cost most of their own units alike; empty: they differ, or are few. */
 export function commonPrice(fights: readonly FightFacts[]): string {

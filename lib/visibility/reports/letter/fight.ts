@@ -341,6 +341,12 @@ const takesSupport: ReadonlySet<FightFacts['outcome']> = new Set([
   'sawThemOff',
 ] as const);
 
+/** What has been said of another attack, said of this one too: "Here too the attack had been prepared". */
+const tooOf = (way: string): string[] => {
+  const [, rest] = /^The attack (.*)$/.exec(way) ?? [];
+  return rest === undefined ? [way] : [`Here too the attack ${rest}`, `This attack too ${rest}`];
+};
+
 /**
  * Own tanks, guns and aircraft (§10.4), and whether the own attack had been prepared: said of one that was ordered, and where
  * that tells why it went as it did.
@@ -367,7 +373,10 @@ function sayHow(
   const isTold = isOrdered && (isWon(outcome) ? isPrepared === true : isHasty(fight) && !isHastySaid);
   if (isTold) {
     const ways = isPrepared ? words.prepared : words.hasty;
-    const told = pen.say(ways, { slots: { with: withOf(what, support.includes('tanks')) } });
+    const isAgain = ways.some((way) => pen.voice.hasOpened(way));
+    const told = pen.say(isAgain ? ways.flatMap(tooOf) : ways, {
+      slots: { with: withOf(what, support.includes('tanks')) },
+    });
     return { inStory: '', apart: [told, ...known()] };
   }
   if (what === '') return { inStory: '', apart: known() };

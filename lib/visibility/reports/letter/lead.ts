@@ -16,6 +16,7 @@ import { keeping, sayOurs, taskOf } from './objective';
 import { cameTo, sayCut, sayFoundEmpty, sayNoFight, sayQuiet, sayWonOnTheMarch, withNoFight } from './openings';
 import type { OwnUnit, Pen } from './pen';
 import { type Plan, tableFrom } from './plan';
+import { returnsIn } from './returns';
 import { atKm, crossingOf, type RowPart, sayQueue, sayRow } from './rows';
 import { sayBridging, sayContact, sayOther, sayTaken } from './seen';
 
@@ -100,7 +101,7 @@ export function leadOf(plan: Plan, facts: ReportFacts, pen: Pen, hasFights: bool
       quiet: [],
     };
   const openings = openingsOf(plan, facts, pen).sort((a, b) => a.rank - b.rank);
-  const hasReturns = (facts.returns?.length ?? 0) > 0;
+  const hasReturns = returnsIn(facts).length > 0;
   const told = openings.filter(({ rank }, i) => (rank <= grave ? i < atMost : !hasFights && !hasReturns && i === 0));
   const say = (some: readonly Opening[]): string[] =>
     some.flatMap((one) => (one === first && !hasFights && !isAfterObjective ? (one.sayFirst ?? one.say)() : one.say()));

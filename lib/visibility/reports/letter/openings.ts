@@ -5,6 +5,7 @@ import type { NewsFact } from '../../news-facts';
 import { isPlural, isToldByNews, lookWords } from './objective';
 import type { Pen } from './pen';
 import { type Plan, tableFrom } from './plan';
+import { returnsIn } from './returns';
 import { atKm, type RowPart, reason, sayRow, shortOf } from './rows';
 
 /** First sentences of a turn in which nobody fought, each in the form in which it is news. */
@@ -18,15 +19,12 @@ const withoutEnemy: ReadonlySet<NewsFact['kind']> = new Set<NewsFact['kind']>([
 ]);
 
 /** Whether the own units have seen nothing of the enemy all turn, nor has anybody flown who may have. */
-function isNobodySeen(
-  { news, patrols, fights, objective, returns = [] }: ReportFacts,
-  { rows }: Plan,
-  pen: Pen,
-): boolean {
+function isNobodySeen(facts: ReportFacts, { rows }: Plan, pen: Pen): boolean {
+  const { news, patrols, fights, objective } = facts;
   return (
     pen.isWhole &&
     pen.all.length > 0 &&
-    patrols.length + fights.length + returns.length === 0 &&
+    patrols.length + fights.length + returnsIn(facts).length === 0 &&
     news.every(({ kind }) => withoutEnemy.has(kind)) &&
     rows.every(({ outcome }) => outcome.is !== 'stopped' && outcome.is !== 'taken') &&
     (objective?.places ?? []).every(({ is }) => is !== 'contested')

@@ -7,7 +7,7 @@ import { sayObjective, sayOurs } from './objective';
 import type { Pen } from './pen';
 import { blownAt, planOf, type Scene } from './plan';
 import { endOf, restOfScene, sayOfAll } from './rest';
-import { sayReturn } from './sky';
+import { returnsIn, sayReturn, saySilent } from './returns';
 
 /** The letter as an outline: the news, a numbered line a fight, and what else there is (§10). */
 
@@ -88,8 +88,9 @@ export function tellOutline(facts: ReportFacts, pen: Pen): string[] {
   );
   return [
     [...heads, ...objective.first].join(' '),
-    ...(facts.returns ?? []).map((one) => sayReturn(one, pen)),
+    ...returnsIn(facts).map((one) => sayReturn(one, pen)),
     ...items,
+    ...saySilent(facts, pen),
     ...endOf(lead.rest, facts, pen, { task: objective.last, all: sayOfAll(facts, pen) }),
   ].filter(Boolean);
 }

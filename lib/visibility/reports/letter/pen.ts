@@ -134,8 +134,9 @@ export class Pen {
     );
   }
 
+  /** The own units of these names, each once. */
   units(names: readonly (readonly string[])[]): OwnUnit[] {
-    return names.map((one) => this.unit(one));
+    return [...new Map(names.map((one) => [one[0], this.unit(one)])).values()];
   }
 
   say(ways: Ways, filling?: Filling): string {
@@ -169,9 +170,11 @@ export class Pen {
         const at = [`${allOf(called.length)} at ${gridReference}`, runOf(words, i)].filter(Boolean).join(', ');
         return [...called.slice(0, -1), `${called.at(-1)} (${at})`];
       }
+      const run = runOf(words, i);
       // After a name that ends in brackets the place stands without.
-      if (!names.endsWith(')')) return [`${names} (${[gridReference, runOf(words, i)].filter(Boolean).join(', ')})`];
-      return [words[i] ? `${names} ${words[i]} (${gridReference})` : `${names} at ${gridReference}`];
+      if (!names.endsWith(')')) return [`${names} (${[gridReference, run].filter(Boolean).join(', ')})`];
+      if (run !== '' && run === words[i]) return [`${names} ${run} (${gridReference})`];
+      return [`${names} at ${[gridReference, run].filter(Boolean).join(', ')}`];
     });
     const names = this.voice.names(told);
     for (const piece of isOneOfMany || told.length === 0 ? names : [listed(names)]) pieces.push(piece);

@@ -1,6 +1,6 @@
 import { listed } from '@/lib/text';
 import { lossesWords, missionInLetter } from '@/lib/word-tables';
-import type { RequestFact, ReturnFact } from '../../facts';
+import type { RequestFact } from '../../facts';
 import type { FireNews, FlakNews, MissionNews } from '../../news-facts';
 import type { Filling } from './fill';
 import type { Pen } from './pen';
@@ -97,9 +97,3 @@ export const sayRequest = ({ what, heard }: RequestFact, pen: Pen): string =>
       heard,
     },
   });
-
-/** What an HQ below said last; "Guards Armoured at 2130: “…”". */
-export const sayReturn = ({ from, hour, text }: ReturnFact, pen: Pen): string =>
-  hour
-    ? pen.say(pen.words.said, { slots: { from, hour: hour.split(' ').at(-1)!, text } })
-    : pen.say(pen.words.silent, { slots: { from } });

@@ -6,7 +6,7 @@ import { sayObjective } from './objective';
 import type { Pen } from './pen';
 import { type Plan, planOf, type Scene } from './plan';
 import { endOf, restOfScene, sayOfAll } from './rest';
-import { sayReturn } from './sky';
+import { returnsIn, sayReturn, saySilent } from './returns';
 
 /** The letter as a story, a paragraph a place (§10). */
 
@@ -55,7 +55,7 @@ export function tellStory(facts: ReportFacts, pen: Pen): string[] {
   const lead = leadOf(plan, facts, pen, plan.scenes.length > 0);
   const heads = headsOf(opening, lead, facts, pen);
   const objective = sayObjective(facts, pen, heads);
-  const returns = (facts.returns ?? []).map((one) => sayReturn(one, pen));
+  const returns = returnsIn(facts).map((one) => sayReturn(one, pen));
   const isPlaceSaid = isAlone && opening.length > 0 && returns.length === 0;
   const isOneWithTheFirst = isPlaceSaid && lead.after.length === 0 && objective.first.length === 0;
   // What opens a letter is news; who was bombed has nothing to do with the objective.
@@ -79,13 +79,16 @@ export function tellStory(facts: ReportFacts, pen: Pen): string[] {
   if (lead.isAfterObjective) {
     // Where nothing happened to the objective itself, how far the team is with it is the first a reader asks.
     const before = [...lead.quiet, ...objective.first, ...objective.last, ...heads].join(' ');
-    return [before, ...endOf(lead.rest, facts, pen, { task })].filter(Boolean);
+    return [before, ...saySilent(facts, pen), ...endOf(lead.rest, facts, pen, { task })].filter(Boolean);
   }
   const [first, ...others] = isOneWithTheFirst
     ? [[...heads, told[0]].join(' '), ...told.slice(1)]
     : [[...heads, ...(isNews ? objective.first : []), ...(isTaskFirst ? objective.last : [])].join(' '), ...told];
   const later = isNews || isOneWithTheFirst ? [] : objective.first;
-  return [first!, ...returns, ...others, ...endOf(lead.rest, facts, pen, { objective: later, task })].filter(Boolean);
+  const silent = saySilent(facts, pen);
+  return [first!, ...returns, ...others, ...silent, ...endOf(lead.rest, facts, pen, { objective: later, task })].filter(
+    Boolean,
+  );
 }
 
 /** What no fight has shown stands at the end of the last of them; a table ends no paragraph. */
