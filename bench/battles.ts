@@ -3,7 +3,7 @@
  * Prints each fault, a line for each battle, and what all of them come to; `docs/reliability.md` has the figures.
  */
 import { profileOf, stepsIn } from '@/lib/adjudication/status';
-import type { PlayedBattle } from '@/lib/self-play/play-battle';
+import type { BattlePlan, PlayedBattle } from '@/lib/self-play/play-battle';
 import { openTestServer } from '@/scripts/testing/fresh-database';
 import { quantile } from './quantile';
 
@@ -68,10 +68,12 @@ const battles: Counted[] = [];
 for (let seed = Number(first); seed <= Number(last); seed += 1) {
   const game = await givenGame(name);
   const began = performance.now();
-  const played = await playBattle(game.gameId, { seed, temper: 'steady' });
+  const afterTurn: BattlePlan['afterTurn'] = ({ turn }, wrong) => {
+    for (const { at, words: what } of wrong) console.log(`  seed ${seed}, turn ${turn}, ${at}: ${what}`);
+  };
+  const played = await playBattle(game.gameId, { seed, temper: 'steady', afterTurn });
   const one = counted(played, await stepsThere(game.gameId));
   battles.push(one);
-  for (const { turn, at, words } of played.faults) console.log(`  seed ${seed}, turn ${turn}, ${at}: ${words}`);
   const seconds = Math.round((performance.now() - began) / 1000);
   const { allied, german } = one.lost;
   console.log(
