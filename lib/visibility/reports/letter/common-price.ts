@@ -1,5 +1,5 @@
 import { type FightFacts, isToTell, type Worth } from '../../facts';
-import { stateOf } from './worth';
+import { isWhole, stateOf } from './worth';
 
 /** What most fights of a turn cost alike: each tells it in short. */
 
@@ -7,7 +7,8 @@ import { stateOf } from './worth';
 const fightsAtLeast = 5;
 
 /** What a fight cost a unit, as far as a letter tells it. */
-export const priceOf = (worth: Worth): string => `${stateOf(worth) ?? 'taken'} ${worth.losses}`;
+export const priceOf = (worth: Worth): string =>
+  worth.losses === 'none' && isWhole(worth) ? 'nothing' : `${stateOf(worth) ?? 'taken'} ${worth.losses}`;
 
 /** What the fights of a turn cost most of their own units alike; empty: they differ, or are few. */
 export function commonPrice(fights: readonly FightFacts[]): string {

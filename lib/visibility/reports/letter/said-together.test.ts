@@ -70,7 +70,7 @@ it('units that came out of a fight alike are told of together, whatever they wer
         fight({
           at: at('412 268', 'at Best'),
           outcome: 'sawThemOff',
-          own: [own(border, at('412 268', 'at Best'), 'fresh'), own(kosb, at('418 271'), 'complete')],
+          own: [own(border, at('412 268', 'at Best'), 'fresh'), own(kosb, at('418 271'), 'small')],
           enemy: enemy('about one battalion', ['infantry']),
         }),
       ],
