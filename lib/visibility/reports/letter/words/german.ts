@@ -163,7 +163,10 @@ export const german: StaffWords = {
   rows: {
     ...plain.rows,
     done: ['{who} reached {goal} as ordered', '{who} [has|have] reached {goal}'],
-    onTheRoad: ['{who} [is|are] on the march to {goal}, with {km} to go', '{who} [has|have] {km} still to march to {goal}'],
+    onTheRoad: [
+      '{who} [is|are] on the march to {goal}, with {km} to go',
+      '{who} [has|have] {km} still to march to {goal}',
+    ],
     stopped: ['The march of {who} was halted {short}{because}', '{who} had to halt {short}{because}'],
     notBegun: ['{who} [has|have] not marched off{off}{because}', '{who} did not march off{off}{because}'],
     attackedNobody: ['The attack of {who} {spot} met no enemy', '{who} went in {spot} and met no enemy'],
