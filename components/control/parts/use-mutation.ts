@@ -40,6 +40,9 @@ export type Answered = (value: unknown) => void;
 const AnsweredContext = createContext<Answered>(() => undefined);
 export const AnsweredProvider = AnsweredContext.Provider;
 
+/** Before these are done a file is read that comes with the console. */
+const longVerbs: readonly string[] = ['open-finished'];
+
 /** Sends a write and comes back with what became of it; nothing is said and no desk is read again. */
 export function useSend<Verbs = CoreVerbs>(): Send<Verbs> {
   const { seatId, signIn } = useRouter();
@@ -48,7 +51,8 @@ export function useSend<Verbs = CoreVerbs>(): Send<Verbs> {
   return useCallback(
     async (verb: string, input: object, file?: Blob) => {
       const onHeldUp = () => say('No answer yet. It is sent again by itself, and done only once.');
-      const reply = await sendPress({ room: 'control', seatId, verb, input, ...(file ? { file } : {}) }, onHeldUp);
+      const isLong = longVerbs.includes(verb);
+      const reply = await sendPress({ room: 'control', seatId, verb, input, isLong, ...(file && { file }) }, onHeldUp);
       if (reply.kind === 'movedAway') signIn();
       if (reply.kind === 'ok') onAnswered(reply.value);
       return resultOf(reply);

@@ -74,7 +74,7 @@ describe('what becomes of a write', () => {
     });
   });
 
-  it('waits longer for a file than for words', async () => {
+  it('waits longer for a file, and for what the console works on long, than for words', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
       const giveUp = new AbortController();
       setTimeout(() => giveUp.abort(), ms);
@@ -86,9 +86,14 @@ describe('what becomes of a write', () => {
         signal!.addEventListener('abort', () => reject(nobody()));
       });
     });
-    const both = Promise.all([send({ ...write, file: new Blob(['scan']) }), send(write)]);
+    const all = Promise.all([
+      send({ ...write, file: new Blob(['scan']) }),
+      send({ ...write, isLong: true }),
+      send(write),
+    ]);
     await vi.runAllTimersAsync();
-    expect(await both).toEqual([
+    expect(await all).toEqual([
+      { kind: 'ok', value: null },
       { kind: 'ok', value: null },
       { kind: 'offline', by: 'network' },
     ]);

@@ -46,13 +46,15 @@ export interface Write {
   input: unknown;
   /** A file, sent as it is. */
   file?: Blob;
+  /** The console works on it for longer than on others. */
+  isLong?: boolean;
 }
 
 export const newWriteId = (): string => nanoid();
 
 const patienceMs = 15_000;
-/** For a file, which is sent slowly over a weak line and then cut to size by the console, ms. */
-const filePatienceMs = 120_000;
+/** For a file, which is sent slowly over a weak line and then cut to size by the console, and for what the console works on long, ms. */
+const longPatienceMs = 120_000;
 
 /** Asks the console; null: nobody answers within `withinMs`. */
 export async function ask(address: string, request: RequestInit, withinMs = patienceMs): Promise<Response | null> {
@@ -100,7 +102,7 @@ export async function check<Name extends keyof ControlChecks>(
 
 /** Sends one write, once. */
 export async function send<T, Theirs = unknown>(write: Write): Promise<Reply<T, Theirs>> {
-  const response = await ask(...requestOf(write), write.file && filePatienceMs);
+  const response = await ask(...requestOf(write), write.file || write.isLong ? longPatienceMs : patienceMs);
   if (!response) return { kind: 'offline', by: 'network' };
   if (response.status === 401) return { kind: 'movedAway' };
   const heldUp = heldUpBy(response);
