@@ -32,6 +32,7 @@ export async function stopClocks(): Promise<string> {
 export async function noteWhileUp(): Promise<() => Promise<void>> {
   const { noteUp } = await import('@/lib/db/sequence/console-up');
   const { eraseOldTraining } = await import('@/lib/db/cases/training');
+  const { forgetOldRehearsals } = await import('@/lib/db/sequence/rehearsals');
   // While the database is away nothing is noted or erased, and nothing is lost by it.
   const unlessAway = (work: () => PromiseLike<unknown>) =>
     work().then(
@@ -40,11 +41,9 @@ export async function noteWhileUp(): Promise<() => Promise<void>> {
     );
   const note = () => unlessAway(noteUp);
   await note();
-  await unlessAway(eraseOldTraining);
-  const beats = [
-    setInterval(() => void note(), noteEveryMs),
-    setInterval(() => void unlessAway(eraseOldTraining), eraseEveryMs),
-  ];
+  const erase = () => Promise.all([unlessAway(eraseOldTraining), unlessAway(forgetOldRehearsals)]);
+  await erase();
+  const beats = [setInterval(() => void note(), noteEveryMs), setInterval(() => void erase(), eraseEveryMs)];
   for (const beat of beats) beat.unref();
   return async () => {
     for (const beat of beats) clearInterval(beat);

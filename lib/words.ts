@@ -60,6 +60,10 @@ export type TriedScenario = (typeof triedScenarios)[number];
 export const finishedBattles = ['market-garden'] as const;
 export type FinishedBattle = (typeof finishedBattles)[number];
 
+/** At which pace the phases of a rehearsal go: each in its minutes, or in twice as many. */
+export const rehearsalPaces = ['full', 'half'] as const;
+export type RehearsalPace = (typeof rehearsalPaces)[number];
+
 /** Who writes the orders of a team: its players, Control, the console, or nobody because it is out of this game. */
 export const playedByNames = ['people', 'control', 'console', 'nobody'] as const;
 export type PlayedBy = (typeof playedByNames)[number];

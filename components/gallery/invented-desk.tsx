@@ -95,6 +95,7 @@ const router = {
   refresh: nothingRead,
   Link: 'a' as never,
   signIn: nothing,
+  besideAt: null,
   leaveTo: nothing,
 };
 const seat = { seatId: 'gallery', isLive: true, readAgain: nothingRead, onMovedAway: nothing };

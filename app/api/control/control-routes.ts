@@ -29,6 +29,7 @@ import { ledgerLines } from '@/lib/desks/control/record/ledger-lines';
 import { orbatDraft, packedDraft } from '@/lib/desks/control/scenarios/draft-file';
 import { draftTables } from '@/lib/desks/control/scenarios/draft-tables';
 import { trySteps } from '@/lib/desks/control/scenarios/try-steps';
+import { rehearsal } from '@/lib/desks/control/sequence/rehearsal';
 import { warmUp } from '@/lib/desks/control/sequence/warm-up';
 import { partOf } from '@/lib/live/parts';
 import { papersAbout } from '@/lib/turn/debrief/papers';
@@ -129,6 +130,8 @@ export const controlRoutes = {
 
   /** The warm-up says how far the teams are. The board of a lobby asks for it again at a calm pace: what is done there changes nothing of this game. */
   '/api/control/[seatId]/warm-up': get(gameControl, json(warmUp), { statements: 2, roundTrips: 2 }),
+  /** The rehearsal says which seat there stands for this one. The desks of a lobby ask for it again at a calm pace, for the same reason. */
+  '/api/control/[seatId]/rehearsal': get(anyControl, json(rehearsal), { statements: 4, roundTrips: 3 }),
 
   // A scenario of the host's own: as one file, as tables, as a file of ORBAT Mapper.
   '/api/control/[seatId]/scenarios/packed': get(gameControl, file(packedDraft)),

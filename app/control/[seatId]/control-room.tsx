@@ -41,14 +41,17 @@ export interface ControlRoomProps {
   hallZone: string;
   /** What the cookie of the hints says. */
   hints: string;
+  /** The seat of the game beside that this one stands for in a rehearsal: it leads there when it is taken back. Null: it stands for none. */
+  backTo: string | null;
 }
 
 /** Every desk of one seat of Control: the first comes with the page, each further one is read and then takes its place. */
-export function ControlRoom({ seatId, first, hallZone, hints }: ControlRoomProps) {
+export function ControlRoom({ seatId, first, hallZone, hints, backTo }: ControlRoomProps) {
   keepHallTime(hallZone);
   const [shown, setShown] = useState(first);
   const say = useToast();
-  const [left] = useState<{ to: string | null }>({ to: null });
+  const besideAt = backTo && `/control/${backTo}`;
+  const [left] = useState<{ to: string | null }>({ to: besideAt });
   const [reader] = useState(() => {
     const here = new DeskPartsHere(first.parts);
     return new DeskReader<Snapshot>({
@@ -84,13 +87,14 @@ export function ControlRoom({ seatId, first, hallZone, hints }: ControlRoomProps
       go: (address) => void reader.open(address),
       refresh: () => reader.refresh(),
       Link: DeskAnchor,
+      besideAt,
       signIn: () => location.assign(left.to ?? '/sign-in'),
       leaveTo: (address) => {
         left.to = address;
         location.assign(address);
       },
     }),
-    [seatId, path, reader, left],
+    [seatId, path, reader, left, besideAt],
   );
 
   useEffect(() => {

@@ -92,14 +92,14 @@ describe('the command palette', () => {
       ).toEqual(expect.arrayContaining(['Try a turn', 'Try Market Garden', 'See a finished battle']));
     expect(tried(begun)).toEqual([]);
     expect(tried(lobby, [])).toEqual([]);
-    expect(tried({ ...lobby, practice: { title: 'Crete', hasSteps: false } })).toEqual([]);
+    expect(tried({ ...lobby, practice: { title: 'Crete', hasSteps: false, isRehearsal: false } })).toEqual([]);
   });
 
   it('shows the steps again where there are steps', () => {
-    expect(tried({ ...begun, practice: { title: 'Arnhem Bridge', hasSteps: true } })).toEqual([
+    expect(tried({ ...begun, practice: { title: 'Arnhem Bridge', hasSteps: true, isRehearsal: false } })).toEqual([
       ['Show the steps', 'shows the steps'],
     ]);
-    expect(tried({ ...begun, practice: { title: 'Market Garden', hasSteps: false } })).toEqual([]);
+    expect(tried({ ...begun, practice: { title: 'Market Garden', hasSteps: false, isRehearsal: false } })).toEqual([]);
   });
 
   it('names no thing twice', () => {

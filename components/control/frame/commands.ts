@@ -27,6 +27,9 @@ const learns = 'try demo example tutorial practice practise learn training';
 /** What somebody looks for who wants to be surer of the rules. */
 const trains = 'train trainer training practice practise exercise learn quiz cases';
 
+/** What somebody looks for whose crew is to practise together. */
+const rehearses = 'rehearse rehearsal crew practice practise minutes time';
+
 /** Pages that stand under a desk and have no letter. */
 const pages: readonly [path: string, label: string, hint: string, of?: 'gameControl', also?: string][] = [
   ['/train', 'Train the rules', 'twenty cases, fifteen minutes', undefined, trains],
@@ -37,6 +40,7 @@ const pages: readonly [path: string, label: string, hint: string, of?: 'gameCont
   ['/companions', 'Companion games', 'desk, under the Rules desk'],
   ['/knows', 'What does a team know?', 'fog audit'],
   ['/debrief', 'The battle again', 'truth and what was told, act by act', 'gameControl'],
+  ['/rehearsal', 'Where the time went', 'rehearsal, by phase and seat', 'gameControl', rehearses],
   ['/figures', 'Figures of the day', 'how long, how often, what was doubted'],
   ['/print', 'Print the master map', 'print'],
   ['/print?what=masterCounters', 'Print master counters', 'print'],

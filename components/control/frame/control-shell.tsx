@@ -30,6 +30,7 @@ const ControlPractice = later(
   async () => (await import('./practice/control-practice')).ControlPractice,
   () => <div className="h-10.5 shrink-0 bg-invert" />,
 );
+const RehearsalBar = later(async () => (await import('../sequence/rehearsal/rehearsal-bar')).RehearsalBar);
 const TryStrip = later(async () => (await import('./practice/try-strip')).TryStrip);
 const TryOffer = later(async () => (await import('./practice/try-offer')).TryOffer);
 
@@ -118,6 +119,7 @@ export function ControlShell({
               </FirstHint>
             )}
             {strip}
+            {!chrome.isBegun && !chrome.practice && <RehearsalBar />}
             {here?.path !== '' && <PhaseOffer />}
             {hasSteps && stepsLie === 'above' && <TryStrip asOf={chrome.now} isBar />}
             {isTryOffered && offerLies === 'above' && <TryOffer />}

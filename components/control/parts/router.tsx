@@ -16,6 +16,8 @@ export interface Router {
   Link: ComponentType<ComponentProps<'a'> & { href: string }>;
   /** The seat is not this browser's any more. */
   signIn: () => void;
+  /** The desk, in the game beside, of the seat that this one stands for; null: it stands for none. */
+  besideAt: string | null;
   /** The seat is given up here: the page of this address is loaded, whatever is noticed of it meanwhile. */
   leaveTo: (address: string) => void;
 }

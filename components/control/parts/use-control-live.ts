@@ -22,10 +22,15 @@ export function useControlLive(seatId: string): Liveness {
   const dataAt = useDataAddress();
   const counterClaims = dataAt('/map/claims');
   const claims = dataAt('/claims');
+  const rehearsal = dataAt('/rehearsal');
   // What has a light read of its own, and is told apart from the desk.
   const others = useMemo(
-    () => ({ counterClaims: () => void readAgain(counterClaims), claims: () => void readAgain(claims) }),
-    [counterClaims, claims],
+    () => ({
+      counterClaims: () => void readAgain(counterClaims),
+      claims: () => void readAgain(claims),
+      ledAway: () => void readAgain(rehearsal),
+    }),
+    [counterClaims, claims, rehearsal],
   );
   const [isReading, start] = useTransition();
   const due = useRef<ReturnType<typeof setTimeout> | null>(null);

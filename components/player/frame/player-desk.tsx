@@ -72,7 +72,7 @@ export function PlayerDesk({ initial, keptAt, practice = null, backTo = null }: 
       <a href="#sheet" className="skip">
         To the order sheet
       </a>
-      {practice !== null && <PracticeBand title={practice} isWarmUp={backTo !== null} />}
+      {practice !== null && <PracticeBand title={practice} sort={backTo === null ? 'practice' : 'warm-up'} />}
       <LostSeats at={live.desk.seat.id} />
       <DeskPapers
         {...live}

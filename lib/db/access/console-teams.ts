@@ -18,6 +18,7 @@ export interface ConsoleTeam {
   /** The time by the database. */
   now: Date;
   phases: unknown;
+  /** It is a practice game in which nobody waits for staffs. A rehearsal is none: there they take their time. */
   isPractice: boolean;
   /** Differs when anything on the team's desk does. */
   cursor: string;
@@ -33,7 +34,9 @@ export const consoleTeams = async (): Promise<ConsoleTeam[]> => {
   type Row = Omit<ConsoleTeam, 'seat'> & { seatId: string; label: string; duty: PlayerDuty };
   const rows = await db().$queryRaw<Row[]>`
     SELECT g.id AS "gameId", t.id AS "teamId", t.key AS "teamKey", t.temper::text, t."isNovice", s.id AS "seatId", s.label, s.duty::text,
-      g.turn, g.phase::text, g."phaseStartedAt", g."pausedAt", now() AS now, g.phases, g."practiceOf" IS NOT NULL AS "isPractice",
+      g.turn, g.phase::text, g."phaseStartedAt", g."pausedAt", now() AS now, g.phases,
+      g."practiceOf" IS NOT NULL AND NOT EXISTS (
+        SELECT FROM "Seat" r WHERE r."gameId" = g.id AND r."standsFor" IS NOT NULL) AS "isPractice",
       d.cursor, o.state::text AS sheet, a.state::text AS "airSheet"
     FROM "Team" t JOIN "Game" g ON g.id = t."gameId" JOIN "TeamDesk" d ON d.id = t.id
       CROSS JOIN LATERAL (

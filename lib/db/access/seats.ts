@@ -56,14 +56,14 @@ export async function tellSeat(tx: Tx, gameId: string, seatId: string): Promise<
 
 /**
  * A seat as its holder's request names it. `isSeenLongAgo`: it was last heard of more than a minute ago, or never. `ledTo`: the
- * seat that stands for it in a warm-up that is open.
+ * seat that stands for it in a warm-up or a rehearsal that is open.
  */
 type SeatHeld = Pick<
   Seat,
   'id' | 'gameId' | 'kind' | 'label' | 'roles' | 'teamKeys' | 'teamId' | 'duty' | 'lastSeenAt' | 'standsFor'
 > & { isSeenLongAgo: boolean; ledTo: string | null };
 
-/** Null when it is not his, or revoked. A seat of a warm-up is his who holds the seat that it stands for. Indexed reads. */
+/** Null when it is not his, or revoked. A seat of a warm-up or a rehearsal is theirs who hold the seat that it stands for. Indexed reads. */
 export async function seatHeld(seatId: string, holderId: string): Promise<SeatHeld | null> {
   const [row] = await db().$queryRaw<SeatHeld[]>`
     SELECT id, "gameId", kind::text, label, roles::text[], "teamKeys", "teamId", duty::text, "lastSeenAt", "standsFor",

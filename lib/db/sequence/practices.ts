@@ -4,7 +4,8 @@ import type { Tx } from '../kernel/transaction';
 
 /**
  * MASTER. Practice games: opened at the desk of a game, to try a scenario or to play on from a number of its ledger. One that
- * has ended has no seat that is not revoked; its rows stay, as every ledger does. A warm-up of the hall is none of them.
+ * has ended has no seat that is not revoked; its rows stay, as every ledger does. A warm-up of the hall and a
+ * rehearsal of its Control are none of them.
  */
 
 const goingOn = { seats: { some: { revokedAt: null }, none: { standsFor: { not: null } } } } as const;
@@ -24,11 +25,15 @@ export const seatsOfPractice = (tx: Tx, gameId: string, id: string): Promise<Sea
 export const givePracticesTo = (tx: Tx, gameId: string, to: string) =>
   tx.game.updateMany({ where: { practiceOf: gameId }, data: { practiceOf: to } });
 
-/** The seat of Control that the browser of a practice game's seat holds in the game it was opened beside, Game Control's first; null: it holds none. */
+/**
+ * The seat of Control, in the game beside, of whoever sits at a seat of a practice game: the one that it stands for, or one that
+ * the same browser holds, Game Control's first; null: there is none.
+ */
 export async function seatBeside(tx: Tx, seatId: string): Promise<string | null> {
   const [beside] = await tx.$queryRaw<{ id: string }[]>`
     SELECT there.id FROM "Seat" here JOIN "Game" g ON g.id = here."gameId"
-      JOIN "Seat" there ON there."gameId" = g."practiceOf" AND there."holderId" = here."holderId"
+      JOIN "Seat" there ON there."gameId" = g."practiceOf"
+        AND (there.id = here."standsFor" OR there."holderId" = here."holderId")
     WHERE here.id = ${seatId} AND there."revokedAt" IS NULL AND there.kind = 'control'
     ORDER BY 'gameControl' = ANY(there.roles::text[]) DESC, there.label, there.id LIMIT 1`;
   return beside?.id ?? null;

@@ -8,7 +8,7 @@ import type { Game } from '../rows';
  * as its seats are not revoked.
  */
 
-const isOpen = { seats: { some: { standsFor: { not: null }, revokedAt: null } } } as const;
+const isOpen = { seats: { some: { kind: 'player', standsFor: { not: null }, revokedAt: null } } } as const;
 
 /** The games of the warm-up that is open beside a game; none: none is. */
 export const warmUpsOf = (gameId: string, tx: Tx = db()): Promise<Game[]> =>

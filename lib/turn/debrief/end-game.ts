@@ -4,6 +4,7 @@ import { writeNotice } from '@/lib/db/issued/issued-clock';
 import { change, enterMade } from '@/lib/db/kernel/change';
 import { lockTurn } from '@/lib/db/kernel/lock';
 import { turnRow } from '@/lib/db/sequence/games';
+import { forgetRehearsals } from '@/lib/db/sequence/rehearsals';
 import { writtenText } from '@/lib/forms';
 import { refusal } from '@/lib/result';
 import { issueNotice } from '@/lib/visibility/issuing/notices';
@@ -55,6 +56,7 @@ export const endGame = controlVerb({
       enterMade(tx, act, 'notice', told.notice.id, told.notice);
     }
     await endTraining(tx, seat.gameId);
+    await forgetRehearsals(tx, seat.gameId);
     await issueTheClock(tx, seat.gameId);
   },
 });

@@ -1,13 +1,13 @@
 import { gameControlSeat } from '@/lib/db/access/seats';
-import { change, changeAll } from '@/lib/db/kernel/change';
+import { change } from '@/lib/db/kernel/change';
 import { newId } from '@/lib/db/kernel/ids';
 import type { Act, Tx } from '@/lib/db/kernel/transaction';
 import type { Scenario } from '@/lib/scenario/types';
 import { practiceTitle } from '@/lib/text';
-import { hashed } from '@/lib/values';
-import { controlRoles, temperNames } from '@/lib/words';
+import { controlRoles } from '@/lib/words';
 import { issueTheClock } from '../issuing/issue-clock';
 import { openGameIn } from '../sequence/open-game';
+import { consolePlaysAll } from './console-plays-all';
 import { mayPractise } from './practice-steps';
 
 /**
@@ -20,12 +20,7 @@ export async function openTry(tx: Tx, gameId: string, scenario: Scenario): Promi
   const practiceId = newId();
   const act: Act = { gameId: practiceId, seat: null, verb: 'open-game', rule: '§2' };
   await openGameIn(tx, act, forOneUmpire(scenario), gameId);
-  const drawn = (key: string) => temperNames[hashed(`${practiceId} ${key}`) % temperNames.length]!;
-  const isConsoles = scenario.teams.map(({ key }) => ({
-    id: key,
-    patch: { playedBy: 'console' as const, temper: drawn(key) },
-  }));
-  await changeAll(tx, act, 'team', isConsoles);
+  await consolePlaysAll(tx, act, scenario);
   await change(tx, act, 'game', practiceId, { isBegun: true });
   await issueTheClock(tx, practiceId);
   const { id } = await gameControlSeat(tx, practiceId);

@@ -11,6 +11,7 @@ import { refusal } from '@/lib/result';
 import { issueTheClock } from '../issuing/issue-clock';
 import { controlVerb } from '../kernel/verb';
 import { gameControl } from '../kernel/verb-roles';
+import { closeRehearsal } from '../sequence/close-rehearsal';
 import { closeWarmUps } from '../sequence/close-warm-ups';
 import { openGameIn } from '../sequence/open-game';
 import { carrySeats } from './carry-seats';
@@ -40,6 +41,7 @@ export const takeOverDraft = controlVerb({
     if (draft.version !== form.version || draft.version !== prepared.version) throw changedMeanwhile('take it over');
     inSeveralGames(tx);
     await closeWarmUps(tx, seat.gameId);
+    await closeRehearsal(tx, seat.gameId);
     const gameId = newId();
     const { network, practiceOf } = await gameById(seat.gameId, tx);
     const opens: Act = { gameId, seat: null, verb: 'open-game', rule: '§2' };

@@ -75,7 +75,7 @@ describe('a game that is opened to be tried', () => {
     ]);
     expect((await db().seat.findUniqueOrThrow({ where: { id: seat.id } })).holderId).toBe(holderId);
     expect(seat.roles).toEqual(['gameControl', 'teamControl', 'mapControl', 'airControl']);
-    expect((await chrome(seat)).practice).toEqual({ title: 'Arnhem Bridge', hasSteps: true });
+    expect((await chrome(seat)).practice).toEqual({ title: 'Arnhem Bridge', hasSteps: true, isRehearsal: false });
     expect((await chrome(game.control)).practice).toBeNull();
     expect(await ledgerDifferences(seat.gameId)).toEqual([]);
   });
@@ -85,7 +85,7 @@ describe('a game that is opened to be tried', () => {
     expect(await db().team.count({ where: { gameId: seat.gameId, playedBy: 'console' } })).toBe(19);
     expect(await db().seat.count({ where: { gameId: seat.gameId, kind: 'control' } })).toBe(1);
     const { practice, isOneUmpire } = await chrome(seat);
-    expect([practice, isOneUmpire]).toEqual([{ title: 'Market Garden', hasSteps: false }, true]);
+    expect([practice, isOneUmpire]).toEqual([{ title: 'Market Garden', hasSteps: false, isRehearsal: false }, true]);
   });
 
   it('is one of twelve at most', async () => {

@@ -7,8 +7,6 @@ import { transaction } from '@/lib/db/kernel/transaction';
 import { ledgerDifferences } from '@/lib/db/record/ledger-differences';
 import { practicesOf } from '@/lib/db/sequence/practices';
 import { warmUpsOf } from '@/lib/db/sequence/warm-ups';
-import { gameTables } from '@/lib/desks/control/debrief/tables/game-tables';
-import { ledgerLines } from '@/lib/desks/control/record/ledger-lines';
 import { warmUp } from '@/lib/desks/control/sequence/warm-up';
 import { playerDesk } from '@/lib/desks/player/frame/player-desk';
 import { done } from '@/lib/result';
@@ -20,6 +18,7 @@ import { submitOrderSheet } from '../orders/submit-order-sheet';
 import { markRead } from '../record/mark-read';
 import { good, refusal } from '../testing/combats';
 import { type GivenGame, givenLobby } from '../testing/given-game';
+import { traceOf } from '../testing/trace-of-game';
 import { answerWarmUp } from './answer-warm-up';
 import { beginGame } from './begin-game';
 import { comeBack } from './come-back';
@@ -82,44 +81,12 @@ const lettersOf = async (seat: PlayerSeat) => {
   return reports.filter(({ isObjective, releasedAt }) => !isObjective && releasedAt >= clock.phaseStartedAt);
 };
 
-/** Every row of the game itself in every table, its ledger and its tables as they go out, and the desk of every seat. */
-async function trace(): Promise<unknown> {
-  const tables = await db().$queryRaw<{ name: string }[]>`
-    SELECT table_name AS name FROM information_schema.columns
-    WHERE table_schema = 'public' AND column_name = 'gameId' AND table_name <> 'Presence' ORDER BY 1`;
-  const rows = await Promise.all(
-    tables.map(({ name }) =>
-      db().$queryRawUnsafe(
-        `SELECT to_jsonb(t)::text AS row FROM "${name}" t WHERE "gameId" = $1 ORDER BY 1`,
-        game.gameId,
-      ),
-    ),
-  );
-  const lines: string[] = [];
-  for await (const piece of (await ledgerLines(game.control)).pieces) lines.push(piece);
-  const exported = await gameTables(game.control);
-  const players = (await seatsOf(game.gameId)).filter(({ kind }) => kind === 'player').map(seatOf) as PlayerSeat[];
-  const desks = await Promise.all(
-    players.map(async (seat) => {
-      const { clock, ...desk } = await playerDesk(seat);
-      return { ...desk, clock: { ...clock, now: '' } };
-    }),
-  );
-  return {
-    game: await db().game.findUniqueOrThrow({ where: { id: game.gameId } }),
-    rows,
-    lines,
-    tables: 'bytes' in exported! ? Buffer.from(exported.bytes).toString('base64') : exported,
-    desks,
-  };
-}
-
 describe('a warm-up of the hall', () => {
   it('leads each player to a seat of their own team, answers every sheet with a letter, and leaves no trace in the game', async () => {
     const seats = await Promise.all([game.player('1-airborne'), game.player('9-ss-panzer')]);
     await sitsAt(seats[0].id, 'frost');
     await sitsAt(seats[1].id, 'harzer');
-    const before = await trace();
+    const before = await traceOf(game);
     good(await openWarmUp(game.control, {}));
     expect(await warmUpsOf(game.gameId)).toHaveLength(2);
     expect(await practicesOf(game.gameId)).toEqual([]);
@@ -166,7 +133,7 @@ describe('a warm-up of the hall', () => {
     expect((await warmUp(game.control)).warmUp).toBeNull();
     expect(await seatHeld(frost.id, 'frost')).toBeNull();
     expect(await seatHeld(seats[0].id, 'frost')).toMatchObject({ id: seats[0].id, ledTo: null });
-    expect(await trace()).toEqual(before);
+    expect(await traceOf(game)).toEqual(before);
   });
 
   it('is open to nobody but who holds the seat that is stood for, whenever they came', async () => {

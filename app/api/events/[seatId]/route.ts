@@ -13,7 +13,7 @@ const headers = {
   'X-Accel-Buffering': 'no',
 };
 
-/** A seat's stream: "your desk changed", with an opaque cursor, and nothing else; a player's says too that a warm-up leads away from it, and Control's that claims on counters or cards changed. */
+/** A seat's stream: "your desk changed", with an opaque cursor, and nothing else; it says too that a warm-up or a rehearsal leads away from it, and Control's that claims on counters or cards changed. */
 export const GET = (request: Request, { params }: AtSeat): Promise<Response> =>
   unlessAway(async () => stream(request, (await params).seatId));
 

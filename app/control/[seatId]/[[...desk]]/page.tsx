@@ -1,10 +1,11 @@
 import type { Metadata } from 'next';
-import { cookies } from 'next/headers';
+import { cookies, headers } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
 import { controlSeat } from '@/app/page-session';
 import { hintsCookie } from '@/components/ui/hints-cookie';
 import type { Chrome } from '@/lib/desks/control/frame/chrome';
+import { ledBy } from '@/lib/session';
 import { ControlRoom } from '../control-room';
 import { deskTitle } from '../desk-title';
 import { snapshotOf } from '../snapshot';
@@ -48,6 +49,7 @@ export default async function Page(asked: Asked) {
       first={first}
       hallZone={Intl.DateTimeFormat().resolvedOptions().timeZone}
       hints={(await cookies()).get(hintsCookie)?.value ?? ''}
+      backTo={(await ledBy(await headers(), seatId)).backTo}
     />
   );
 }

@@ -1,7 +1,9 @@
 import { filterFrom } from '@/components/control/sequence/board/board-filter';
-import { anyControl } from '@/lib/turn/kernel/verb-roles';
+import { rehearsalTimes } from '@/lib/desks/control/sequence/rehearsal';
+import { anyControl, gameControl } from '@/lib/turn/kernel/verb-roles';
 import { desk } from '../desk-kind';
-import { atOdds, boardPart } from '../desk-parts';
+import { atOdds, boardPart, of } from '../desk-parts';
+import { controlVerbs } from '../verbs';
 
 export const sequenceDesks = {
   '/control/[seatId]': desk({
@@ -18,5 +20,13 @@ export const sequenceDesks = {
         umpire: query('umpire') ?? undefined,
       }),
     }),
+  }),
+  '/control/[seatId]/rehearsal': desk({
+    title: 'Where the time went',
+    who: gameControl,
+    view: '@/components/control/sequence/rehearsal/times-page#TimesPage',
+    costs: { statements: 27, roundTrips: 19 },
+    // What is done in a rehearsal is no change of the game that it was opened beside.
+    parts: () => ({ desk: of('rehearsal', (game) => rehearsalTimes(game, controlVerbs), 'passing') }),
   }),
 };

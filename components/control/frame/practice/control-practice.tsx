@@ -17,10 +17,16 @@ interface Props {
 /** The topmost line of a practice game: that it is one, whose desk is looked at, and its end. */
 export function ControlPractice({ practice, teams, mayDelete }: Props) {
   const { act, isBusy } = useMutation();
-  const { leaveTo } = useRouter();
+  const { leaveTo, besideAt } = useRouter();
+  const { title, isRehearsal } = practice;
   return (
-    <PracticeBand title={practice.title}>
+    <PracticeBand title={title} sort={isRehearsal ? 'rehearsal' : 'practice'}>
       <DeskSwitch teams={teams} />
+      {isRehearsal && besideAt && (
+        <a href={besideAt} className="not-printed flex min-h-handle-small items-center text-small text-on-invert">
+          To your desk of the game
+        </a>
+      )}
       {mayDelete && (
         <button
           type="button"
@@ -31,7 +37,7 @@ export function ControlPractice({ practice, teams, mayDelete }: Props) {
           }
           className="not-printed min-h-handle-small rounded-2 border border-on-invert px-3 font-medium whitespace-nowrap hover:underline aria-disabled:opacity-60"
         >
-          Delete this practice
+          {isRehearsal ? 'End the rehearsal' : 'Delete this practice'}
         </button>
       )}
     </PracticeBand>

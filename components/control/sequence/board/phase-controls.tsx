@@ -8,6 +8,7 @@ import { useMutation } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { later } from '@/components/ui/later';
 import type { Chrome } from '@/lib/desks/control/frame/chrome';
+import { RehearseButton } from '../rehearsal/rehearse-button';
 import { givesTimeBack } from './board-says';
 import { WarmUpButton } from './warm-up/warm-up-button';
 
@@ -36,7 +37,12 @@ export function PhaseControls({ chrome, offered }: { chrome: Chrome; offered: De
   if (!isBegun)
     return (
       <div className="flex flex-wrap items-center gap-2">
-        {chrome.practice === null && <WarmUpButton />}
+        {chrome.practice === null && (
+          <>
+            <RehearseButton />
+            <WarmUpButton />
+          </>
+        )}
         {goesOnButton}
       </div>
     );

@@ -22,6 +22,7 @@ import type { BoardCard, Lane as LaneKey } from '@/lib/desks/control/sequence/bo
 import { counted } from '@/lib/text';
 import type { ConflictsDesk } from '@/lib/turn/orders/conflicts/conflicts';
 import { names } from '../bottleneck';
+import { RehearsalKept } from '../rehearsal/rehearsal-kept';
 import { Card, ConflictOnBoard, Lane, ToldLine } from './board-cards';
 import { addressOf, type BoardFilter, isShown } from './board-filter';
 import { BoardFilterBar } from './board-filter-bar';
@@ -102,6 +103,7 @@ export function TurnBoard({ board: shared, conflicts: atOdds, asked }: TurnBoard
             Train the rules
           </DeskLink>{' '}
           on twenty cases, a quarter of an hour.
+          {isGameControl && chrome.practice === null && <RehearsalKept />}
         </p>
       )}
       {chrome.isBegun && chrome.phase === 'orders' && <OnTimeStrip turn={chrome.turn.number} asOf={chrome.now} />}

@@ -13,6 +13,7 @@ import type { Game, Team, Turn } from '@/lib/db/rows';
 import { arrivalsDue, combatsOfTurn, gameOf, reportsOfTurn } from '@/lib/db/sequence/control-reads';
 import { phaseRunsOf, rulebookPlayed } from '@/lib/db/sequence/games';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
+import { isRehearsal } from '@/lib/db/sequence/rehearsals';
 import { type SidesOfGame, sidesOf } from '@/lib/sides';
 import { titleInPractice } from '@/lib/text';
 import { choicesOpen } from '@/lib/turn/combat/choices-open';
@@ -45,8 +46,8 @@ const ofTheGame = [
  */
 export interface Chrome extends AsSent<Game, (typeof ofTheGame)[number]> {
   game: { id: string; title: string };
-  /** It is a practice game: what it is called, and whether it is the one in which the steps of a turn are shown; null: it is no practice game. */
-  practice: { title: string; hasSteps: boolean } | null;
+  /** It is a practice game: what it is called, whether it is the one in which the steps of a turn are shown, and whether it is a rehearsal; null: it is no practice game. */
+  practice: { title: string; hasSteps: boolean; isRehearsal: boolean } | null;
   turn: ChromeTurn;
   /** The six phases of §4, in their order. */
   phases: ChromePhase[];
@@ -127,7 +128,7 @@ export async function chrome(inGame: InGame): Promise<Chrome> {
   const combatsOpen = combats.filter((combat) => combat.state !== 'ruled').length;
   return {
     game: { id: game.id, title: game.title },
-    practice: game.practiceOf === null ? null : practiceShown(game, teams),
+    practice: game.practiceOf === null ? null : await practiceShown(game, teams),
     turn: { ...asSent(turn, ofTheTurn), date: turn.date.toISOString().slice(0, 10) },
     ...asSent(game, ofTheGame),
     phases: budgetsOf(game).map(({ key, budgetSeconds }) => ({
@@ -162,14 +163,19 @@ export async function chrome(inGame: InGame): Promise<Chrome> {
   };
 }
 
-/** The steps are those of a scenario that may be tried, as long as the console is both of its teams. */
-const practiceShown = (
-  { scenario, title }: Pick<Game, 'scenario' | 'title'>,
+/** The steps are those of a scenario that may be tried, as long as the console is both of its teams. A rehearsal has none. */
+async function practiceShown(
+  { id, scenario, title }: Pick<Game, 'id' | 'scenario' | 'title'>,
   teams: readonly Team[],
-): Chrome['practice'] => ({
-  title: titleInPractice(title) ?? title,
-  hasSteps: scenario === steppedScenario && teams.every(({ playedBy }) => playedBy === 'console'),
-});
+): Promise<Chrome['practice']> {
+  const isOfRehearsal = await isRehearsal(id);
+  const isConsoles = teams.every(({ playedBy }) => playedBy === 'console');
+  return {
+    title: titleInPractice(title) ?? title,
+    hasSteps: scenario === steppedScenario && isConsoles && !isOfRehearsal,
+    isRehearsal: isOfRehearsal,
+  };
+}
 
 async function lobbyOf(gameId: string): Promise<Lobby> {
   const [seats, teams] = await Promise.all([seatsTaken(gameId), teamsWithSeats(gameId)]);

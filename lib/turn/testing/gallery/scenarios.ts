@@ -150,6 +150,16 @@ export const actsOfScenarios: ControlAct[] = [
   { verb: 'open-warm-up', reaches: 'nobody', leavesCursor: true, by: () => lobby!.umpire, input: warmedUp },
   { verb: 'answer-warm-up', reaches: 'nobody', leavesCursor: true, by: () => lobby!.umpire, input: warmedUp },
   { verb: 'end-warm-up', reaches: 'nobody', leavesCursor: true, by: () => lobby!.umpire, input: warmedUp },
+  { verb: 'open-rehearsal', reaches: 'nobody', leavesCursor: true, by: () => lobby!.umpire, input: warmedUp },
+  {
+    verb: 'pace-rehearsal',
+    reaches: 'nobody',
+    leavesCursor: true,
+    by: () => lobby!.umpire,
+    input: () => ({ pace: 'half' }),
+  },
+  { verb: 'end-rehearsal', reaches: 'nobody', leavesCursor: true, by: () => lobby!.umpire, input: () => ({}) },
+  { verb: 'forget-rehearsal', reaches: 'nobody', leavesCursor: true, by: () => lobby!.umpire, input: () => ({}) },
   {
     verb: 'take-over-draft',
     reaches: 'nobody',
