@@ -279,6 +279,7 @@ test.describe('Market Garden', () => {
     await look('Rules desk, combat', '/rules/combat');
     await look('The trainer', '/train', undefined, both);
     await look('Training of the crew', '/train/crew', undefined, both);
+    await look('Where the time went', '/rehearsal', undefined, both);
     await look('Rulebook', '/rulebook');
     await look('Rulings book', '/rulebook/rulings');
     await look('Role briefings', '/briefings');

@@ -4,6 +4,8 @@ import { expect, givenScenario, test } from './fixtures';
 const field = givenScenario('market-garden', { isLobby: true });
 
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
+/** `/control/<seat>`, of whichever of its desks lies open. */
+const seatOf = (page: Page): string => pathOf(page).split('/').slice(0, 3).join('/');
 const bar = (control: Page) => control.getByRole('region', { name: 'Rehearsal', exact: true });
 const band = (control: Page) => control.getByRole('region', { name: 'Practice', exact: true });
 
@@ -16,7 +18,7 @@ test('a crew rehearses a turn: two umpires are led to their own seats, work at o
     asControl(field, 'Map Control'),
     asPlayer(field, '1 Airborne'),
   ]);
-  const [controlAt, mapAt, frostAt] = [pathOf(control), pathOf(map), pathOf(frost)];
+  const [controlAt, mapAt, frostAt] = [seatOf(control), seatOf(map), pathOf(frost)];
 
   await test.step('one press opens it, and each finds a link to a seat of their own', async () => {
     await control.getByRole('button', { name: 'Rehearse a turn' }).click();
@@ -26,21 +28,21 @@ test('a crew rehearses a turn: two umpires are led to their own seats, work at o
     await expect(bar(map)).toContainText('A rehearsal is open.');
     await expect(bar(map).getByRole('button')).toHaveCount(0);
     await bar(map).getByRole('link', { name: 'Go to your seat there' }).click();
-    await map.waitForURL((url) => !url.pathname.startsWith(mapAt.split('/').slice(0, 3).join('/')));
-    await expect(band(map)).toContainText('REHEARSAL Market Garden. Nothing here counts, and no player sees it.');
+    await map.waitForURL((url) => !url.pathname.startsWith(mapAt));
+    await expect(band(map)).toContainText('Market Garden. Nothing here counts, and no player sees it.');
     await expect(map.getByText('Map Control · Practice: Market Garden').first()).toBeVisible();
     await bar(control).getByRole('link', { name: 'Go to your seat there' }).click();
     await expect(band(control)).toContainText('REHEARSAL');
   });
 
   await test.step('the turn is played: staffs hand in, and an umpire checks a sheet', async () => {
-    await control.keyboard.press('p');
-    await expect(control.getByRole('button', { name: 'Stop the clock' })).toBeVisible();
-    await control.keyboard.press('n');
-    const asks = control.getByRole('dialog');
-    await asks.getByRole('button', { name: /collection/i }).click();
+    const main = control.getByRole('main');
+    await main.getByRole('button', { name: /^Let the clock run/ }).click();
+    await main.getByRole('button', { name: /^Next phase: Collection/ }).click();
+    await control.getByRole('dialog').getByRole('button', { name: 'Go on to collection all the same' }).click();
+    await expect(main.getByRole('button', { name: /^Next phase: Movement/ })).toBeVisible();
     await field.staffsLook();
-    await map.goto(`${pathOf(map).split('/').slice(0, 3).join('/')}/orders/1-airborne`);
+    await map.goto(`${seatOf(map)}/orders/1-airborne`);
     await map
       .getByRole('main')
       .getByRole('button', { name: /^Open the sheet/ })

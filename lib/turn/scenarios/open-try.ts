@@ -6,8 +6,8 @@ import type { Scenario } from '@/lib/scenario/types';
 import { practiceTitle } from '@/lib/text';
 import { controlRoles } from '@/lib/words';
 import { issueTheClock } from '../issuing/issue-clock';
+import { consolePlaysAll } from '../sequence/console-plays-all';
 import { openGameIn } from '../sequence/open-game';
-import { consolePlaysAll } from './console-plays-all';
 import { mayPractise } from './practice-steps';
 
 /**

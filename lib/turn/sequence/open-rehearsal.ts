@@ -19,7 +19,7 @@ import { practiceTitle } from '@/lib/text';
 import { budgetsOf, issueTheClock } from '../issuing/issue-clock';
 import { controlVerb } from '../kernel/verb';
 import { gameControl } from '../kernel/verb-roles';
-import { consolePlaysAll } from '../scenarios/console-plays-all';
+import { consolePlaysAll } from './console-plays-all';
 import { openGameIn } from './open-game';
 import { openSeats } from './open-seats';
 

@@ -1,5 +1,5 @@
 import type { Rehearsal, RehearsalTimes, SeatRehearsed } from '@/lib/desks/control/sequence/rehearsal';
-import { listed } from '@/lib/text';
+import { counted, listed } from '@/lib/text';
 import type { Phase, RehearsalPace } from '@/lib/words';
 
 type Open = NonNullable<Rehearsal['open']>;
@@ -42,7 +42,7 @@ export function againstWords(tookSeconds: number | null, givenSeconds: number): 
 export const doneInWords = (done: SeatRehearsed['done']): string =>
   done.length === 0
     ? 'nothing'
-    : done.map(({ words, count }) => (count === 1 ? words : `${words} (${count} times)`)).join('; ');
+    : done.map(({ words, count }) => (count === 1 ? words : `${words} (${counted(count, 'time')})`)).join('; ');
 
 /** How a rehearsal that can be read stands. */
 export const readWords = ({ turn, isOver, pace }: RehearsalTimes): string =>

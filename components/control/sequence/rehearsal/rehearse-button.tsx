@@ -8,7 +8,7 @@ export function RehearseButton() {
   const { isBusy, act } = useMutation();
   return (
     <Button
-      className={rehearsal?.open ? 'invisible' : ''}
+      className={rehearsal?.open ? 'invisible max-sm:hidden' : ''}
       isBusy={isBusy}
       onClick={() => act('open-rehearsal', {}, readNow)}
     >

@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Cell, HeadCell, Table } from '@/components/ui/table';
 import type { RehearsalTimes } from '@/lib/desks/control/sequence/rehearsal';
+import { counted } from '@/lib/text';
 import { againstWords, inMinutes, minutesAreWords, readWords } from './rehearsal-words';
 import { SeatsOfPhase } from './seats-of-phase';
 
@@ -97,7 +98,7 @@ function Phases({ rehearsal: { phases, pace } }: { rehearsal: RehearsalTimes }) 
         </Table>
       </Scrolled>
       <p className="mt-2">
-        The phases that were reached took {inMinutes(took)} minutes of {inMinutes(given)}.
+        The phases that were reached took {counted(inMinutes(took), 'minute')} of {inMinutes(given)}.
       </p>
     </section>
   );

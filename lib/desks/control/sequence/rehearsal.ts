@@ -1,4 +1,4 @@
-import { type PhaseTime, type SeatTime, whereTimeWent } from '@/lib/advice/clock/where-time-went';
+import { type PhaseTime, type SeatTime, whereTimeWent } from '@/lib/advice/debrief/where-time-went';
 import { gameById } from '@/lib/db/sequence/games';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
 import {

@@ -1,6 +1,6 @@
 import type { EntryTimed } from '@/lib/db/sequence/rehearsals';
 import { type Phase, phases } from '@/lib/words';
-import { attentionAtMostMs } from '../debrief/figures';
+import { attentionAtMostMs } from './figures';
 
 /** What a seat did in a phase, by the clock of the game: what the clock stood still is not counted. Times in ms. */
 export interface SeatTime {
