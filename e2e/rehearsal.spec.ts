@@ -18,7 +18,9 @@ test('a crew rehearses a turn: two umpires are led to their own seats, work at o
     asControl(field, 'Map Control'),
     asPlayer(field, '1 Airborne'),
   ]);
-  const [controlAt, mapAt, frostAt] = [seatOf(control), seatOf(map), pathOf(frost)];
+  const controlAt = seatOf(control);
+  const mapAt = seatOf(map);
+  const frostAt = pathOf(frost);
 
   await test.step('one press opens it, and each finds a link to a seat of their own', async () => {
     await control.getByRole('button', { name: 'Rehearse a turn' }).click();

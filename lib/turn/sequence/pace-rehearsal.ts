@@ -24,7 +24,7 @@ export const paceRehearsal = controlVerb({
     await lockTurn(tx, open.id, 'update');
     const { phases } = await gameScenario(open.id, tx);
     const act = { gameId: open.id, seat: null, by: seat.label, verb: 'pace-rehearsal', rule: '§4' };
-    await change(tx, act, 'game', open.id, { phases: JSON.parse(JSON.stringify(phasesAt(phases, pace))) });
+    await change(tx, act, 'game', open.id, { phases: phasesAt(phases, pace).map((one) => ({ ...one })) });
     await issueTheClock(tx, open.id);
   },
 });
