@@ -141,6 +141,19 @@ describe('a rehearsal', () => {
     expect(refusal(await paceRehearsal(game.control, { pace: 'half' })).message).toBe('No rehearsal is open.');
   });
 
+  it('is found by who takes their seat late; a seat that is made after it was opened has none there', async () => {
+    good(await openRehearsal(game.control, {}));
+    const map = seatOf((await seatsOf(game.gameId)).find(({ label }) => label === 'Map')!) as ControlSeat;
+    const there = (await rehearsal(map)).open!.seatId!;
+    expect(await seatHeld(there, 'late')).toBeNull();
+    await sitsAt(map.id, 'late');
+    expect(await seatHeld(there, 'late')).toMatchObject({ label: 'Map', roles: ['mapControl'] });
+    const air = { kind: 'control' as const, label: 'Air', roles: ['airControl' as const], teamKeys: [] };
+    const { seatId } = good(await createSeat(game.control, air));
+    const made = seatOf(await db().seat.findUniqueOrThrow({ where: { id: seatId } })) as ControlSeat;
+    expect((await rehearsal(made)).open).toMatchObject({ seatId: null, isStanding: true, pace: 'full' });
+  });
+
   it('goes on after the console was down, its clock standing until Game Control lets it run there', async () => {
     good(await openRehearsal(game.control, {}));
     const there = await seatThere(game.control);

@@ -42,7 +42,7 @@ export function RehearsalBar() {
             />
           </div>
           <DeskLink to="/rehearsal" className="text-link">
-            Where the time goes
+            Where the time went
           </DeskLink>
         </>
       )}
