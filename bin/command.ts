@@ -99,7 +99,9 @@ async function runCompanion(words: readonly string[]): Promise<void> {
 /** Loaded only when it is asked for, as the archives are. */
 async function runScenario(words: readonly string[]): Promise<void> {
   const { runScenarioCommand } = await import('./scenario');
-  const problems = await runScenarioCommand(words).catch((problem) => [faultInWords(problem) ?? String(problem)]);
+  const problems = await runScenarioCommand(words).catch((problem) => [
+    faultInWords(problem) ?? `This could not be done: ${(problem as Error).message}`,
+  ]);
   if (problems.length > 0) fail(...problems);
 }
 
@@ -134,6 +136,8 @@ const options = [
   'like',
   'with',
   'allied',
+  'leave-out',
+  'keep',
   'rolls',
   'orders',
 ];

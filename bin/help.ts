@@ -93,9 +93,15 @@ const commands: Record<string, Help> = {
     forms: [
       ['scenario convert NAME|FOLDER|FILE TO.json', 'writes a scenario for ORBAT Mapper'],
       [
-        'scenario convert FILE.json TO [--with NAME|FOLDER|FILE] [--allied SIDE]',
-        'reads one of ORBAT Mapper into a folder or a packed file; --with has what it does not say',
+        'scenario convert FILE.json TO [--with NAME|FOLDER|FILE] [--allied SIDE] [--leave-out SIDE] [--keep hidden|destroyed]',
+        'reads one of ORBAT Mapper into a folder or a packed file',
       ],
+    ],
+    more: [
+      '--with: the scenario that has what the file does not say; without it that is guessed, and told',
+      '--allied: the side that is Allied here (those drawn as friends)',
+      '--leave-out: a side that is no part of the game; once for each',
+      '--keep: takes in what is hidden in the file, or destroyed before the game begins; once for each',
     ],
     example: ['scenario', 'convert', 'arnhem-bridge', 'arnhem-bridge.json'],
   },

@@ -108,4 +108,82 @@ describe('opcom scenario', () => {
     for (const words of [['a.json'], ['a', 'b'], ['a.json', 'b', '--with'], ['a.json', 'b', '--as', 'x']])
       expect((await opcom('convert', ...words)).stderr).toMatch(/^scenario check /);
   });
+
+  test('sides are left out, and what is hidden taken in, as is asked', async () => {
+    const unit = (name: string) => ({ name, sidc: '10031000161211000001', location: [5.5, 51.5] });
+    const side = (name: string, standardIdentity: string, groups: object[]) => ({ name, standardIdentity, groups });
+    const sides = [
+      side('Blue', '3', [{ name: 'Blue', subUnits: [unit('22 Para')] }]),
+      side('Red', '6', [{ name: 'Red', subUnits: [unit('I./FJR 7')] }]),
+      side('Picture', '6', [{ name: 'Picture', subUnits: [unit('Perhaps infantry')] }]),
+      side('UN', '4', [{ name: 'Store', isHidden: true, subUnits: [unit('Polder Battalion')] }]),
+    ];
+    await writeFile(at('cell.json'), JSON.stringify({ type: 'ORBAT-mapper', version: '3.6.0', sides }));
+    const words = ['--leave-out', 'Picture', '--leave-out', 'Blue', '--keep', 'hidden'];
+    const { status, stdout, stderr } = await opcom('convert', at('cell.json'), at('cell'), ...words);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toMatch(/^note: cell\.json · is of version 3\.6\.0 of ORBAT Mapper, which is newer than known/);
+    expect(stdout).toContain(
+      'note: The file · has the side Picture, which is left out as was asked: Perhaps infantry\n',
+    );
+    const units = await readFile(at('cell', 'units.csv'), 'utf8');
+    expect(
+      ['22 Para', 'I./FJR 7', 'Perhaps infantry', 'Polder Battalion'].filter((one) => units.includes(one)),
+    ).toEqual(['I./FJR 7', 'Polder Battalion']);
+    for (const odd of [['--keep', 'all'], ['--leave-out'], ['--keep']])
+      expect((await opcom('convert', at('cell.json'), at('x'), ...odd)).stderr).toMatch(/^scenario check /);
+  });
+
+  const isOne = 'a scenario is a folder with manifest.json, units.csv and the rest, or one .opcom-scenario file of it';
+  test.each([
+    ['shot.png', '\x89PNG\r\n\x1a\n\0', `is a picture (PNG): ${isOne}`],
+    ['empty.csv', '', `is empty: ${isOne}`],
+    ['noughts.bin', '\0\0\0', `is no scenario: ${isOne}`],
+    [
+      'units.csv',
+      'id;name\n1;22 Para\n',
+      `is a table or a text alone: bring its rows in on the desk of a scenario; ${isOne}`,
+    ],
+    [
+      'map.kml',
+      '<?xml version="1.0"?><kml></kml>',
+      'is a map in KML or GPX: bring its drawings in on the map of a scenario',
+    ],
+    [
+      'map.geojson',
+      '{"type":"FeatureCollection"}',
+      'is a map in GeoJSON: bring its drawings in on the map of a scenario',
+    ],
+    ['list.json', '[1]', `is JSON of another kind: ${isOne}`],
+    [
+      'battle.json',
+      '{"type":"ORBAT-mapper"}',
+      'is a scenario of ORBAT Mapper: “opcom scenario convert” makes a folder or a packed file of it',
+    ],
+  ])('%s is no scenario, which each command says in a sentence', async (name, content, message) => {
+    await writeFile(at(name), Buffer.from(content, 'latin1'));
+    for (const words of [['check'], ['names'], ['pack']])
+      expect(await opcom(...words, at(name))).toEqual({ status: 2, stdout: '', stderr: `${name} · ${message}\n` });
+    expect(await opcom('convert', at(name), at('out.json'))).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: `${name} · ${message}\n`,
+    });
+    const unpacked = await opcom('unpack', at(name), at('out'));
+    expect(unpacked).toEqual({ status: 2, stdout: '', stderr: `${name} · is no packed scenario: it ${message}\n` });
+    const converted = await opcom('convert', at(name), at('out'));
+    expect(converted).toMatchObject({ status: 2, stdout: '' });
+    expect(converted.stderr).toMatch(new RegExp(`^${name} · [^\n]+\n$`));
+    expect(await readdir(folder)).toEqual([name]);
+  });
+
+  test('a folder that somebody zipped is checked as it is taken in; one that is not there is said', async () => {
+    await opcom('pack', 'arnhem-bridge', at('b.opcom-scenario'));
+    await writeFile(at('b.zip'), await readFile(at('b.opcom-scenario')));
+    expect((await opcom('check', at('b.zip'))).stdout).toMatch(/: no fault\. 9 units/);
+    expect((await opcom('unpack', at('gone.opcom-scenario'))).stderr).toBe(
+      `${at('gone.opcom-scenario')} · cannot be read: there is no such file\n`,
+    );
+    expect((await opcom('convert', at('b.zip'), folder)).stderr).not.toContain('Error');
+  });
 });

@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { placesOf } from '@/lib/advice/reports/report-truth';
 import { namesAbove } from '@/lib/advice/reports/truth-unit';
@@ -7,11 +7,13 @@ import { guardedNames } from '@/lib/visibility/guard/guarded-names';
 import { faultInWords } from '../host/fault-words.mjs';
 import { loadScenario, readSource, type ScenarioProblem, scenarioName } from '../lib/scenario';
 import { type Draft, draftOf, sourceOf } from '../lib/scenario/draft/draft';
+import { grouped } from '../lib/scenario/grouped';
 import { draftOfOrbat, orbatOfDraft } from '../lib/scenario/orbat-mapper/convert';
+import { type Keepable, keepable } from '../lib/scenario/orbat-mapper/keepable';
 import { parseOrbat } from '../lib/scenario/orbat-mapper/shape';
 import { pack, packedEnding, unpack } from '../lib/scenario/packed';
 import { parseFiles } from '../lib/scenario/parsed-files';
-import { readFile } from '../lib/scenario/read-folder';
+import { isFolder, isThere, readFile } from '../lib/scenario/read-folder';
 import type { ScenarioSource } from '../lib/scenario/source';
 import { nothingTold, type Told } from '../lib/scenario/told';
 import { formsOf } from './help';
@@ -21,14 +23,20 @@ import { formsOf } from './help';
 const usage = formsOf('scenario');
 
 /** One fault on one line: where it is, then what it is. */
-const inWords = ({ file, row, column, message }: ScenarioProblem): string =>
+const inWords = ({ file, row, column, message }: Omit<ScenarioProblem, 'name' | 'kind'>): string =>
   [file, row && `row ${row}`, column, message].filter(Boolean).join(' · ');
+
+/** Says each kind of note once, with the names of those that it is of. */
+function sayNotes(notes: readonly ScenarioProblem[]): void {
+  for (const note of grouped(notes)) say(`note: ${inWords(note)}`);
+}
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Does what the words after `opcom scenario` ask for. @returns what is wrong, one line each */
-export async function runScenarioCommand([verb, from, ...rest]: readonly string[]): Promise<string[]> {
-  if (from === undefined) return usage;
+export async function runScenarioCommand([verb, named, ...rest]: readonly string[]): Promise<string[]> {
+  if (named === undefined) return usage;
+  const from = await asPath(named);
   const [second] = rest;
   if (verb === 'convert') return second === undefined ? usage : convert(from, second, rest.slice(1));
   if (rest.length > (verb === 'new' ? 2 : 1)) return usage;
@@ -41,9 +49,15 @@ export async function runScenarioCommand([verb, from, ...rest]: readonly string[
   return usage;
 }
 
+/** A name, or the path of what lies here under it where no scenario is shipped under that name. */
+async function asPath(named: string): Promise<string> {
+  const isShipped = await isThere(path.join('scenarios', named));
+  return !isShipped && !/[/\\]/.test(named) && (await isThere(named)) ? `.${path.sep}${named}` : named;
+}
+
 async function check(from: string): Promise<string[]> {
   const reading = await loadScenario(from);
-  for (const note of reading.notes) say(`note: ${inWords(note)}`);
+  sayNotes(reading.notes);
   if (!reading.ok) return reading.problems.map(inWords);
   const { title, units, teams, crossings } = reading.scenario;
   say(
@@ -97,27 +111,47 @@ async function convert(from: string, to: string, options: readonly string[]): Pr
     return bytes ? written(to, bytes) : told.problems.map(inWords);
   }
   const asked = optionsOf(options);
-  if (!asked || !from.endsWith('.json')) return usage;
+  if (!asked) return usage;
+  if (await isFolder(from))
+    return [`${from}: is a folder. Name the file to write for ORBAT Mapper, with .json at its end`];
+  if (!from.endsWith('.json') && !(await isThere(from))) return usage;
+  return fromOrbat(from, to, asked);
+}
+
+/** Reads a file of ORBAT Mapper into a folder or a packed file. */
+async function fromOrbat(from: string, to: string, { with: besides, allied, leave, keep }: Asked): Promise<string[]> {
+  const told = nothingTold();
   const read = await readFile(from);
   if (!read.ok) return [`${from} · ${read.message}`];
-  const beside = asked.with === null ? null : await draftFrom(asked.with, told);
+  const beside = besides === null ? null : await draftFrom(await asPath(besides), told);
   if (told.problems.length > 0) return told.problems.map(inWords);
   const scenario = parseOrbat(read.bytes, path.basename(from), told);
   if (!scenario) return told.problems.map(inWords);
-  const { draft, notes } = draftOfOrbat(scenario, { first: asked.allied, beside });
-  for (const note of notes) say(`note: ${inWords(note)}`);
+  const { draft, notes } = draftOfOrbat(scenario, { first: allied, beside, leave, keep });
+  sayNotes([...told.notes, ...notes]);
   const source = sourceOf(draft);
   return to.endsWith(packedEnding) ? written(to, await pack(source)) : intoFolder(to, source);
 }
 
-/** `--with` and `--allied`, each once at most; null: something else was said. */
-function optionsOf(words: readonly string[]): { with: string | null; allied: string | null } | null {
-  const said: { with: string | null; allied: string | null } = { with: null, allied: null };
+interface Asked {
+  with: string | null;
+  allied: string | null;
+  leave: string[];
+  keep: Keepable[];
+}
+
+/** `--with` and `--allied`, each once at most; `--leave-out` and `--keep`, as often as they are wanted; null: something else was said. */
+function optionsOf(words: readonly string[]): Asked | null {
+  const said: Asked = { with: null, allied: null, leave: [], keep: [] };
   for (let at = 0; at < words.length; at += 2) {
     const option = words[at]!.slice(2);
     const value = words[at + 1];
-    if ((option !== 'with' && option !== 'allied') || value === undefined || said[option] !== null) return null;
-    said[option] = value;
+    const kept = keepable.find((one) => one === value);
+    if (value === undefined) return null;
+    if (option === 'leave-out') said.leave.push(value);
+    else if (option === 'keep' && kept) said.keep.push(kept);
+    else if ((option === 'with' || option === 'allied') && said[option] === null) said[option] = value;
+    else return null;
   }
   return said;
 }
@@ -137,9 +171,16 @@ async function newFolder(to: string, like: string): Promise<string[]> {
 
 /** Writes the files of a scenario into a folder that is new or empty. */
 async function intoFolder(folder: string, source: ScenarioSource): Promise<string[]> {
-  await mkdir(folder, { recursive: true });
+  const made = await mkdir(folder, { recursive: true });
   if ((await readdir(folder)).length > 0) return [`${folder}: is not empty, and nothing was written`];
-  for (const [name, bytes] of source) await writeFile(path.join(folder, name), bytes);
+  try {
+    for (const [name, bytes] of source) await writeFile(path.join(folder, name), bytes);
+  } catch (fault) {
+    // Nothing half is left behind.
+    for (const name of source.keys()) await rm(path.join(folder, name), { force: true });
+    if (made !== undefined) await rm(made, { recursive: true, force: true });
+    throw fault;
+  }
   say(`${counted(source.size, 'file')} in ${folder}`);
   return [];
 }
@@ -149,9 +190,9 @@ async function written(file: string, bytes: Uint8Array): Promise<string[]> {
   try {
     await writeFile(file, bytes, { flag: 'wx' });
   } catch (fault) {
-    const isThere = (fault as NodeJS.ErrnoException).code === 'EEXIST';
+    const isTaken = (fault as NodeJS.ErrnoException).code === 'EEXIST';
     return [
-      `${file}: ${isThere ? 'is there already, and was left as it is' : (faultInWords(fault) ?? (fault as Error).message)}`,
+      `${file}: ${isTaken ? 'is there already, and was left as it is' : (faultInWords(fault) ?? (fault as Error).message)}`,
     ];
   }
   say(`${file}: ${Math.ceil(bytes.length / 1000)} kB`);

@@ -24,7 +24,7 @@ test('a scenario goes out for ORBAT Mapper and comes back beside itself with wha
   const saved = await download;
   expect(saved.suggestedFilename()).toBe('our-bridge.json');
   const file = JSON.parse(await readFile(await saved.path(), 'utf8'));
-  expect([file.type, file.version]).toEqual(['ORBAT-mapper', '3.4.0']);
+  expect([file.type, file.version]).toEqual(['ORBAT-mapper', '3.7.0']);
 
   // There 2 Para Bn is moved, and comes back without its name.
   const para = file.sides[0].groups[0].subUnits[0].subUnits[1].subUnits[0];
@@ -45,7 +45,7 @@ test('a scenario goes out for ORBAT Mapper and comes back beside itself with wha
   await card.getByLabel('What it does not say').selectOption({ label: 'is taken from Arnhem Bridge (our-bridge)' });
   await card.getByRole('button', { name: 'Take it in' }).click();
   const told = host.getByRole('dialog', { name: 'Taken in, with 1 thing to know' });
-  await expect(told.getByText('Units row 3, name has no name in the file: it is given one')).toBeVisible();
+  await expect(told.getByText('Units row 3, name Unnamed paras 2 has no name in the file: it is given one')).toBeVisible();
   await told.getByRole('button', { name: 'Open it' }).click();
   const units = host.getByRole('grid', { name: 'Units' });
   await expect(units).toBeVisible();

@@ -1,10 +1,11 @@
 import path from 'node:path';
 import { packedEnding, unpack } from './packed';
-import { isThere, readFile, readFolder } from './read-folder';
+import { isFolder, isThere, readFile, readFolder } from './read-folder';
 import { readScenario } from './read-scenario';
 import type { ScenarioSource } from './source';
 import { nothingTold, type Told } from './told';
 import type { ScenarioReading } from './types';
+import { holdsScenario, whyNoScenario } from './why-no-scenario';
 
 export { type GroundAt, groundAt } from './ground';
 export * from './types';
@@ -43,9 +44,13 @@ export async function readSource(nameOrPath: string, folder: string, told: Told)
     told.problems.push({ file: nameOrPath, message: 'there is no such scenario' });
     return null;
   }
-  if (!home.endsWith(packedEnding)) return readFolder(home, told);
+  const isPacked = home.endsWith(packedEnding);
+  if (!isPacked && (await isFolder(home))) return readFolder(home, told);
+  const file = path.basename(home);
   const read = await readFile(home);
-  if (read.ok) return unpack(read.bytes, path.basename(home), told);
-  told.problems.push({ file: path.basename(home), message: read.message });
+  if (read.ok && isPacked) return unpack(read.bytes, file, told);
+  // A folder that somebody zipped is read by its files, as the desk reads it.
+  if (read.ok && holdsScenario(read.bytes)) return unpack(read.bytes, file, told, { mayBeFolder: true });
+  told.problems.push({ file, message: read.ok ? whyNoScenario(read.bytes) : read.message });
   return null;
 }

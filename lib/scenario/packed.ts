@@ -8,6 +8,7 @@ import { counted } from '@/lib/text';
 import { scenarioFiles } from './scenario-tables';
 import { bounds, megabytesAtMost, type ScenarioSource, tooLong } from './source';
 import type { Told } from './told';
+import { whyNoScenario } from './why-no-scenario';
 
 /** A packed scenario: a zip of its files, with a list of them and their checksums. */
 
@@ -66,6 +67,7 @@ export async function unpack(
     return refuse(
       `has ${Math.ceil(bytes.length / 1_000_000)} MB: a packed scenario has ${packedMegabytesAtMost} MB at most`,
     );
+  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return refuse(`is no packed scenario: it ${whyNoScenario(bytes)}`);
   let read: Map<string, Uint8Array>;
   const leftOut: string[] = [];
   try {

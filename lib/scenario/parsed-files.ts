@@ -53,13 +53,14 @@ function textOf(source: ScenarioSource, file: string, told: Told): string | null
     told.problems.push({ file, message: decoded.message });
     return null;
   }
-  const { text, encoding } = decoded;
-  if (encoding === 'Windows-1252') {
-    const { row, word } = firstBeyondAscii(text)!;
+  const { text, encoding, isGuessed } = decoded;
+  const beyond = isGuessed ? firstBeyondAscii(text) : null;
+  if (beyond) {
+    const { row, word } = beyond;
     told.notes.push({
       file,
       row,
-      message: `is not UTF-8 and was read as Windows-1252: look whether "${word}" is right`,
+      message: `is not UTF-8 and was read as ${encoding}: look whether "${word}" is right`,
     });
   }
   return text;

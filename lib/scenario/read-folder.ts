@@ -1,4 +1,4 @@
-import { access, open, readdir } from 'node:fs/promises';
+import { access, open, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { scenarioFiles } from './scenario-tables';
 import { type ScenarioSource, tooLong } from './source';
@@ -8,6 +8,13 @@ import type { Told } from './told';
 export const isThere = (file: string): Promise<boolean> =>
   access(file).then(
     () => true,
+    () => false,
+  );
+
+/** Whether it is a folder that is there. */
+export const isFolder = (file: string): Promise<boolean> =>
+  stat(file).then(
+    (one) => one.isDirectory(),
     () => false,
   );
 
@@ -31,6 +38,13 @@ export async function readFolder(folder: string, told: Told): Promise<ScenarioSo
   return source;
 }
 
+const whyNotRead: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EISDIR: 'it is a folder',
+  EACCES: 'this account may not read it',
+  EPERM: 'this account may not read it',
+};
+
 type FileReading = { ok: true; bytes: Uint8Array } | { ok: false; message: string };
 
 /** The bytes of a file, or why it is not read. */
@@ -44,6 +58,7 @@ export async function readFile(file: string): Promise<FileReading> {
       await opened.close();
     }
   } catch (fault) {
-    return { ok: false, message: `cannot be read: ${(fault as Error).message}` };
+    const { code, message } = fault as NodeJS.ErrnoException;
+    return { ok: false, message: `cannot be read: ${whyNotRead[code ?? ''] ?? message}` };
   }
 }

@@ -101,7 +101,7 @@ describe('tables as spreadsheets write them', () => {
       problems: [
         { file: 'map.geojson', message: 'is a picture (JPEG), not text' },
         { file: 'units.csv', message: 'is a picture (PNG), not text' },
-        { file: 'teams.csv', message: 'is a workbook or a packed file: save the table as CSV, not text' },
+        { file: 'teams.csv', message: 'is a workbook or a packed file: save the table as CSV' },
         { file: 'links.csv', message: 'is not text' },
       ],
     });

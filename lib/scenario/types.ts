@@ -113,7 +113,11 @@ export interface ScenarioProblem {
   file: string;
   row?: number;
   column?: string;
+  /** Whom a note is of: its message reads on from this name, as from a place. */
+  name?: string;
   message: string;
+  /** What is said of several at once, where the message of each differs; reads on from “3 units”. None: as the message. */
+  kind?: string;
 }
 
 /** `notes`: what hinders nothing but should be known. */

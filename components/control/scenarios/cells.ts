@@ -1,5 +1,5 @@
-import { tsvParseRows } from 'd3-dsv';
 import type { Splice } from '@/lib/scenario/draft/edit';
+import { eachRow } from '@/lib/scenario/workbook/delimited';
 
 /** A table of a draft: its headings, then its rows. */
 export type Rows = readonly (readonly string[])[];
@@ -14,7 +14,14 @@ export interface Cell {
 export const textAt = (rows: Rows, { row, column }: Cell): string => rows[row]?.[column] ?? '';
 
 /** What was copied from a spreadsheet, as cells. */
-export const cellsOf = (copied: string): string[][] => tsvParseRows(copied.replace(/\r\n?/g, '\n').replace(/\n$/, ''));
+export function cellsOf(copied: string): string[][] {
+  const rows: string[][] = [];
+  eachRow(copied.replace(/\r\n?/g, '\n').replace(/\n$/, ''), '\t', (cells) => {
+    rows.push(cells);
+    return true;
+  });
+  return rows;
+}
 
 /** The change that puts cells into a table, the first of them at `at`; rows that are not there yet are made. */
 export function putCells(file: string, rows: Rows, at: Cell, block: readonly (readonly string[])[]): Splice[] {

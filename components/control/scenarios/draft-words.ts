@@ -2,7 +2,7 @@ import type { ScenarioProblem } from '@/lib/scenario/types';
 import { counted } from '@/lib/text';
 
 /** Where a fault is, in words: `row 14, arm`. */
-export const placeOfFault = ({ row, column }: ScenarioProblem): string =>
+export const placeOfFault = ({ row, column }: Pick<ScenarioProblem, 'row' | 'column'>): string =>
   [row && `row ${row}`, column].filter(Boolean).join(', ');
 
 /** What stands in a file, as it is called on the desk. */

@@ -6,15 +6,18 @@ import { useWorkForm } from '@/components/control/parts/form/use-act-form';
 import { useDeskAddress, useRouter } from '@/components/control/parts/router';
 import { useSendFile } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
-import { choice, text } from '@/components/ui/form/field-makers';
+import { choice, several, text } from '@/components/ui/form/field-makers';
 import type { DraftsDesk } from '@/lib/desks/control/scenarios/drafts';
 import type { Result } from '@/lib/result';
+import type { Keepable } from '@/lib/scenario/orbat-mapper/keepable';
 import { ImportNotes, type Taken } from './import-notes';
+import { type OrbatOutline, orbatOutline } from './orbat-outline';
 
 /** Takes a packed scenario, a folder of files, or a file of ORBAT Mapper, by a press or dropped on the card. What is wrong with it is said here. */
 export function ImportCard({ drafts }: { drafts: DraftsDesk['drafts'] }) {
   const sendFile = useSendFile();
   const [taken, setTaken] = useState<Taken | null>(null);
+  const [outline, setOutline] = useState<OrbatOutline>({ sides: [] });
   const { go } = useRouter();
   const address = useDeskAddress();
   const input = useRef<HTMLInputElement>(null);
@@ -22,17 +25,21 @@ export function ImportCard({ drafts }: { drafts: DraftsDesk['drafts'] }) {
   // No type of React knows the attribute by which a browser offers folders.
   useEffect(() => folder.current?.setAttribute('webkitdirectory', ''), []);
   const form = useWorkForm({
-    begin: { file: null as File | null, name: '', beside: '', first: '' },
-    work: ({ file, name, beside, first }): Promise<Result<Taken>> =>
+    begin: { ...nothingYet, file: null as File | null },
+    work: ({ file, name, beside, first, leave, keep }): Promise<Result<Taken>> =>
       isOrbat(file)
-        ? sendFile('import-orbat', { name, beside, first }, file!)
+        ? sendFile('import-orbat', { name, beside, first, leave, keep }, file!)
         : sendFile('import-draft', { name }, file!),
     onDone: (done) => (done.notes.length > 0 ? setTaken(done) : go(address(`/scenarios/${done.draftId}`))),
   });
   const { file } = form.values;
   const takeAll = async (files: FileList | null) => take(await oneFileOf([...(files ?? [])]));
-  const take = (given: File | undefined) =>
-    given && form.write([], { file: given, name: nameFrom(given.name), beside: '', first: '' });
+  const take = async (given: File | undefined) => {
+    if (!given) return;
+    form.write([], { ...nothingYet, file: given, name: nameFrom(given.name) });
+    const isSmall = given.size <= outlinedMegabytes * 1_000_000;
+    setOutline(isOrbat(given) && isSmall ? orbatOutline(await given.text()) : { sides: [] });
+  };
   return (
     <section
       aria-label="A scenario from a file"
@@ -75,7 +82,7 @@ export function ImportCard({ drafts }: { drafts: DraftsDesk['drafts'] }) {
         <ActForm
           form={form}
           does="Take it in"
-          fields={[text('name', 'Name', { maxLength: 60 }), ...(isOrbat(file) ? orbatFields(drafts) : [])]}
+          fields={[text('name', 'Name', { maxLength: 60 }), ...(isOrbat(file) ? orbatFields(drafts, outline) : [])]}
         />
       )}
       <ImportNotes taken={taken} onLeave={() => taken && go(address(`/scenarios/${taken.draftId}`))} />
@@ -98,8 +105,14 @@ const isOfAFolder = ({ name }: File): boolean => /\.(csv|geojson)$/i.test(name);
 
 const isOrbat = (file: File | null): boolean => file?.name.toLowerCase().endsWith('.json') === true;
 
+/** A longer file is refused when it is taken in. */
+const outlinedMegabytes = 8;
+
+/** What is written of a file before anything is. */
+const nothingYet = { name: '', beside: '', first: '', leave: [] as string[], keep: [] as Keepable[] };
+
 /** What is asked of a file of ORBAT Mapper besides. */
-const orbatFields = (drafts: DraftsDesk['drafts']) => [
+const orbatFields = (drafts: DraftsDesk['drafts'], { sides }: OrbatOutline) => [
   choice('beside', 'What it does not say', [
     { id: '', label: 'is guessed, and told' },
     ...drafts.map(({ id, title, name }) => ({ id, label: `is taken from ${title} (${name})` })),
@@ -108,6 +121,11 @@ const orbatFields = (drafts: DraftsDesk['drafts']) => [
     maxLength: 120,
     hint: 'Empty: as they are drawn, friends are Allied.',
   }),
+  ...(sides.length > 1 ? [several('leave', 'Sides that are left out', sides)] : []),
+  several('keep', 'Taken in all the same', [
+    { id: 'hidden', label: 'Groups and sides that are hidden in the file' },
+    { id: 'destroyed', label: 'Units that are destroyed before the game begins' },
+  ]),
 ];
 
 /** What a draft of a file is called, until somebody says otherwise. */

@@ -6,6 +6,7 @@ import { scenarioTables } from '../scenario-tables';
 import { nothingTold, type Told } from '../told';
 import type { ScenarioProblem } from '../types';
 import { calendarOfDraft, intoDraft } from './into-draft';
+import type { Keepable } from './keepable';
 import { newDraft } from './new-draft';
 import { readOrbat } from './read-orbat';
 import type { OrbatScenario } from './shape';
@@ -30,14 +31,23 @@ export function orbatOfDraft(name: string, draft: Draft, told: Told): Uint8Array
   );
 }
 
-/**
- * A draft from a scenario of ORBAT Mapper: `beside` has what it does not say; null: all of that is guessed. `first`: the name of
- * the side that is Allied here; null: by how they are drawn. What was guessed is told at its row.
- */
+/** What is asked of a file of ORBAT Mapper. */
+export interface OrbatWanted {
+  /** The name of the side that is Allied here; null: by how they are drawn. */
+  first: string | null;
+  /** The draft that has what the file does not say; null: all of that is guessed. */
+  beside: Draft | null;
+  /** The names of sides that are left out. */
+  leave?: readonly string[];
+  /** What is taken in that is left out otherwise. */
+  keep?: readonly Keepable[];
+}
+
+/** A draft from a scenario of ORBAT Mapper. What was guessed or left out is told, at its row where it has one. */
 export function draftOfOrbat(
   scenario: OrbatScenario,
-  { first, beside }: { first: string | null; beside: Draft | null },
+  { beside, ...asked }: OrbatWanted,
 ): { draft: Draft; notes: ScenarioProblem[] } {
-  const reading = readOrbat(scenario, { first, calendar: beside && calendarOfDraft(beside) });
+  const reading = readOrbat(scenario, { ...asked, calendar: beside && calendarOfDraft(beside) });
   return beside ? intoDraft(beside, reading) : newDraft(reading);
 }

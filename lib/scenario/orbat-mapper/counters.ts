@@ -1,5 +1,7 @@
 import type { Side } from '@/lib/words';
 import { readSymbol } from '../symbols/codes';
+import { givenCode } from '../symbols/given-code';
+import { placeIn } from './places';
 import type { OrbatSide, OrbatUnit } from './shape';
 
 /** Which units of the tree are counters, and what stands above them. */
@@ -7,6 +9,8 @@ import type { OrbatSide, OrbatUnit } from './shape';
 export interface Found {
   unit: OrbatUnit;
   side: Side;
+  /** What its side is called in the file. */
+  ofSide: string;
   corps: string;
   division: string;
   brigade: string;
@@ -18,8 +22,9 @@ export interface Found {
   isHeadOf: boolean;
 }
 
-const sizeOf = ({ sidc = '' }: OrbatUnit): string => readSymbol(sidc)?.size ?? '00';
-const isHeadquarters = ({ sidc = '' }: OrbatUnit): boolean => readSymbol(sidc)?.arm === 'hq';
+const symbolOf = ({ sidc }: OrbatUnit) => readSymbol(givenCode(sidc ?? '').code ?? '');
+const sizeOf = (unit: OrbatUnit): string => symbolOf(unit)?.size ?? '00';
+const isHeadquarters = (unit: OrbatUnit): boolean => symbolOf(unit)?.arm === 'hq';
 const below = ({ subUnits }: OrbatUnit): readonly OrbatUnit[] => subUnits ?? [];
 const isSmall = (size: string): boolean => size >= '11' && size <= '15';
 const notSaid = '00';
@@ -38,24 +43,26 @@ function isCounter(unit: OrbatUnit): boolean {
 }
 
 const hasPlace = ({ location, state }: OrbatUnit): boolean =>
-  Boolean(location) || (state ?? []).some((one) => Boolean(one.location));
+  placeIn(location).place !== null || (state ?? []).some((one) => placeIn(one.location).place !== null);
 
 /** Every counter of a side, in the order of the file. */
 export function countersOf(given: OrbatSide, side: Side, sideName: string): Found[] {
   const groups = [{ name: sideName, subUnits: given.subUnits }, ...(given.groups ?? [])];
   return groups.flatMap(({ name, subUnits }) =>
-    (subUnits ?? []).flatMap((unit) => within(unit, side, name?.trim() || sideName, [])),
+    (subUnits ?? []).flatMap((unit) => within(unit, { side, ofSide: sideName }, name?.trim() || sideName, [])),
   );
 }
 
-function within(unit: OrbatUnit, side: Side, group: string, above: readonly OrbatUnit[]): Found[] {
-  if (isCounter(unit)) return [found(unit, side, group, above, below(unit), false)];
+type Whose = Pick<Found, 'side' | 'ofSide'>;
+
+function within(unit: OrbatUnit, whose: Whose, group: string, above: readonly OrbatUnit[]): Found[] {
+  if (isCounter(unit)) return [found(unit, whose, group, above, below(unit), false)];
   const chain = [...above, unit];
   const isHigh = sizeOf(unit) >= division || isHeadquarters(unit);
   const head = isHigh && hasPlace(unit) && !below(unit).some(isHeadquarters);
   return [
-    ...(head ? [found(unit, side, group, chain, [], true)] : []),
-    ...below(unit).flatMap((one) => within(one, side, group, chain)),
+    ...(head ? [found(unit, whose, group, chain, [], true)] : []),
+    ...below(unit).flatMap((one) => within(one, whose, group, chain)),
   ];
 }
 
@@ -63,7 +70,7 @@ const nameOf = ({ name, shortName }: OrbatUnit): string => name?.trim() || short
 
 function found(
   unit: OrbatUnit,
-  side: Side,
+  whose: Whose,
   group: string,
   above: readonly OrbatUnit[],
   below: readonly OrbatUnit[],
@@ -74,7 +81,7 @@ function found(
   const dividedBy = rest.find((one) => sizeOf(one) === division) ?? rest[0];
   return {
     unit,
-    side,
+    ...whose,
     above,
     below,
     isHeadOf,

@@ -117,7 +117,7 @@ describe('a file of ORBAT Mapper that somebody else made', () => {
     expect(columns(draft, 'id', 'side', 'name', 'arm', 'echelon', 'arrivalTurn', 'lon', 'lat')).toEqual([
       ['fjd7', 'german', 'HQ 7 Flieger-Division', 'hq', 'hq', '1', '23.7', '35.45'],
       ['stu-1', 'german', 'I./Sturmregiment', 'gliderInfantry', 'battalion', '1', '23.75', '35.52'],
-      ['stu-2', 'german', 'Unnamed paras 3', 'paras', 'battalion', '1', '23.7', '35.45'],
+      ['stu-2', 'german', 'Unnamed paras 3', 'paras', 'battalion', '1', '', ''],
       [
         'geb',
         'german',
@@ -130,7 +130,7 @@ describe('a file of ORBAT Mapper that somebody else made', () => {
       ],
       ['hms', 'allied', 'HMS Ajax', 'blank', 'battalion', '1', '24.1', '35.6'],
       ['nz22', 'allied', '22 Battalion', 'infantry', 'battalion', '1', '23.82', '35.53'],
-      ['stu', 'allied', 'Signals', 'blank', 'battalion', '1', '23.82', '35.53'],
+      ['stu', 'allied', 'Signals', 'blank', 'battalion', '1', '', ''],
       ['hq-allied', 'allied', 'HQ Creforce', 'hq', 'hq', '1', '24.1', '35.6'],
     ]);
   });
@@ -167,30 +167,37 @@ describe('a file of ORBAT Mapper that somebody else made', () => {
       notes.filter((note) => note.row === row).map(({ column, message }) => `${column} ${message}`);
     expect(told(2)).toEqual([
       'arm has a place of its own in the file, and its units have theirs: it is taken in as their headquarters',
+      'nation does not say of which nation it is, and no name around it does: it is taken to be German',
     ]);
     expect(told(3)).toEqual([
       'arrivalTurn goes on to 2 further places in the file: that is for the game to play, and stands in its notes',
+      'nation does not say of which nation it is, and no name around it does: it is taken to be German',
     ]);
     expect(told(4)).toEqual([
       'name has no name in the file: it is given one',
-      'lon has no place in the file: it is put where 7 Flieger-Division is',
+      'lon has no place in the file: it is still to be put on the map',
+      'nation does not say of which nation it is, and no name around it does: it is taken to be German',
     ]);
-    expect(told(5)).toEqual([]);
+    expect(told(5)).toEqual([
+      'nation does not say of which nation it is, and no name around it does: it is taken to be German',
+    ]);
     expect(told(6)).toEqual([
       'arm has the symbol 10033000001202000000, which is no unit on land: it is read as a blank counter',
+      'nation does not say of which nation it is, and no name around it does: it is taken to be British',
     ]);
     expect(told(7)).toEqual([
       'notes is made of 2 units in the file, which are smaller than any counter: they are named in its notes',
     ]);
     expect(told(8)).toEqual([
-      'arm has the symbol "SFGPUUS----F---", which is not 20 digits: it is read as a blank counter of a battalion',
-      'lon has no place in the file: it is put in the middle of the map',
+      'arm has the symbol 10031000161110000000, which Annex B does not have: it is read as the nearest, blank',
+      'lon has no place in the file: it is still to be put on the map',
+      'nation does not say of which nation it is, and no name around it does: it is taken to be British',
     ]);
     expect(notes.filter(({ row }) => row === undefined).map(({ file, message }) => `${file} ${message}`)).toEqual([
       'units.csv status profiles, ways of getting along and guns are guesses by the arm: they are in the column ours of every unit',
       'teams.csv has a team for each division with a headquarters; who can reach whom (links) is still to be said',
       'units.csv has a headquarters more than the file, HQ Creforce: Creforce had none',
-      'manifest.json is New Zealand, a nation of the file: its name and the bar of its counters are guesses',
+      'manifest.json is a nation of the file: its name and the bar of its counters are guesses',
     ]);
   });
 
@@ -200,12 +207,24 @@ describe('a file of ORBAT Mapper that somebody else made', () => {
         ['stu-1', 'In the file it goes on to turn 4: 23.77 35.53 and turn 7: 23.9 35.5.', ''],
         ['hms', '', '10033000001202000000'],
         ['nz22', 'In the file it is made of A Company and C Company.', ''],
+        ['stu', '', '10031000161110000000'],
       ],
     );
   });
 
-  test('it is a scenario without a fault, of the sides and the turns of the file', () => {
-    const reading = readParsed('crete', parsedDraft(draft));
+  test('it is a scenario whose only faults are the places that the file has not, of its sides and its turns', () => {
+    const faults = readParsed('crete', parsedDraft(draft));
+    expect(faults.ok ? [] : faults.problems.map(({ row, column }) => [row, column])).toEqual([
+      [4, 'lon'],
+      [4, 'lat'],
+      [8, 'lon'],
+      [8, 'lat'],
+    ]);
+    const [headings, ...rows] = draft['units.csv'] as string[][];
+    const put = rows.map((row) =>
+      row.map((cell, at) => cell || (headings![at] === 'lon' ? '23.8' : headings![at] === 'lat' ? '35.5' : '')),
+    );
+    const reading = readParsed('crete', parsedDraft({ ...draft, 'units.csv': [headings!, ...put] }));
     if (!reading.ok) throw new Error(JSON.stringify(reading.problems));
     const { title, sides, turns, openingTurn, map } = reading.scenario;
     expect([title, openingTurn]).toEqual(['Crete', 1]);
@@ -246,10 +265,11 @@ describe('what cannot be read is refused, with what would be right', () => {
     ],
     [{ type: 'FeatureCollection' }, 'is no scenario of ORBAT Mapper: it has not the type "ORBAT-mapper"'],
     [null, 'is no scenario of ORBAT Mapper: it has not the type "ORBAT-mapper"'],
-    [{ ...crete, version: '3.5.0' }, 'is of version 3.5.0 of ORBAT Mapper: the console reads versions 0.6.0 to 3.4.0'],
-    [{ ...crete, version: '4.0.0' }, 'is of version 4.0.0 of ORBAT Mapper: the console reads versions 0.6.0 to 3.4.0'],
-    [{ ...crete, version: '0.5.0' }, 'is of version 0.5.0 of ORBAT Mapper: the console reads versions 0.6.0 to 3.4.0'],
-    [{ ...crete, version: 'new' }, 'has no version: a scenario of ORBAT Mapper says one, such as 3.4.0'],
+    [
+      { ...crete, version: '0.5.0' },
+      'is of version 0.5.0 of ORBAT Mapper: the console reads 0.6.0 and later; open it in ORBAT Mapper and save it anew',
+    ],
+    [{ ...crete, version: 'new' }, 'has no version: a scenario of ORBAT Mapper says one, such as 3.7.0'],
   ])('%#', (value, message) => {
     expect(refusedFor(value)).toEqual([{ file: 'crete.json', message }]);
   });
@@ -301,6 +321,12 @@ describe('what cannot be read is refused, with what would be right', () => {
       ]),
     );
     const reading = readParsed('x', parsedDraft(draft));
-    expect(reading.ok ? [] : reading.problems.map(({ row, column }) => [row, column])).toEqual([[4, 'lon']]);
+    expect(reading.ok ? [] : reading.problems.map(({ row, column }) => [row, column])).toEqual([
+      [3, 'lon'],
+      [3, 'lat'],
+      [4, 'lon'],
+      // Its headquarters stands where it does.
+      [6, 'lon'],
+    ]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Frame } from '@/lib/geometry';
 import { greatest, least } from '@/lib/values';
 import { type GridOrigin, toGrid } from '../projection';
-import type { Position } from './in-time';
+import type { Position } from './places';
 
 /** How far the edges of the map lie beyond the outermost unit, km. */
 const margin = 10;

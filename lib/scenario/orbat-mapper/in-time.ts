@@ -1,4 +1,6 @@
+import { type Position, placeIn } from './places';
 import type { OrbatScenario, OrbatState, OrbatUnit } from './shape';
+import { strengthOf } from './strength';
 import { slotOf, slotOfTurn, type Turn, turnOfSlot } from './times';
 
 /** When and where a unit comes on, of its states in time. */
@@ -71,6 +73,13 @@ export function turnsNamed({ events, timeZone }: Pick<OrbatScenario, 'events' | 
   return turns.every(({ slot, number }) => slot - number === turns[0]!.slot - turns[0]!.number) ? turns : [];
 }
 
+/** What should be known of a unit: `message` reads on from its name, `kind` from the names of several; none: as the message. */
+export interface TimeDoubt {
+  column: 'arrivalTurn' | 'lon' | 'brigade' | 'stepsLost' | 'arm';
+  message: string;
+  kind?: string;
+}
+
 export interface Coming {
   /** The slot in which it comes on, none before the first turn. */
   slot: number;
@@ -81,46 +90,50 @@ export interface Coming {
   sidc: string;
   /** Where it goes afterwards, in the file. */
   later: { slot: number; place: Position }[];
-  doubts: string[];
+  /** Why it is none of the game when it begins; null: it is. */
+  isLost: boolean;
+  /** What happens to it afterwards, in the file, besides. */
+  happens: { slot: number; what: string }[];
+  doubts: TimeDoubt[];
 }
-export type Position = readonly [longitude: number, latitude: number];
 
-/** When a unit comes on, where, and with which symbol. */
-export function comingOf({ location, sidc = '', state }: OrbatUnit, { timeZone, openingSlot, first }: Clock): Coming {
-  const doubts: string[] = [];
+/** When a unit comes on, where, with which symbol, and what the file says of its strength. */
+export function comingOf(unit: OrbatUnit, { timeZone, openingSlot, first }: Clock): Coming {
+  const { location, sidc, state } = unit;
+  const doubts: TimeDoubt[] = [];
   const states = (state ?? [])
     .flatMap((one) => {
       const slot = slotOf(one.t, timeZone);
-      if (slot === null) doubts.push(`has a state at ${JSON.stringify(one.t)}, which is no time: it is left out`);
-      return slot === null ? [] : [{ slot, state: one, place: positionOf(one.location) }];
+      if (slot === null)
+        doubts.push({
+          column: 'arrivalTurn',
+          message: `has a state at ${JSON.stringify(one.t)}, which is no time: it is left out`,
+          kind: 'have states at what is no time: they are left out',
+        });
+      return slot === null ? [] : [{ slot, state: one, place: placeIn(one.location).place }];
     })
     .sort((a, b) => a.slot - b.slot);
-  if ([location, ...states.map((one) => one.state.location)].some((one) => one && positionOf(one) === null))
-    doubts.push('has a place that is none on the globe: it is left out');
+  const told = [location, ...states.map((one) => one.state.location)].flatMap((one) => placeIn(one).told ?? []);
+  for (const message of new Set(told)) doubts.push({ column: 'lon', message });
   const placed = states.flatMap(({ place, ...rest }) => (place ? [{ ...rest, place }] : []));
-  const initial = positionOf(location);
+  const initial = placeIn(location).place;
   const used = placed.filter(({ slot }) => slot <= openingSlot).at(-1) ?? (initial ? undefined : placed[0]);
   const comesOn = initial ? first.slot : (placed[0]?.slot ?? first.slot);
   const symbolUntil = Math.max(openingSlot, comesOn);
   const symbols = states.filter(({ slot, state }) => state.sidc && slot <= symbolUntil);
+  const symbol = symbols.at(-1)?.state.sidc ?? sidc ?? '';
+  const then = strengthOf(unit, states, symbol, openingSlot);
+  for (const doubt of then.doubts) doubts.push(doubt);
   return {
     slot: Math.max(first.slot, comesOn),
     place: used?.place ?? initial,
     title: titleOf(used?.state),
-    sidc: symbols.at(-1)?.state.sidc ?? sidc,
+    sidc: symbol,
     later: placed.slice(used ? placed.indexOf(used) + 1 : 0).map(({ slot, place }) => ({ slot, place })),
+    isLost: then.isLost,
+    happens: then.happens,
     doubts,
   };
 }
 
 const titleOf = (state: OrbatState | undefined): string | null => state?.title?.trim() || null;
-
-/** To a tenth of a metre. */
-const rounded = (degrees: number): number => Number(degrees.toFixed(6));
-
-function positionOf(location: OrbatUnit['location']): Position | null {
-  const [longitude, latitude] = location ?? [];
-  if (longitude === undefined || latitude === undefined) return null;
-  if (!(Math.abs(longitude) <= 180 && Math.abs(latitude) < 90)) return null;
-  return [rounded(longitude), rounded(latitude)];
-}

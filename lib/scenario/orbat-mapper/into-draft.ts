@@ -9,9 +9,9 @@ import { scenarioTables } from '../scenario-tables';
 import { nothingTold } from '../told';
 import type { ScenarioProblem } from '../types';
 import { expressed } from './expressed';
-import type { Calendar, Position } from './in-time';
+import type { Calendar } from './in-time';
 import { nationNotes, nationsNeeded, withNations } from './nations';
-import { notesAt } from './new-draft';
+import { notesAt, notesOfFile } from './new-draft';
 import type { OrbatReading } from './read-orbat';
 import { isSameSymbol, newUnit, rowOf, symbolCells, unitsFile } from './rows';
 import type { ReadUnit } from './units';
@@ -41,8 +41,9 @@ export function intoDraft(draft: Draft, reading: OrbatReading): { draft: Draft; 
   const needsSymbols = ofNations.units.some((unit) => symbolCells(unit).symbol !== '');
   const headings = needsSymbols && !given.includes('symbol') ? [...given, 'symbol'] : given;
   const idAt = headings.indexOf('id');
-  const notes: ScenarioProblem[] = reading.notes.map((message) => ({ file: 'The file', message }));
-  const tell = (row: number, column: string, message: string) => notes.push({ file: unitsFile, row, column, message });
+  const notes: ScenarioProblem[] = notesOfFile(reading);
+  const tell = (row: number, name: string, column: string, message: string) =>
+    notes.push({ file: unitsFile, row, column, name, message });
 
   /** Of the units that the file says otherwise. */
   const wanted: { side: UnitRow['side']; nation: string }[] = [];
@@ -54,17 +55,16 @@ export function intoDraft(draft: Draft, reading: OrbatReading): { draft: Draft; 
     const unit = read.get(id);
     read.delete(id);
     if (!unit) {
-      tell(row, 'id', `${id} is not in the file: it is left as it was; take its row out if that is meant`);
+      tell(row, id, 'id', 'is not in the file: it is left as it was; take its row out if that is meant');
       return wide;
     }
     const value = values.get(row);
     if (!value) {
-      tell(row, 'id', `${id} has a fault in its row: it is left as it was`);
+      tell(row, id, 'id', 'has a fault in its row: it is left as it was');
       return wide;
     }
     const changed = changedCells(value, unit);
-    if (changed.side)
-      tell(row, 'side', `${id} is of the other side in the file: its team is still that of the old one`);
+    if (changed.side) tell(row, id, 'side', 'is of the other side in the file: its team is still that of the old one');
     if (changed.side || changed.nation) wanted.push({ side: unit.side, nation: changed.nation ?? value.nation });
     if (Object.keys(changed).length > 0) for (const one of notesAt(unit, row)) notes.push(one);
     return headings.map((heading, column) => changed[heading] ?? wide[column]!);
@@ -72,13 +72,12 @@ export function intoDraft(draft: Draft, reading: OrbatReading): { draft: Draft; 
 
   const added = [...read.values()];
   const teamOf = teamAmong([...values.values()]);
-  const middle = middleOf([...values.values()]);
   added.forEach((unit, at) => {
     const row = merged.length + at + 2;
-    tell(row, 'id', `${unit.id} is new in the file: its team, its profile and what else the file has not are guesses`);
+    tell(row, unit.id, 'id', 'is new in the file: its team, its profile and what else the file has not are guesses');
     for (const one of notesAt(unit, row)) notes.push(one);
   });
-  const rowsAdded = added.map((unit) => newUnit(unit, teamOf(unit), middle, there));
+  const rowsAdded = added.map((unit) => newUnit(unit, teamOf(unit), there));
   for (const one of added.map(({ side }, at) => ({ side, nation: rowsAdded[at]!.nation! }))) wanted.push(one);
   const nations = nationsNeeded(wanted, {
     there,
@@ -128,11 +127,6 @@ const teamAmong =
     const inCorps = own.filter((row) => row.corps === corps);
     return (inCorps.find((row) => row.division === division) ?? inCorps[0] ?? own[0])?.team ?? '';
   };
-
-const middleOf = (rows: readonly UnitRow[]): Position => {
-  const middle = rows[Math.floor(rows.length / 2)];
-  return [middle?.lon ?? 0, middle?.lat ?? 50];
-};
 
 /** The manifest with the title and the names of the sides that the file has, and with these nations; null: its own. */
 function manifestWith(draft: Draft, { name, sides }: OrbatReading, nations: Nation[] | null): Draft[string] {

@@ -48,33 +48,51 @@ export function withNations(
     const again = [...made].find(([, name]) => same(name, nameOf(said)));
     return again?.[0] ?? keyFor(newKey(said, [...there.map(({ key }) => key), ...made.keys()]), nameOf(said));
   };
+  /** By the names around it; of a further side by its name, which its note says; else that of its side by the book. */
+  const guessed = (unit: ReadUnit): ReadUnit => {
+    const named = namedIn(unit, there);
+    const nation = named && keyFor(named.key, named.name);
+    if (named && nation !== null && nation === nationOtherwise(unit.side, there)) return { ...unit, nation };
+    if (named && nation !== null)
+      return withDoubt(
+        unit,
+        nation,
+        `does not say of which nation it is: it is taken to be ${named.name}, by ${named.in}`,
+        `do not say of which nation they are: they are taken to be ${named.name}, by the names around them`,
+      );
+    const isFurther = unit.ofSide !== sideNames[unit.side];
+    if (isFurther) return { ...unit, nation: ofCountry(unit.ofSide) };
+    const key = nationOtherwise(unit.side, there);
+    const name = there.find((one) => one.key === key)?.name ?? key;
+    return withDoubt(
+      unit,
+      null,
+      `does not say of which nation it is, and no name around it does: it is taken to be ${name}`,
+      `of ${unit.ofSide} do not say of which nation they are, and no name around them does: they are taken to be ${name}`,
+    );
+  };
   return {
     made,
     units: units.map((unit) => {
       if (unit.nation !== null) {
         const nation = ofCountry(unit.nation);
-        return nation === null ? withDoubt(unit, null, tooMany(unit.nation)) : { ...unit, nation };
+        return nation === null
+          ? withDoubt(unit, null, tooMany(unit.nation), `are of countries ${beyondWords}`)
+          : { ...unit, nation };
       }
-      const named = isGuessed(unit) ? namedIn(unit, sideNames[unit.side], there) : null;
-      const nation = named && keyFor(named.key, named.name);
-      if (!named || nation === null || nation === nationOtherwise(unit.side, there)) return { ...unit, nation };
-      return withDoubt(
-        unit,
-        nation,
-        `does not say of which nation it is: it is taken to be ${named.name}, by ${named.in}`,
-      );
+      return isGuessed(unit) ? guessed(unit) : unit;
     }),
   };
 }
 
-const withDoubt = (unit: ReadUnit, nation: string | null, message: string): ReadUnit => ({
+const withDoubt = (unit: ReadUnit, nation: string | null, message: string, kind?: string): ReadUnit => ({
   ...unit,
   nation,
-  doubts: [...unit.doubts, { column: 'nation', message }],
+  doubts: [...unit.doubts, { column: 'nation', message, ...(kind && { kind }) }],
 });
 
-const tooMany = (country: string): string =>
-  `is of ${country} in the file, and a scenario has ${counted(nationsAtMost, 'nation')} at most: look whether the nation of its side is right`;
+const beyondWords = `in the file, and a scenario has ${counted(nationsAtMost, 'nation')} at most: look whether the nation of its side is right`;
+const tooMany = (country: string): string => `is of ${country} ${beyondWords}`;
 
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
@@ -85,9 +103,9 @@ const peopleCalled = (said: string) =>
   peoples.find(({ key, name, also }) => [key, name, ...also].some((word) => same(word, said)));
 
 /** The one nation that the nearest name above a unit, its own first, has among its words; null: none has, or several. */
-function namedIn(unit: ReadUnit, sideName: string | null, there: readonly Nation[]) {
-  const { name, brigade, division, formation, corps } = unit;
-  for (const text of [name, brigade, division, formation, corps, sideName]) {
+function namedIn(unit: ReadUnit, there: readonly Nation[]) {
+  const { name, brigade, division, formation, corps, ofSide } = unit;
+  for (const text of [name, brigade, division, formation, corps, ofSide]) {
     const words = wordsOf(text ?? '');
     const own = there.filter(({ key, name }) => isAmong(key, words) || isAmong(name, words));
     const found =
@@ -183,9 +201,12 @@ export const nationNotes = (nations: readonly Nation[] | null, there: readonly N
   (nations ?? []).flatMap(({ key, name, sides: its }, at) => {
     const before = there.find((one) => one.key === key);
     const message = !before
-      ? `is ${name}, a nation of the file: its name and the bar of its counters are guesses`
+      ? 'is a nation of the file: its name and the bar of its counters are guesses'
       : before.sides.length < its.length
-        ? `is ${name}, which in the file is on both sides`
+        ? 'is in the file on both sides'
         : null;
-    return message === null ? [] : [{ file: 'manifest.json', column: `nations.${at}`, message }];
+    const kind = before
+      ? 'are in the file on both sides'
+      : 'are of the file: their names and the bars of their counters are guesses';
+    return message === null ? [] : [{ file: 'manifest.json', column: `nations.${at}`, name, message, kind }];
   });

@@ -7,6 +7,7 @@ import type { ScenarioProblem } from '../types';
 import { framed } from './framed';
 import { guessFor, profilesGuessed } from './guesses';
 import { nationNotes, nationOtherwise, nationsNeeded, withNations } from './nations';
+import { withOwnNames } from './own-names';
 import type { OrbatReading } from './read-orbat';
 import { type Cells, newUnit, rowOf, unitsFile } from './rows';
 import { teamsOf } from './teams';
@@ -20,11 +21,11 @@ export function newDraft(reading: OrbatReading): { draft: Draft; notes: Scenario
     headings(file),
     ...rows.map((cells) => rowOf(headings(file), cells)),
   ];
-  const { grid, frame, middle } = framed(reading.units.flatMap(({ place }) => (place ? [place] : [])));
+  const { grid, frame } = framed(reading.units.flatMap(({ place }) => (place ? [place] : [])));
   const there = bookNations;
   const read = withNations(reading.units, { there, sideNames: reading.sides, isGuessed: () => true });
-  const { teams, teamOf, heads } = teamsOf(read.units);
-  const units = [...read.units, ...heads];
+  const { teams, teamOf, heads } = teamsOf(read.units, reading.sides);
+  const units = withOwnNames([...read.units, ...heads], teamOf);
   const used = units.map(({ side, nation }) => ({ side, nation: nation ?? nationOtherwise(side, there) }));
   const without = sides.filter((side) => !used.some((one) => one.side === side));
   const wanted = [...used, ...without.map((side) => ({ side, nation: nationOtherwise(side, there) }))];
@@ -47,7 +48,7 @@ export function newDraft(reading: OrbatReading): { draft: Draft; notes: Scenario
       ],
       [unitsFile]: table(
         unitsFile,
-        units.map((unit) => newUnit(unit, teamOf(unit), middle, there)),
+        units.map((unit) => newUnit(unit, teamOf(unit), there)),
       ),
       [teamsFile.file]: table(teamsFile.file, teams),
       [profilesFile.file]: table(profilesFile.file, profilesFor(units)),
@@ -63,13 +64,26 @@ export function newDraft(reading: OrbatReading): { draft: Draft; notes: Scenario
 const nameOfSide = { allied: 'Allied', german: 'German' } as const satisfies Record<Side, string>;
 
 /** What should be known of a unit, at its row. */
-export const notesAt = ({ doubts }: ReadUnit, row: number): ScenarioProblem[] =>
-  doubts.map(({ column, message }) => ({ file: unitsFile, row, column, message }));
+export const notesAt = ({ name, doubts }: ReadUnit, row: number): ScenarioProblem[] =>
+  doubts.map(({ column, message, kind }) => ({ file: unitsFile, row, column, name, message, ...(kind && { kind }) }));
 
-function wholeNotes({ notes, sides }: OrbatReading, heads: readonly ReadUnit[]): ScenarioProblem[] {
-  const whole = notes.map((message) => ({ file: 'The file', message }));
+/** What holds of the file as a whole: its sides, what is hidden in it, and who is destroyed before the game begins. */
+export function notesOfFile({ notes, lost }: OrbatReading): ScenarioProblem[] {
+  const file = 'The file';
   return [
-    ...whole,
+    ...notes.map((message) => ({ file, message })),
+    ...lost.map(({ name }) => ({
+      file,
+      name,
+      message: 'is destroyed before the game begins, and is left out. Take in what is destroyed, if it is wanted',
+      kind: 'are destroyed before the game begins, and are left out. Take in what is destroyed, if they are wanted',
+    })),
+  ];
+}
+
+function wholeNotes(reading: OrbatReading, heads: readonly ReadUnit[]): ScenarioProblem[] {
+  return [
+    ...notesOfFile(reading),
     {
       file: unitsFile,
       message:
@@ -81,7 +95,7 @@ function wholeNotes({ notes, sides }: OrbatReading, heads: readonly ReadUnit[]):
     },
     ...heads.map(({ name, side }) => ({
       file: unitsFile,
-      message: `has a headquarters more than the file, ${name}: ${sides[side]} had none`,
+      message: `has a headquarters more than the file, ${name}: ${reading.sides[side]} had none`,
     })),
   ];
 }

@@ -40,6 +40,16 @@ const further: readonly People[] = [
   { key: 'BUL', name: 'Bulgarian', also: ['BGR', 'Bulgaria'] },
   { key: 'FIN', name: 'Finnish', also: ['Finland', 'Finns'] },
   { key: 'JPN', name: 'Japanese', also: ['Japan'] },
+  { key: 'ARG', name: 'Argentine', also: ['Argentina', 'Argentinian', 'Argentines', 'Argentinians'] },
+  { key: 'DEN', name: 'Danish', also: ['DNK', 'Denmark', 'Danes'] },
+  { key: 'SWE', name: 'Swedish', also: ['Sweden', 'Swedes'] },
+  { key: 'ESP', name: 'Spanish', also: ['Spain'] },
+  { key: 'TUR', name: 'Turkish', also: ['Turkey', 'Turks', 'Ottoman'] },
+  { key: 'EGY', name: 'Egyptian', also: ['Egypt', 'Egyptians'] },
+  { key: 'ISR', name: 'Israeli', also: ['Israel', 'Israelis'] },
+  { key: 'UKR', name: 'Ukrainian', also: ['Ukraine', 'Ukrainians'] },
+  { key: 'KOR', name: 'Korean', also: ['Korea', 'ROK', 'Koreans'] },
+  { key: 'BRA', name: 'Brazilian', also: ['Brazil', 'Brazilians'] },
 ];
 
 /** The peoples that are known by their words. */

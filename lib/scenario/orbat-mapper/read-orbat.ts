@@ -1,7 +1,10 @@
 import type { Side } from '@/lib/words';
 import { countersOf } from './counters';
-import { type Calendar, calendarOf, clockOf, comingOf, turnsNamed } from './in-time';
-import type { OrbatScenario } from './shape';
+import { type Calendar, type Coming, calendarOf, clockOf, comingOf, turnsNamed } from './in-time';
+import type { Keepable } from './keepable';
+import { takenSides } from './left-out';
+import { type Moved, movedSides } from './moved';
+import type { OrbatScenario, OrbatUnit } from './shape';
 import { type ReadUnit, unitsOf } from './units';
 import { whichSides } from './which-side';
 
@@ -13,6 +16,8 @@ export interface OrbatReading {
   sides: Record<Side, string | null>;
   calendar: Calendar;
   units: ReadUnit[];
+  /** What is destroyed before the game begins, and left out of it. */
+  lost: ReadUnit[];
   /** What holds of the file as a whole; each reads on from its name. */
   notes: string[];
 }
@@ -22,26 +27,56 @@ export interface OrbatAsked {
   first: string | null;
   /** The turns of the scenario it belongs to; null: those of the file. */
   calendar: Calendar | null;
+  /** The names of sides that are left out. */
+  leave?: readonly string[];
+  /** What is taken in although it is hidden, or destroyed before the game begins. */
+  keep?: readonly Keepable[];
 }
 
-/** Reads a scenario of ORBAT Mapper. No unit is dropped; what had to be guessed stands at each. */
-export function readOrbat(scenario: OrbatScenario, asked: OrbatAsked): OrbatReading {
-  const { of, names, notes } = whichSides(scenario.sides, asked.first);
-  const clock = clockOf(scenario, asked.calendar);
-  const found = scenario.sides.flatMap((side, at) =>
-    countersOf(side, of[at]!, side.name?.trim() || `Side ${at + 1}`).map((one) => ({
+/**
+ * Reads a scenario of ORBAT Mapper. What is hidden in it, what is destroyed before the game begins and the sides that a host
+ * leaves out are told by name; no other unit is dropped, and what had to be guessed stands at each.
+ */
+export function readOrbat(
+  scenario: OrbatScenario,
+  { first, calendar: given, leave = [], keep = [] }: OrbatAsked,
+): OrbatReading {
+  const taken = takenSides(scenario.sides, { leave, keepsHidden: keep.includes('hidden') });
+  const clock = clockOf(scenario, given);
+  const moved = movedSides(
+    taken.sides.map(({ side }) => side),
+    clock,
+  );
+  const sides = taken.sides.map(({ name }, at) => ({ name, side: moved.sides[at]! }));
+  const { of, names, notes } = whichSides(sides, first);
+  const all = sides.flatMap(({ side, name }, at) =>
+    countersOf(side, of[at]!, name).map((one) => ({
       ...one,
-      coming: comingOf(one.unit, clock),
+      coming: withMoves(comingOf(one.unit, clock), one.unit, moved),
     })),
   );
+  const isIn = ({ coming }: { coming: Coming }) => !coming.isLost || keep.includes('destroyed');
+  const found = all.filter(isIn);
   const latest = found.reduce((most, { coming }) => Math.max(most, coming.slot), clock.openingSlot);
-  const calendar = asked.calendar ?? calendarOf(clock, turnsNamed(scenario), latest);
+  const calendar = given ?? calendarOf(clock, turnsNamed(scenario), latest);
+  const units = unitsOf(all, { ...clock, calendar });
   return {
     name: scenario.name?.trim() || 'Unnamed scenario',
     description: scenario.description?.trim() ?? '',
     sides: names,
     calendar,
-    units: unitsOf(found, { ...clock, calendar }),
-    notes,
+    units: units.filter((_, at) => isIn(all[at]!)),
+    lost: units.filter((_, at) => !isIn(all[at]!)),
+    notes: [...taken.notes, ...notes, ...moved.emptied.map(emptiedWords)],
   };
 }
+
+const emptiedWords = (name: string): string =>
+  `has the formation ${name}, whose units all stand under others when the game begins: it is left out`;
+
+/** What becomes of a unit, with those above it under whom it is put. */
+const withMoves = (coming: Coming, unit: OrbatUnit, { doubts, later }: Moved): Coming => ({
+  ...coming,
+  doubts: [...coming.doubts, ...(doubts.get(unit) ?? [])],
+  happens: [...coming.happens, ...(later.get(unit) ?? [])].sort((a, b) => a.slot - b.slot),
+});

@@ -107,7 +107,7 @@ describe('a scenario written for ORBAT Mapper and read again', () => {
     const file = JSON.parse(new TextDecoder().decode(orbatBytes(written('arnhem-bridge'))));
     expect(file).toMatchObject({
       type: 'ORBAT-mapper',
-      version: '3.4.0',
+      version: '3.7.0',
       id: 'arnhem-bridge',
       name: 'Arnhem Bridge',
       timeZone: 'UTC',
@@ -193,6 +193,8 @@ describe('what was changed in ORBAT Mapper comes back into the draft it was writ
         file: 'units.csv',
         row: 3,
         column: 'arm',
+        name: '2 Para Bn',
+        kind: 'have symbols that Annex B does not have: they are read as the nearest arm',
         message:
           'has the symbol 10031000161211050000, which Annex B does not have: it is read as the nearest, mechanised',
       },
@@ -232,13 +234,15 @@ describe('what was changed in ORBAT Mapper comes back into the draft it was writ
         file: 'units.csv',
         row: 4,
         column: 'id',
-        message: 'A096 is not in the file: it is left as it was; take its row out if that is meant',
+        name: 'A096',
+        message: 'is not in the file: it is left as it was; take its row out if that is meant',
       },
       {
         file: 'units.csv',
         row: 11,
         column: 'id',
-        message: 'new-one is new in the file: its team, its profile and what else the file has not are guesses',
+        name: 'new-one',
+        message: 'is new in the file: its team, its profile and what else the file has not are guesses',
       },
     ]);
     expect(again['units.csv']).toHaveLength(11);

@@ -2,7 +2,6 @@ import type { Nation } from '@/lib/sides';
 import { scenarioTables } from '../scenario-tables';
 import { symbolCode } from '../symbols/codes';
 import { guessFor, moverOf } from './guesses';
-import type { Position } from './in-time';
 import { nationOtherwise } from './nations';
 import type { ReadUnit } from './units';
 
@@ -26,14 +25,17 @@ export function symbolCells({
   return { arm, echelon, symbol: isSameSymbol(symbol, symbolCode({ side, arm, echelon })) ? '' : symbol };
 }
 
-/** Two codes that differ at most in whose eyes they are drawn by, which is what their side says. */
+/** Two codes that differ at most in the edition of the standard, and in whose eyes they are drawn by, which is what their side says. */
 export const isSameSymbol = (one: string, other: string): boolean =>
-  one.slice(0, 3) === other.slice(0, 3) && one.slice(4) === other.slice(4);
+  one[2] === other[2] && one.slice(4) === other.slice(4);
 
-/** The row of a new unit: what the file says, and for all else a guess, which is marked. `there`: the nations of the scenario. */
-export function newUnit(unit: ReadUnit, team: string, middle: Position, there: readonly Nation[]): Cells {
+/**
+ * The row of a new unit: what the file says, and for all else a guess, which is marked. Its place stays open where the file
+ * has none. `there`: the nations of the scenario.
+ */
+export function newUnit(unit: ReadUnit, team: string, there: readonly Nation[]): Cells {
   const { carriage, profile, flags = '', artilleryClass = '', flakWeights = '' } = guessFor[unit.arm];
-  const [lon, lat] = unit.place ?? middle;
+  const [lon = '', lat = ''] = unit.place ?? [];
   const guessed = new Set([...unit.guessed, 'carriage', 'mover', 'isFlexible', 'flags', 'profile', 'stepsLost']);
   if (artilleryClass) guessed.add('artilleryClass');
   if (flakWeights) guessed.add('flakWeights');

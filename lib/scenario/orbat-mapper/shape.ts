@@ -6,14 +6,15 @@ import { tooLong } from '../source';
 import type { Told } from '../told';
 
 /**
- * A scenario of ORBAT Mapper (orbat-mapper.app), as far as the console knows it: version 3.4.0, by `src/types/scenarioModels.ts`
- * and `src/scenariostore/upgrade.ts` of github.com/orbat-mapper/orbat-mapper at commit 29a47a3151b31e8f70d13de4700daeeba8b6c9b1
- * (22 August 2026). Sides, groups and units are the same in every version since 0.6.0; what changed in between is how its
- * drawings are kept, which are not read.
+ * A scenario of ORBAT Mapper (orbat-mapper.app), as far as the console knows it: by `src/types/scenarioModels.ts` and
+ * `src/scenariostore/upgrade.ts` of github.com/orbat-mapper/orbat-mapper at commit 29a47a3151b31e8f70d13de4700daeeba8b6c9b1
+ * (22 August 2026, version 3.4.0). Sides, groups and units are the same in every version since 0.6.0; what changed in between
+ * is how its drawings are kept, which are not read. A file is read by what is in it: a version that is newer than known is told.
  */
 
-export const orbatVersion = '3.4.0';
-const newest = [3, 4] as const;
+/** The version that is written: the one that ORBAT Mapper saves now. */
+export const orbatVersion = '3.7.0';
+const newestKnown = '3.4.0';
 const oldest = [0, 6] as const;
 
 /** Longer lists are no order of battle. */
@@ -25,14 +26,22 @@ const eventsAtMost = 5000;
 const words = z.string().max(20_000);
 /** A time as it is written, or in ms since 1970. */
 const time = z.union([z.string().max(60), z.number()]);
-/** Longitude, latitude, and a height that is not read. */
-const location = z.array(z.number()).min(2).max(3).nullish();
+/** A place as it is written, which `in-time.ts` reads: one that is none is no reason to refuse a file. */
+const location = z.unknown().optional();
+/** A symbol; one that somebody drew has its name in it. */
+const symbol = z.string().max(400);
+
+/** Where a unit goes from a time on: below another, or before or after it. */
+const hierarchyShape = z.object({ targetId: z.string().max(200), placement: z.enum(['on', 'above', 'below']) });
 
 const stateShape = z.object({
   t: time,
   title: words.optional(),
-  sidc: z.string().max(60).optional(),
+  sidc: symbol.nullish(),
   location,
+  status: words.nullish(),
+  reinforcedStatus: words.nullish(),
+  hierarchy: hierarchyShape.nullish().catch(null),
 });
 export type OrbatState = z.output<typeof stateShape>;
 
@@ -40,7 +49,12 @@ const unitShape = z.object({
   id: z.string().max(200).optional(),
   name: words.optional(),
   shortName: words.optional(),
-  sidc: z.string().max(60).optional(),
+  sidc: symbol.nullish(),
+  status: words.nullish(),
+  reinforcedStatus: words.nullish(),
+  equipment: z.unknown().optional(),
+  personnel: z.unknown().optional(),
+  supplies: z.unknown().optional(),
   description: words.optional(),
   textAmplifiers: z.object({ higherFormation: words.optional(), country: words.optional() }).optional(),
   location,
@@ -57,13 +71,16 @@ export type OrbatUnit = z.output<typeof unitShape>;
 const groupShape = z.object({
   id: z.string().optional(),
   name: words.optional(),
+  isHidden: z.boolean().nullish(),
   subUnits: z.array(unitShape).nullish(),
 });
+export type OrbatGroup = z.output<typeof groupShape>;
 
 const sideShape = z.object({
   id: z.string().optional(),
   name: words.optional(),
   standardIdentity: z.string().optional(),
+  isHidden: z.boolean().nullish(),
   groups: z.array(groupShape).nullish(),
   subUnits: z.array(unitShape).nullish(),
 });
@@ -103,9 +120,52 @@ export function parseOrbat(bytes: Uint8Array, file: string, told: Told): OrbatSc
   const message = refusedAs(value) ?? tooMuch(value);
   if (message !== null) return refuse(message);
   const reading = orbatShape.safeParse(value);
-  if (reading.success) return reading.data;
-  for (const { path, message } of reading.error.issues.slice(0, 50)) refuse(message, path.join('.'));
+  if (reading.success) {
+    const newer = newerThanKnown(reading.data.version);
+    if (newer !== null) told.notes.push({ file, message: newer });
+    return reading.data;
+  }
+  for (const { path, message } of reading.error.issues.slice(0, 50))
+    refuse(`${inPlainWords(message)}${ofWhom(value, path)}`, path.join('.'));
   return null;
+}
+
+/** What should stand there, in words. */
+function inPlainWords(message: string): string {
+  const [, wanted, given] = /^Invalid input: expected (\w+), received (\w+)/.exec(message) ?? [];
+  if (wanted === undefined) return message;
+  return given === 'undefined' ? 'is missing' : `is not ${wantedWords[wanted] ?? wanted}`;
+}
+
+const wantedWords: Readonly<Record<string, string>> = {
+  array: 'a list',
+  object: 'a list of fields',
+  string: 'a text',
+  number: 'a figure',
+  boolean: 'true or false',
+};
+
+/** What is told of a version whose source the console does not know; null: it knows it, or writes it itself. */
+function newerThanKnown(version: string): string | null {
+  const parts = (of: string) => of.split(/[.+-]/, 2).map(Number);
+  const [major = 0, minor = 0] = parts(version);
+  const [knownMajor = 0, knownMinor = 0] = parts(newestKnown);
+  const isNewer = major > knownMajor || (major === knownMajor && minor > knownMinor);
+  return isNewer && version !== orbatVersion
+    ? `is of version ${version} of ORBAT Mapper, which is newer than known here (${newestKnown}): it was read by what is in it, and what that version has besides is not`
+    : null;
+}
+
+/** The name of the unit, group or side in which a fault stands, to be read after it; empty: none is named. */
+function ofWhom(value: unknown, path: readonly PropertyKey[]): string {
+  let name = '';
+  let here = value;
+  for (const step of path.slice(0, -1)) {
+    here = fieldOf(here, String(step));
+    const called = fieldOf(here, 'name');
+    if (typeof called === 'string' && called.trim() !== '') name = called.trim().slice(0, 120);
+  }
+  return name === '' ? '' : ` (of ${name})`;
 }
 
 const fieldOf = (value: unknown, name: string): unknown =>
@@ -118,15 +178,12 @@ function refusedAs(value: unknown): string | null {
     return 'is locked with a password: open it in ORBAT Mapper and save it without one';
   if (type !== 'ORBAT-mapper') return 'is no scenario of ORBAT Mapper: it has not the type "ORBAT-mapper"';
   const version = fieldOf(value, 'version');
-  const [, major, minor] = /^(\d{1,3})\.(\d{1,3})\.\d{1,3}$/.exec(String(version)) ?? [];
+  const [, major, minor] = /^(\d{1,3})\.(\d{1,3})(?:\.\d{1,3})?(?:[-+].{0,40})?$/.exec(String(version)) ?? [];
   if (major === undefined || minor === undefined)
     return `has no version: a scenario of ORBAT Mapper says one, such as ${orbatVersion}`;
-  const first = Number(major);
-  const second = Number(minor);
-  const isNewer = first > newest[0] || (first === newest[0] && second > newest[1]);
-  const isOlder = first < oldest[0] || (first === oldest[0] && second < oldest[1]);
-  return isNewer || isOlder
-    ? `is of version ${version} of ORBAT Mapper: the console reads versions ${oldest.join('.')}.0 to ${orbatVersion}`
+  const isOlder = Number(major) < oldest[0] || (Number(major) === oldest[0] && Number(minor) < oldest[1]);
+  return isOlder
+    ? `is of version ${version} of ORBAT Mapper: the console reads ${oldest.join('.')}.0 and later; open it in ORBAT Mapper and save it anew`
     : null;
 }
 

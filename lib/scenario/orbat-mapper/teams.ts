@@ -5,27 +5,37 @@ import type { ReadUnit } from './units';
 
 /**
  * The teams of an order of battle: one for each division that has a headquarters. Other units go to the team of their corps, or
- * to the first of their side; a side without any headquarters gets one (`heads`).
+ * to the first of their side; a side without any headquarters gets one (`heads`), called as the side is, where the first
+ * of its own units with a place stands. `sideNames`: what each side is called in the file.
  */
-export function teamsOf(units: readonly ReadUnit[]): {
+export function teamsOf(
+  units: readonly ReadUnit[],
+  sideNames: Readonly<Record<Side, string | null>>,
+): {
   teams: Cells[];
   teamOf: (unit: Pick<ReadUnit, 'side' | 'corps' | 'division'>) => string;
   heads: ReadUnit[];
 } {
   const heads = sides.flatMap((side) => {
     const own = units.filter((unit) => unit.side === side);
-    return own.length === 0 || own.some(({ arm }) => arm === 'hq') ? [] : [headFor(own[0]!, units)];
+    if (own.length === 0 || own.some(({ arm }) => arm === 'hq')) return [];
+    const ofName = own.filter(({ ofSide }) => ofSide === sideNames[side]);
+    const among = ofName.length > 0 ? ofName : own;
+    const first = among.find(({ place }) => place !== null) ?? among[0]!;
+    return [headFor(first, units)];
   });
-  const teams: { key: string; side: Side; corps: string; division: string; hq: ReadUnit }[] = [];
+  const teams: { key: string; name: string; side: Side; corps: string; division: string; hq: ReadUnit }[] = [];
   for (const hq of [...units, ...heads]) {
     const { side, corps, division } = hq;
     const isThere = teams.some((team) => team.side === side && team.corps === corps && team.division === division);
+    const name = heads.includes(hq) ? hq.ofSide : division;
     if (hq.arm === 'hq' && !isThere)
       teams.push({
         key: keyFor(
-          division,
+          name,
           teams.map(({ key }) => key),
         ),
+        name,
         side,
         corps,
         division,
@@ -38,9 +48,9 @@ export function teamsOf(units: readonly ReadUnit[]): {
     return (inCorps.find((team) => team.division === division) ?? inCorps[0] ?? own[0])!.key;
   };
   return {
-    teams: teams.map(({ key, side, corps, division, hq }) => ({
+    teams: teams.map(({ key, name, side, corps, division, hq }) => ({
       key,
-      name: division,
+      name,
       side,
       hqUnitId: hq.id,
       formations: `${division}, ${corps}`,
@@ -53,14 +63,14 @@ export function teamsOf(units: readonly ReadUnit[]): {
 
 /** A headquarters where the first unit of the side stands. */
 function headFor(first: ReadUnit, units: readonly ReadUnit[]): ReadUnit {
-  const { side, division } = first;
+  const { side, ofSide } = first;
   let id = `hq-${side}`;
   while (units.some((unit) => unit.id === id)) id += '-2';
   return {
     ...first,
     id,
-    name: `HQ ${division}`.slice(0, 120),
-    shortName: `HQ ${division}`.slice(0, 12).trim(),
+    name: `HQ ${ofSide}`.slice(0, 120),
+    shortName: `HQ ${ofSide}`.slice(0, 12).trim(),
     brigade: '',
     arm: 'hq',
     echelon: 'hq',

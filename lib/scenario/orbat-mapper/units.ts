@@ -1,10 +1,13 @@
 import { counted, listed } from '@/lib/text';
 import type { Arm } from '@/lib/words';
 import { withoutUnseen } from '../csv-cells';
+import { plural } from '../grouped';
 import { readSymbol, type SymbolReading, symbolCode } from '../symbols/codes';
+import { givenCode } from '../symbols/given-code';
 import type { Found } from './counters';
 import type { Expressed } from './expressed';
-import { type Calendar, type Clock, type Coming, comingOf, type Position } from './in-time';
+import { type Calendar, type Clock, type Coming, comingOf } from './in-time';
+import type { Position } from './places';
 import type { OrbatUnit } from './shape';
 
 /** A unit of the file as a row of ours; null: the file does not say. */
@@ -14,7 +17,10 @@ export interface ReadUnit extends Omit<Expressed, 'formation' | 'nation' | 'entr
   formation: string | null;
   nation: string | null;
   entry: string | null;
+  /** Null: the file has none, and it is put on the map by hand. */
   place: Position | null;
+  /** What its side is called in the file. */
+  ofSide: string;
   /** Columns of the row whose value is a guess. */
   guessed: Set<string>;
   /** What the umpire should know of it, each at a column of the row. */
@@ -22,7 +28,10 @@ export interface ReadUnit extends Omit<Expressed, 'formation' | 'nation' | 'entr
 }
 export interface Doubt {
   column: string;
+  /** Reads on from the name of the unit. */
   message: string;
+  /** The same of several units, where theirs differ; reads on from how many there are. */
+  kind?: string;
 }
 
 interface InTime extends Found {
@@ -49,10 +58,10 @@ function readUnit(
   taken: { ids: Set<string>; shortNames: Set<string> },
 ): ReadUnit {
   const { unit, side, coming, isHeadOf } = found;
-  const doubts: Doubt[] = coming.doubts.map((message) => ({ column: 'arrivalTurn', message }));
+  const doubts: Doubt[] = [...coming.doubts];
   const guessed = new Set<string>();
-  const doubt = (column: string, message: string, ...guesses: string[]) => {
-    doubts.push({ column, message });
+  const doubt: TellDoubt = (column, message, { kind, guesses = [] } = {}) => {
+    doubts.push({ column, message, ...(kind && { kind }) });
     for (const guess of guesses) guessed.add(guess);
   };
   const told: string[] = [];
@@ -61,6 +70,7 @@ function readUnit(
   const name = nameOf(unit, isHeadOf, `${arm} ${at + 1}`, told, doubt);
   const shortName = shortNameOf(unit.shortName, name, isHeadOf, taken.shortNames, doubt, guessed);
   const place = placeOf(found, clock, doubt);
+  if (coming.isLost) doubt('stepsLost', 'is destroyed in the file before the game begins');
   const arrivalTurn = turnOf(coming, clock, doubt);
   if (found.below.length > 0) {
     const names = found.below.map((one) => one.name?.trim() || 'unnamed');
@@ -68,6 +78,9 @@ function readUnit(
     doubt(
       'notes',
       `is made of ${counted(found.below.length, 'unit')} in the file, which are smaller than any counter: they are named in its notes`,
+      {
+        kind: 'are made of units in the file that are smaller than any counter: they are named in their notes',
+      },
     );
   }
   if (coming.later.length > 0) {
@@ -76,11 +89,22 @@ function readUnit(
     doubt(
       'arrivalTurn',
       `goes on to ${counted(coming.later.length, 'further place')} in the file: that is for the game to play, and stands in its notes`,
+      { kind: 'go on to further places in the file: that is for the game to play, and stands in their notes' },
+    );
+  }
+  if (coming.happens.length > 0) {
+    const changes = coming.happens.map(({ slot, what }) => `turn ${turnAt(slot, clock)}: ${what}`);
+    told.push(`In the file, ${listed(changes, placesNoted)}.`);
+    doubt(
+      'notes',
+      `is changed later in the file (${listed(changes, 3)}): that is for the game to play, and stands in its notes`,
+      { kind: 'are changed later in the file: that is for the game to play, and stands in their notes' },
     );
   }
   return {
     id,
     side,
+    ofSide: found.ofSide,
     corps: line(found.corps, nameAtMost) || 'unnamed',
     division: line(found.division, nameAtMost) || 'unnamed',
     brigade: line(found.brigade, nameAtMost),
@@ -100,22 +124,48 @@ function readUnit(
   };
 }
 
-type TellDoubt = (column: string, message: string, ...guesses: string[]) => void;
+type TellDoubt = (
+  column: string,
+  message: string,
+  more?: {
+    /** The same of several units. */
+    kind?: string;
+    /** Columns whose value is a guess. */
+    guesses?: readonly string[];
+  },
+) => void;
 
 function symbolOf({ side, coming, isHeadOf }: InTime, doubt: TellDoubt): Pick<ReadUnit, 'arm' | 'echelon' | 'symbol'> {
   if (isHeadOf) {
     doubt('arm', 'has a place of its own in the file, and its units have theirs: it is taken in as their headquarters');
     return { arm: 'hq', echelon: 'hq', symbol: symbolCode({ side, arm: 'hq', echelon: 'hq' }) };
   }
-  const reading = readSymbol(coming.sidc);
+  const { code, told } = givenCode(coming.sidc);
+  if (told) doubt('arm', told.message, { kind: told.kind });
+  const reading = code === null ? null : readSymbol(code);
+  const guesses = ['arm', 'echelon'];
   if (!reading) {
-    const what = coming.sidc === '' ? 'no symbol' : `the symbol ${JSON.stringify(coming.sidc)}, which is not 20 digits`;
-    doubt('arm', `has ${what}: it is read as a blank counter of a battalion`, 'arm', 'echelon');
+    const what =
+      coming.sidc === '' ? 'no symbol' : `the symbol ${JSON.stringify(coming.sidc)}, which is no code that is known`;
+    doubt('arm', `has ${what}: it is read as a blank counter of a battalion`, {
+      guesses,
+      kind: 'have no symbol that is known: they are read as blank counters of a battalion',
+    });
     return { arm: 'blank', echelon: 'battalion', symbol: symbolCode({ side, arm: 'blank', echelon: 'battalion' }) };
   }
-  for (const message of reading.doubts) doubt('arm', message, 'arm', 'echelon');
-  return { arm: reading.arm, echelon: reading.echelon, symbol: coming.sidc };
+  for (const message of reading.doubts) doubt('arm', message, { guesses, kind: symbolKind(message) });
+  return { arm: reading.arm, echelon: reading.echelon, symbol: code! };
 }
+
+/** What is told of the symbols of several units, without the code of each. */
+const symbolKind = (message: string): string =>
+  symbolKinds.find(([pattern]) => pattern.test(message))?.[1] ?? plural(message);
+
+const symbolKinds: readonly (readonly [RegExp, string])[] = [
+  [/Annex B does not have/, 'have symbols that Annex B does not have: they are read as the nearest arm'],
+  [/no unit on land/, 'have symbols of what is no unit on land: they are read as blank counters'],
+  [/of a headquarters/, 'have symbols of headquarters of an arm: their arm is left out'],
+];
 
 /** What other tables call it: its id in the file, with other signs for those that no id of ours has. */
 function idOf(given: string | undefined, at: number, taken: Set<string>, doubt: TellDoubt): string {
@@ -127,7 +177,10 @@ function idOf(given: string | undefined, at: number, taken: Set<string>, doubt: 
   let id = plain;
   for (let number = 2; taken.has(id); number++) id = `${plain.slice(0, idAtMost - 5)}-${number}`;
   taken.add(id);
-  if (given && id !== plain) doubt('id', `has an id that another unit has, ${given}: here it is ${id}`);
+  if (given && id !== plain)
+    doubt('id', `has an id that another unit has, ${given}: here it is ${id}`, {
+      kind: 'have ids that other units have: here they are numbered',
+    });
   return id;
 }
 
@@ -147,7 +200,9 @@ function nameOf(unit: OrbatUnit, isHeadOf: boolean, otherwise: string, told: str
   }
   const name = isHeadOf ? `HQ ${given}` : given;
   if (name.length <= nameAtMost) return name;
-  doubt('name', `has a name of ${name.length} letters: it is cut to ${nameAtMost}, and stands whole in its notes`);
+  doubt('name', `has a name of ${name.length} letters: it is cut to ${nameAtMost}, and stands whole in its notes`, {
+    kind: `have names of more than ${nameAtMost} letters: they are cut, and stand whole in their notes`,
+  });
   told.push(`Its whole name: ${name}.`);
   return line(name, nameAtMost);
 }
@@ -162,7 +217,9 @@ function shortNameOf(
 ): string {
   const said = isHeadOf ? '' : line(given ?? '', nameAtMost);
   if (said.length > shortNameAtMost)
-    doubt('shortName', `has the short name ${said}: it is cut to ${counted(shortNameAtMost, 'letter')}`);
+    doubt('shortName', `has the short name ${said}: it is cut to ${counted(shortNameAtMost, 'letter')}`, {
+      kind: `have short names of more than ${counted(shortNameAtMost, 'letter')}: they are cut`,
+    });
   if (said !== '' && said.length <= shortNameAtMost) {
     taken.add(said);
     return said;
@@ -176,16 +233,19 @@ function shortNameOf(
   return unique;
 }
 
-/** Where it is: its own place, or that of the nearest above it, or of what it is made of. */
-function placeOf({ coming, above, below }: InTime, clock: Clock, doubt: TellDoubt): Position | null {
+/** Where it is: its own place, or that of what it is made of; null: it is put on the map by hand. */
+function placeOf({ coming, below }: InTime, clock: Clock, doubt: TellDoubt): Position | null {
   if (coming.place) return coming.place;
-  for (const other of [...above].reverse().concat(below)) {
+  for (const other of below) {
     const { place } = comingOf(other, clock);
     if (!place) continue;
-    doubt('lon', `has no place in the file: it is put where ${other.name?.trim() || 'the one above it'} is`, 'place');
+    doubt('lon', `has no place in the file: it is put where ${other.name?.trim() || 'a part of it'} is`, {
+      guesses: ['place'],
+      kind: 'have no place in the file: they are put where a part of them is',
+    });
     return place;
   }
-  doubt('lon', 'has no place in the file: it is put in the middle of the map', 'place');
+  doubt('lon', 'has no place in the file: it is still to be put on the map');
   return null;
 }
 
@@ -195,11 +255,10 @@ function turnOf({ slot }: Coming, clock: Clock & { calendar: Calendar }, doubt: 
   const turn = turnAt(slot, clock);
   const last = clock.calendar.turns.at(-1)!.number;
   if (turn <= last) return turn;
-  doubt(
-    'arrivalTurn',
-    `comes on in turn ${turn} by the file, after the last: it is put in turn ${last}`,
-    'arrivalTurn',
-  );
+  doubt('arrivalTurn', `comes on in turn ${turn} by the file, after the last: it is put in turn ${last}`, {
+    guesses: ['arrivalTurn'],
+    kind: `come on after turn ${last} by the file, which is the last: they are put in it. To have them in their turns, let the scenario begin later in ORBAT Mapper, and bring the file in again`,
+  });
   return last;
 }
 
@@ -208,7 +267,9 @@ function notesOf(description: string | undefined, told: readonly string[], doubt
   const parts = [withoutUnseen(description ?? '').trim(), ...told];
   const notes = parts.filter((part) => part !== '').join('\n');
   if (notes.length <= notesAtMost) return notes;
-  doubt('notes', `has ${counted(notes.length, 'letter')} of notes: they are cut to ${notesAtMost}`);
+  doubt('notes', `has ${counted(notes.length, 'letter')} of notes: they are cut to ${notesAtMost}`, {
+    kind: `have more than ${notesAtMost} letters of notes: they are cut`,
+  });
   return notes
     .slice(0, notesAtMost)
     .replace(/[\ud800-\udbff]$/, '')

@@ -1,10 +1,12 @@
 /** How a figure of a workbook is shown, as far as that changes what is meant: a day, an hour, figures with noughts before them. */
-export type Shown = 'figure' | 'day' | 'hour' | 'dayAndHour' | { noughts: number };
+export type Shown = 'figure' | 'day' | 'hour' | 'dayAndHour' | 'dayOrHour' | { noughts: number };
 
 /** Those a workbook need not write down (ECMA-376, 18.8.30). */
 export function shownByNumber(id: number): Shown {
   if (id === 22) return 'dayAndHour';
   if (id >= 14 && id <= 17) return 'day';
+  // Of East Asia: what each of them shows differs by the language, and none shows a mere figure.
+  if ((id >= 27 && id <= 36) || (id >= 50 && id <= 58)) return 'dayOrHour';
   return (id >= 18 && id <= 21) || (id >= 45 && id <= 47) ? 'hour' : 'figure';
 }
 
@@ -24,6 +26,7 @@ export function figureInWords(written: string, shown: Shown, from1904: boolean):
   if (shown === 'figure') return `${figure}`;
   if (typeof shown === 'object')
     return /^\d+$/.test(`${figure}`) ? `${figure}`.padStart(shown.noughts, '0') : `${figure}`;
+  if (shown === 'dayOrHour') return figureInWords(written, Math.abs(figure) < 1 ? 'hour' : 'day', from1904);
   const [day, hour] = momentOf(figure + (from1904 ? 1462 : 0));
   if (shown === 'hour') return hour;
   return shown === 'day' ? day : `${day} ${hour}`;

@@ -31,6 +31,8 @@ export function readOds(files: ReadonlyMap<string, string>): Worksheet[] {
       } else if (name === 'table-row') {
         column = 0;
         rowsLike = times(attributes['number-rows-repeated']);
+        if (attributes.visibility === 'collapse' || attributes.visibility === 'filter')
+          for (let hidden = row; hidden < Math.min(row + rowsLike, bounds.rows + 2); hidden++) sheet?.hide(hidden);
       } else if (name === 'table-cell' || name === 'covered-table-cell') {
         cell = attributes;
         paragraphs = [];

@@ -1,21 +1,33 @@
-import { dsvFormat } from 'd3-dsv';
 import { greatest } from '@/lib/values';
+import { eachRow, type Separator, separatorIn } from './delimited';
 import { bounds } from './sheet';
 
-/**
- * Cells as they were copied from a spreadsheet or stand in a CSV file: tabs, semicolons or commas between them. Of more rows
- * or columns than a workbook may have, the first beyond is kept, so that its reader refuses it.
- */
-export function readCopied(copied: string): string[][] {
+/** Excel writes, and reads, a first line that says only what parts the cells. */
+const saysSeparator = /^"?sep=([\t;,|])"?\n/;
+
+/** What was copied or stands in a file, its lines ended by line feeds, and what it says parts its cells; null: it does not say. */
+function begun(copied: string): { text: string; said: Separator | null } {
   const text = copied.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
-  const [first = ''] = text.split('\n', 1);
-  const count = (separator: string) => first.split(separator).length;
-  const separator = ['\t', ';', ','].reduce((best, one) => (count(one) > count(best) ? one : best));
-  let kept = 0;
-  const filled = dsvFormat(separator).parseRows(text, (row) => {
-    if (kept > bounds.rows || !row.some((cell) => cell.trim() !== '')) return null;
-    kept += 1;
-    return row.length > bounds.columns ? row.slice(0, bounds.columns + 1) : row;
+  const [line = '', said = null] = saysSeparator.exec(text) ?? [];
+  return { text: text.slice(line.length), said: said as Separator | null };
+}
+
+/** What parts the cells of a text: what its first line says, or what parts most of its rows alike. */
+export function separatorOf(copied: string): Separator {
+  const { text, said } = begun(copied);
+  return said ?? separatorIn(text);
+}
+
+/**
+ * Cells as they were copied from a spreadsheet or stand in a CSV file. Of more rows or columns than a workbook may have, the
+ * first beyond is kept, so that its reader refuses it. `separator`: what a person chose; else it is found in the text.
+ */
+export function readCopied(copied: string, separator: Separator = separatorOf(copied)): string[][] {
+  const filled: string[][] = [];
+  eachRow(begun(copied).text, separator, (row) => {
+    if (row.some((cell) => cell.trim() !== ''))
+      filled.push(row.length > bounds.columns ? row.slice(0, bounds.columns + 1) : row);
+    return filled.length <= bounds.rows;
   });
   const width = greatest(
     filled.map((row) => row.length),

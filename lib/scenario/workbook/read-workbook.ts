@@ -1,20 +1,28 @@
-import { decodeText, firstBeyondAscii } from '../decode-text';
+import { decodeText, type Encoding, firstBeyondAscii, oneBytes, textIn } from '../decode-text';
+import { fileKind, refusedAs } from '../file-kind';
+import type { Separator } from './delimited';
 import { isOfOds, readOds } from './ods';
-import { readCopied } from './read-copied';
-import { bounds, NotRead, sheetOf, type WorkbookReading } from './sheet';
+import { readCopied, separatorOf } from './read-copied';
+import { bounds, NotRead, sheetOf, type WorkbookReading, type Worksheet } from './sheet';
 import { unzip } from './unzip';
 import { asBrought } from './write-csv';
 import { isOfXlsx, readXlsx } from './xlsx';
 
+/** How a text file is read, where a person chose it. */
+export interface TextAsked {
+  encoding?: Encoding | null;
+  separator?: Separator | null;
+}
+
 /**
- * What stands in a file of a spreadsheet: XLSX, ODS, or text parted by tabs, semicolons or commas. Nothing in it is reckoned
- * or followed. What cannot be read is refused with the reason, in words that follow the file's name.
+ * What stands in a file of a spreadsheet: XLSX, ODS, or text parted by tabs, semicolons, commas or bars. Nothing in it is
+ * reckoned or followed. What cannot be read is refused with the reason, in words that follow the file's name.
  */
-export function readWorkbook(bytes: Uint8Array): WorkbookReading {
+export function readWorkbook(bytes: Uint8Array, asked: TextAsked = {}): WorkbookReading {
   try {
     if (bytes.length > bounds.fileMegabytes * 1_000_000)
       throw new NotRead(`has ${Math.ceil(bytes.length / 1_000_000)} MB: ${bounds.fileMegabytes} MB at most`);
-    return isZip(bytes) ? readPacked(bytes) : readText(bytes);
+    return isZip(bytes) ? readPacked(bytes) : readText(bytes, asked);
   } catch (fault) {
     if (fault instanceof NotRead) return { ok: false, message: fault.message };
     throw fault;
@@ -24,21 +32,46 @@ export function readWorkbook(bytes: Uint8Array): WorkbookReading {
 const isZip = (bytes: Uint8Array): boolean => [0x50, 0x4b, 3, 4].every((byte, at) => bytes[at] === byte);
 
 function readPacked(bytes: Uint8Array): WorkbookReading {
+  const other = fileKind(bytes);
+  if (other) throw new NotRead(refusedAs(other));
   const files = unzip(bytes, (name) => isOfXlsx(name) || isOfOds(name));
   const sheets = files.has('content.xml') ? readOds(files) : readXlsx(files);
   if (sheets.every(({ rows }) => rows.length === 0)) throw new NotRead('is empty: nothing stands in its sheets');
   return { ok: true, sheets: sheets.filter(({ rows }) => rows.length > 0), notes: [] };
 }
 
-function readText(bytes: Uint8Array): WorkbookReading {
-  const decoded = decodeText(bytes);
+function readText(bytes: Uint8Array, { encoding: asked = null, separator: chosen = null }: TextAsked): WorkbookReading {
+  const decoded = decodeText(bytes, asked);
   if (!decoded.ok) throw new NotRead(decoded.message);
-  const sheet = sheetOf('Text', { cells: 0, letters: 0 });
-  for (const [at, cells] of readCopied(decoded.text).entries())
-    for (const [column, cell] of cells.entries()) sheet.put(at + 1, column, asBrought(cell));
-  const found = sheet.done();
+  const { text, encoding, isGuessed } = decoded;
+  const separator = chosen ?? separatorOf(text);
+  const found = sheetOfText('Text', text, separator);
   if (found.rows.length === 0) throw new NotRead('is empty');
-  const beyond = decoded.encoding === 'Windows-1252' ? firstBeyondAscii(decoded.text) : null;
-  const notes = beyond ? [`It is not UTF-8 and was read as Windows-1252: look whether “${beyond.word}” is right.`] : [];
-  return { ok: true, sheets: [found], notes };
+  const beyond = isGuessed ? firstBeyondAscii(text) : null;
+  const notes = beyond ? [`It is not UTF-8 and was read as ${encoding}: look whether “${beyond.word}” is right.`] : [];
+  return { ok: true, sheets: [found], notes, asText: { encoding, separator, encodings: encodingsOf(bytes, encoding) } };
 }
+
+/** The sheet of a text whose cells a separator parts. @throws NotRead beyond the bounds */
+export function sheetOfText(name: string, text: string, separator: Separator): Worksheet {
+  const sheet = sheetOf(name, { cells: 0, letters: 0 });
+  for (const [at, cells] of readCopied(text, separator).entries())
+    for (const [column, cell] of cells.entries()) sheet.put(at + 1, column, asBrought(cell));
+  return sheet.done();
+}
+
+/** So many words of each encoding are shown. */
+const wordsShown = 3;
+
+/** The encodings that a text without letters beyond ASCII may be in are all the same: none is offered. */
+function encodingsOf(bytes: Uint8Array, used: Encoding): { encoding: Encoding; sample: string }[] {
+  const all: Encoding[] = ['UTF-8', ...(used === 'UTF-16' ? ['UTF-16' as const] : []), ...oneBytes];
+  const samples = all.map((encoding) => ({ encoding, sample: sampleOf(textIn(bytes, encoding)) }));
+  return samples.find(({ encoding }) => encoding === used)?.sample === '' ? [] : samples;
+}
+
+/** The first words with a letter beyond ASCII. */
+const sampleOf = (text: string): string => {
+  const words = text.match(/[^\s,;|"]*[^\s\0-\x7f][^\s,;|"]*/g) ?? [];
+  return [...new Set(words.slice(0, 200))].slice(0, wordsShown).join(', ').slice(0, 80);
+};

@@ -1,6 +1,9 @@
 /** A sheet of a workbook or a text file as it was brought: its cells, and what should be known of them. */
 import { counted, listed } from '@/lib/text';
 import { greatest } from '@/lib/values';
+import { isSheetError, withoutHidden } from '../csv-cells';
+import type { Encoding } from '../decode-text';
+import type { Separator } from './delimited';
 export interface Worksheet {
   name: string;
   /** Its filled rows; `at` is the number the spreadsheet gives a row. */
@@ -12,7 +15,10 @@ export interface Worksheet {
 export interface WorksheetRow {
   at: number;
   cells: readonly string[];
+  /** It is hidden or filtered away in the spreadsheet, or every cell of it is struck out. */
+  setAside?: SetAside;
 }
+export type SetAside = 'hidden' | 'struck out';
 
 /** A table that is to be a sheet: its headings, then its rows. */
 export interface TableSheet {
@@ -23,7 +29,15 @@ export interface TableSheet {
 /** What the sheet of a table file is called. */
 export const sheetName = (file: string): string => file.replace(/\.csv$/, '');
 
-export type WorkbookReading = { ok: true; sheets: Worksheet[]; notes: string[] } | { ok: false; message: string };
+export type WorkbookReading =
+  | {
+      ok: true;
+      sheets: Worksheet[];
+      notes: string[];
+      /** Of a text: how it was read, and in which encodings it may be read otherwise, each with words of the file in it. */
+      asText?: { encoding: Encoding; separator: Separator; encodings: { encoding: Encoding; sample: string }[] };
+    }
+  | { ok: false; message: string };
 
 /** More than any order of battle: what is larger is refused before it fills the memory. */
 export const bounds = {
@@ -69,6 +83,11 @@ export function sheetOf(name: string, held: Held) {
   const formulas: string[] = [];
   const valueless: string[] = [];
   const merged: Merged[] = [];
+  const errors: string[] = [];
+  const unseen: string[] = [];
+  const hidden = new Set<number>();
+  const kept = new Set<number>();
+  const struck = new Set<number>();
   const put = (row: number, column: number, text: string): void => {
     const at = `${cellName(row, column)} of ${name}`;
     if (row > bounds.rows) throw new NotRead(`has rows down to ${row}: ${bounds.rows} at most`);
@@ -86,11 +105,28 @@ export function sheetOf(name: string, held: Held) {
     while (cells.length <= column) cells.push('');
     cells[column] = storable(text);
   };
+  /** The text of a cell as it may stand in a scenario: an error of the spreadsheet is none, and what cannot be seen is taken off. */
+  const tidied = (row: number, column: number, text: string): string => {
+    if (isSheetError(text.trim())) {
+      errors.push(`${cellName(row, column)} (${text.trim()})`);
+      return '';
+    }
+    const plain = withoutHidden(text);
+    if (plain !== text) unseen.push(cellName(row, column));
+    return plain;
+  };
+  const asideOf = (row: number): SetAside | null =>
+    hidden.has(row) ? 'hidden' : struck.has(row) && !kept.has(row) ? 'struck out' : null;
   return {
     /** Puts a text into a cell; an empty one is none. */
-    put: (row: number, column: number, text: string) => {
-      if (text !== '') put(row, column, text);
+    put: (row: number, column: number, text: string, isStruck = false) => {
+      const plain = text === '' ? '' : tidied(row, column, text);
+      if (plain === '') return;
+      (isStruck ? struck : kept).add(row);
+      put(row, column, plain);
     },
+    /** The spreadsheet does not show this row. */
+    hide: (row: number) => hidden.add(row),
     formula: (row: number, column: number, text: string) => {
       (text === '' ? valueless : formulas).push(cellName(row, column));
     },
@@ -117,11 +153,20 @@ export function sheetOf(name: string, held: Held) {
         rows: [...rows]
           .sort(([a], [b]) => a - b)
           .filter(([, cells]) => cells.some((cell) => cell.trim() !== ''))
-          .map(([at, cells]) => ({ at, cells: Array.from({ length: width }, (_, column) => cells[column] ?? '') })),
+          .map(([at, cells]) => {
+            const setAside = asideOf(at);
+            return {
+              at,
+              cells: Array.from({ length: width }, (_, column) => cells[column] ?? ''),
+              ...(setAside && { setAside }),
+            };
+          }),
         notes: [
           ...told(spans, 'merged: what stands there was taken for each of its cells'),
           ...told(formulas, 'formulas: the values they had when the file was saved were taken'),
           ...told(valueless, 'formulas without a value: these cells are empty'),
+          ...told(errors, 'errors of the spreadsheet: these cells are empty here'),
+          ...told(unseen, 'characters that cannot be seen: they were taken off'),
         ],
       };
     },

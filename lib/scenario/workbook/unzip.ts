@@ -5,8 +5,11 @@ import { bounds, NotRead } from './sheet';
 /** More entries than these are no workbook. */
 const entriesAtMost = 2000;
 
+/** Some writers part the folders of a name by backslashes. */
+const inFolders = (name: string): string => name.replaceAll('\\', '/');
+
 /**
- * The files of a zip that are wanted, as text. What they say they unpack to is added up before any of it is unpacked, and none
+ * The files of a zip that are wanted, as text, by their names with `/` between folders. What they say they unpack to is added up before any of it is unpacked, and none
  * is given more room than it said: a zip that lies breaks off and is no XML.
  * @throws NotRead beyond the bounds, or when it is no zip
  */
@@ -15,7 +18,8 @@ export function unzip(bytes: Uint8Array, isWanted: (name: string) => boolean): M
   let unpacked = 0;
   try {
     const files = unzipSync(bytes, {
-      filter: ({ name, originalSize }) => {
+      filter: ({ name: written, originalSize }) => {
+        const name = inFolders(written);
         entries += 1;
         if (entries > entriesAtMost) throw new NotRead(`has more than ${counted(entriesAtMost, 'file')} packed in it`);
         if (!isWanted(name)) return false;
@@ -25,7 +29,9 @@ export function unzip(bytes: Uint8Array, isWanted: (name: string) => boolean): M
         return true;
       },
     });
-    return new Map(Object.entries(files).map(([name, content]) => [name, new TextDecoder().decode(content)]));
+    return new Map(
+      Object.entries(files).map(([name, content]) => [inFolders(name), new TextDecoder().decode(content)]),
+    );
   } catch (fault) {
     if (fault instanceof NotRead) throw fault;
     throw new NotRead('is damaged: it cannot be unpacked');

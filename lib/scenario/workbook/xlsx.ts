@@ -11,6 +11,8 @@ interface Shared {
   strings: readonly string[];
   /** How a cell's figure is shown, by its style. */
   shown: readonly Shown[];
+  /** Whether a cell is struck out, by its style. */
+  struck: readonly boolean[];
   from1904: boolean;
 }
 
@@ -35,7 +37,7 @@ export function readXlsx(files: ReadonlyMap<string, string>): Worksheet[] {
   const of = (kind: string) => related.find(({ type }) => type.endsWith(`/${kind}`))?.path ?? '';
   const shared = {
     strings: stringsIn(files.get(of('sharedStrings')) ?? null),
-    shown: stylesIn(files.get(of('styles')) ?? null),
+    ...stylesIn(files.get(of('styles')) ?? null),
     from1904,
   };
   const held: Held = { cells: 0, letters: 0 };
@@ -92,24 +94,29 @@ function stringsIn(xml: string | null): string[] {
   return strings;
 }
 
-function stylesIn(xml: string | null): Shown[] {
+function stylesIn(xml: string | null): Pick<Shared, 'shown' | 'struck'> {
   const shown: Shown[] = [];
-  if (xml === null) return shown;
+  const struck: boolean[] = [];
+  if (xml === null) return { shown, struck };
   const own = new Map<number, Shown>();
-  let isOfCells = false;
+  const fonts: boolean[] = [];
+  let within = '';
   readXml(xml, 'styles.xml', {
-    open: (name, { numFmtId, formatCode }) => {
+    open: (name, { numFmtId, formatCode, fontId, val }) => {
       if (name === 'numFmt') own.set(Number(numFmtId), shownByCode(formatCode ?? ''));
-      if (name === 'cellXfs') isOfCells = true;
-      if (name !== 'xf' || !isOfCells) return;
+      if (name === 'cellXfs' || name === 'fonts') within = name;
+      if (name === 'font' && within === 'fonts') fonts.push(false);
+      if (name === 'strike' && within === 'fonts') fonts[fonts.length - 1] = val !== '0' && val !== 'false';
+      if (name !== 'xf' || within !== 'cellXfs') return;
       const id = Number(numFmtId ?? 0);
       shown.push(own.get(id) ?? shownByNumber(id));
+      struck.push(fonts[Number(fontId ?? 0)] ?? false);
     },
     close: (name) => {
-      if (name === 'cellXfs') isOfCells = false;
+      if (name === within) within = '';
     },
   });
-  return shown;
+  return { shown, struck };
 }
 
 /** `B12` as a row from 1 and a column from 0; null: it is no cell. */
@@ -126,7 +133,7 @@ function mergedOf(span: string): Merged | null {
   return from && to ? { row: from.row, column: from.column, toRow: to.row, toColumn: to.column } : null;
 }
 
-function readSheet(name: string, xml: string, { strings, shown, from1904 }: Shared, held: Held): Worksheet {
+function readSheet(name: string, xml: string, { strings, shown, struck, from1904 }: Shared, held: Held): Worksheet {
   const sheet = sheetOf(name, held);
   let row = 0;
   let column = -1;
@@ -140,6 +147,7 @@ function readSheet(name: string, xml: string, { strings, shown, from1904 }: Shar
       if (element === 'row') {
         row = Number(attributes.r ?? row + 1);
         column = -1;
+        if (attributes.hidden === '1' || attributes.hidden === 'true') sheet.hide(row);
       } else if (element === 'c') {
         const at = placeOf(attributes.r ?? '');
         if (at) row = at.row;
@@ -164,7 +172,7 @@ function readSheet(name: string, xml: string, { strings, shown, from1904 }: Shar
       if (element !== 'c') return;
       const text = textOf(cell, value);
       if (hasFormula) sheet.formula(row, column, text);
-      sheet.put(row, column, text);
+      sheet.put(row, column, text, struck[Number(cell.s ?? 0)] ?? false);
     },
   });
   return sheet.done();

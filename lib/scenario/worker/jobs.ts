@@ -1,6 +1,6 @@
 import { type ChecklistLine, checklistOf } from '../draft/checklist';
 import { type Draft, draftOf, parsedDraft, sourceOf, titleOf } from '../draft/draft';
-import { draftOfOrbat, orbatOfDraft } from '../orbat-mapper/convert';
+import { draftOfOrbat, type OrbatWanted, orbatOfDraft } from '../orbat-mapper/convert';
 import { parseOrbat } from '../orbat-mapper/shape';
 import { pack, unpack } from '../packed';
 import { parseFiles } from '../parsed-files';
@@ -53,22 +53,20 @@ async function takeIn({ bytes }: { bytes: Uint8Array }): Promise<TakenApart> {
   return { ok: true, files: asTexts(draft), notes: told.notes };
 }
 
-/** Takes a file of ORBAT Mapper apart. `beside`: the draft that has what it does not say, as JSON; null: none. */
-function takeInOrbat({
-  bytes,
-  beside,
-  first,
-}: {
+/** A file of ORBAT Mapper, and what is asked of it. `beside`: the draft that has what it does not say, as JSON; null: none. */
+interface OrbatSent extends Omit<OrbatWanted, 'beside'> {
   bytes: Uint8Array;
   beside: string | null;
-  first: string | null;
-}): TakenApart {
+}
+
+/** Takes a file of ORBAT Mapper apart. */
+function takeInOrbat({ bytes, beside, ...asked }: OrbatSent): TakenApart {
   const told = nothingTold();
   const scenario = parseOrbat(bytes, 'The file', told);
   if (!scenario) return { ok: false, problems: told.problems };
-  const { draft, notes } = draftOfOrbat(scenario, { first, beside: beside === null ? null : draftFrom(beside) });
+  const { draft, notes } = draftOfOrbat(scenario, { ...asked, beside: beside === null ? null : draftFrom(beside) });
   judged(draft);
-  return { ok: true, files: asTexts(draft), notes };
+  return { ok: true, files: asTexts(draft), notes: [...told.notes, ...notes] };
 }
 
 function judged(draft: Draft): Judgement {

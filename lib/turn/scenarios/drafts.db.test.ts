@@ -349,7 +349,7 @@ describe('a scenario of ORBAT Mapper taken in', () => {
     const asked = { name: 'one', beside: '', first: '', packed };
     expect(refusal(await importOrbat(game.control, asked))).toMatchObject({
       field: 'packed',
-      message: 'The file is of version 9.0.0 of ORBAT Mapper: the console reads versions 0.6.0 to 3.4.0.',
+      message: 'The file, at sides, is missing.',
     });
     const faulty = new TextEncoder().encode('{"type": "ORBAT-mapper", "version": "3.4.0", "sides": []}');
     expect(refusal(await importOrbat(game.control, { ...asked, packed: faulty })).message).toBe(

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { newId } from '@/lib/db/kernel/ids';
 import { touchControl } from '@/lib/db/kernel/transaction';
 import { createDraftOfTexts, draftAsText, draftById } from '@/lib/db/scenarios/drafts';
+import { keepable } from '@/lib/scenario/orbat-mapper/keepable';
 import { inWorker } from '@/lib/scenario/worker/in-worker';
 import { controlVerb } from '../kernel/verb';
 import { gameControl } from '../kernel/verb-roles';
@@ -10,8 +11,9 @@ import { type TakenIn, takenApart, takenIn, takenWith } from './taken-in';
 
 /**
  * Takes a scenario of ORBAT Mapper in as a draft. `beside`: the draft that has what the file does not say, empty for none; it
- * stays as it is. `first`: the name of the side that is Allied here, empty for as they are drawn. No unit is dropped: what had
- * to be guessed is told, `more` of it than are shown; not a second time, when the same is sent again.
+ * stays as it is. `first`: the name of the side that is Allied here, empty for as they are drawn. `leave`: sides that are left
+ * out; `keep`: what is taken in although it is hidden there, or destroyed before the game begins. What was left out and what had
+ * to be guessed is told, each kind once; not a second time, when the same is sent again.
  */
 export const importOrbat = controlVerb({
   name: 'import-orbat',
@@ -22,14 +24,16 @@ export const importOrbat = controlVerb({
     name: draftName,
     beside: draftId,
     first: z.string().trim().max(120),
+    leave: z.array(z.string().trim().max(200)).max(20).default([]),
+    keep: z.array(z.enum(keepable)).max(keepable.length).default([]),
     packed: z.instanceof(Uint8Array),
   }),
   inLedger: null,
   undo: 'atItsDesk',
   stands: ({ tx, seat, form }) => takenIn(tx, seat.gameId, form.name),
-  prepare: async ({ packed, beside, first }, { gameId }) => {
+  prepare: async ({ packed, beside, first, leave, keep }, { gameId }) => {
     const there = beside === '' ? undefined : await draftAsText(gameId, beside);
-    const input = { bytes: packed, beside: there?.text ?? null, first: first || null };
+    const input = { bytes: packed, beside: there?.text ?? null, first: first || null, leave, keep };
     return takenApart(await inWorker('takeInOrbat', input));
   },
   run: async ({ tx, seat, form: { name, beside }, prepared: { files, notes } }): Promise<TakenIn> => {

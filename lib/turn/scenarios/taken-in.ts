@@ -1,26 +1,32 @@
 import type { Tx } from '@/lib/db/kernel/transaction';
 import { draftNamed } from '@/lib/db/scenarios/drafts';
 import { refusal } from '@/lib/result';
+import { grouped, type NoteGroup } from '@/lib/scenario/grouped';
 import type { ScenarioProblem } from '@/lib/scenario/types';
 import { type Done, heapMb, workerLimits } from '@/lib/scenario/worker/in-worker';
 import type { TakenApart } from '@/lib/scenario/worker/jobs';
 import { counted } from '@/lib/text';
 import { draftGone } from './draft-steps';
 
-/** A draft that was made of a file, and what should be known of it: `more` notes than are told. */
+/** A draft that was made of a file, and what should be known of it, each kind once: `more` kinds than are told. */
 export interface TakenIn {
   draftId: string;
-  notes: ScenarioProblem[];
+  notes: NoteGroup[];
   more: number;
 }
 
+/** So many kinds of notes, and of each so many notes. */
 const notesTold = 200;
 
-export const takenWith = (draftId: string, notes: readonly ScenarioProblem[]): TakenIn => ({
-  draftId,
-  notes: notes.slice(0, notesTold),
-  more: Math.max(0, notes.length - notesTold),
-});
+/** What is answered of a file that was taken in. */
+export function takenWith(draftId: string, notes: readonly ScenarioProblem[]): TakenIn {
+  const groups = grouped(notes);
+  return {
+    draftId,
+    notes: groups.slice(0, notesTold).map((group) => ({ ...group, each: group.each.slice(0, notesTold) })),
+    more: Math.max(0, groups.length - notesTold),
+  };
+}
 
 /** What is answered when the same file is sent again: the draft, and nothing told a second time. */
 export async function takenIn(tx: Tx, gameId: string, name: string): Promise<TakenIn> {

@@ -1,0 +1,40 @@
+import { readJson } from '@/lib/json';
+import { counted } from '@/lib/text';
+
+/** What a file of ORBAT Mapper has that a host may leave out, told before it is taken in. */
+export interface OrbatOutline {
+  /** Its sides, by their names, each with how many units it has. */
+  sides: readonly { id: string; label: string }[];
+}
+
+const none: OrbatOutline = { sides: [] };
+
+type Fields = Readonly<Record<string, unknown>>;
+const listIn = (value: unknown, name: string): Fields[] => {
+  const list = (value as Fields | null)?.[name];
+  return Array.isArray(list) ? list.filter((one) => typeof one === 'object' && one !== null) : [];
+};
+
+/** How many units stand in a list, all levels together. */
+function countOf(units: Fields[]): number {
+  let count = 0;
+  for (let level = units; level.length > 0; level = level.flatMap((unit) => listIn(unit, 'subUnits')))
+    count += level.length;
+  return count;
+}
+
+/** The sides of a file of ORBAT Mapper; of any other file none. What is wrong with it is said when it is taken in. */
+export function orbatOutline(text: string): OrbatOutline {
+  const read = readJson(text.replace(/^\ufeff/, ''));
+  if (!read.ok) return none;
+  return {
+    sides: listIn(read.value, 'sides').map((side, at) => {
+      const name = (typeof side.name === 'string' && side.name.trim()) || `Side ${at + 1}`;
+      const units = [
+        ...listIn(side, 'subUnits'),
+        ...listIn(side, 'groups').flatMap((group) => listIn(group, 'subUnits')),
+      ];
+      return { id: name, label: `${name}, ${counted(countOf(units), 'unit')}` };
+    }),
+  };
+}

@@ -1,0 +1,74 @@
+import { givenCode } from '../symbols/given-code';
+import type { Coming, TimeDoubt } from './in-time';
+import type { OrbatState, OrbatUnit } from './shape';
+
+/** What a file says of the strength of a unit: whether it is destroyed, reduced or reinforced, and what it has. */
+
+interface AtSlot {
+  slot: number;
+  state: OrbatState;
+}
+
+const destroyed = /destroy|annihilat|wiped|eliminat/i;
+/** The seventh digit of a code: what it is drawn as. */
+const drawnDestroyed = '4';
+
+/**
+ * The strength of a unit when its game begins, of its own fields, its states in time and its symbol. What no column has is told;
+ * what becomes of it later is for the game to play.
+ */
+export function strengthOf(
+  unit: OrbatUnit,
+  states: readonly AtSlot[],
+  symbol: string,
+  openingSlot: number,
+): Pick<Coming, 'isLost' | 'happens' | 'doubts'> {
+  const before = states.filter(({ slot }) => slot <= openingSlot).map(({ state }) => state);
+  const status = lastSaid(before, 'status') ?? unit.status ?? '';
+  const reinforced = lastSaid(before, 'reinforcedStatus') ?? unit.reinforcedStatus ?? '';
+  const isLost = destroyed.test(status) || givenCode(symbol).code?.[6] === drawnDestroyed;
+  const doubts: TimeDoubt[] = [];
+  const doubt = (message: string, kind: string) => doubts.push({ column: 'stepsLost', message, kind });
+  if (status.trim() !== '' && !isLost)
+    doubt(
+      `has the status “${status.trim().slice(0, 60)}” in the file, which is not read: say its steps lost`,
+      'have a status in the file, which is not read: say their steps lost',
+    );
+  const strength = reinforcedWords[reinforced];
+  if (strength !== undefined && !isLost)
+    doubt(
+      `is ${strength} in the file, which is not read: say its steps lost`,
+      'are reduced or reinforced in the file, which is not read: say their steps lost',
+    );
+  const holds = [unit.equipment, unit.personnel, unit.supplies].some((list) => Array.isArray(list) && list.length > 0);
+  if (holds)
+    doubt(
+      'has equipment, people or supplies in the file, which are not read',
+      'have equipment, people or supplies in the file, which are not read',
+    );
+  const happens = states.flatMap(({ slot, state }) => {
+    const what = slot > openingSlot ? changeOf(state) : null;
+    return what === null ? [] : [{ slot, what }];
+  });
+  return { isLost, happens, doubts };
+}
+
+const reinforcedWords: Readonly<Record<string, string>> = {
+  Reduced: 'reduced',
+  Reinforced: 'reinforced',
+  ReinforcedReduced: 'reinforced and reduced',
+};
+
+/** The last that was said of a field; an empty word takes back what was said before. */
+const lastSaid = (states: readonly OrbatState[], field: 'status' | 'reinforcedStatus'): string | undefined => {
+  const last = states.filter((state) => state[field] !== undefined).at(-1);
+  return last && (last[field] ?? '');
+};
+
+/** What a later state does to the strength of a unit; null: nothing. */
+function changeOf({ status, reinforcedStatus }: OrbatState): string | null {
+  if (status && destroyed.test(status)) return 'it is destroyed';
+  if (status) return `it has the status “${status.trim().slice(0, 60)}”`;
+  const strength = reinforcedWords[reinforcedStatus ?? ''];
+  return strength === undefined ? null : `it is ${strength}`;
+}
