@@ -1,4 +1,5 @@
 import { type Level, levels, markBefore } from './levels';
+import { isPlainInLine } from './lines';
 
 /** What a name may be written as: in quotes it is taken as it is, a quote in it twice. */
 
@@ -73,6 +74,7 @@ export function writeName(name: string, level: Level | null): string {
     name.trim() === name &&
     name !== '' &&
     !name.includes('"') &&
+    isPlainInLine(name) &&
     cut(name, ' / ').length === 1 &&
     cut(`${name} / x`, ' / ').length === 2 &&
     cut(name, ',').length === 1;
@@ -86,4 +88,4 @@ export function readAssigned(item: string, columns: readonly string[]): { column
 }
 
 export const writeAssigned = (column: string, value: string): string =>
-  `${column}=${/[",]|^\s|\s$/.test(value) ? quoted(value) : value}`;
+  `${column}=${/[",|]|^\s|\s$/.test(value) ? quoted(value) : value}`;

@@ -1,6 +1,8 @@
 import { counted } from '@/lib/text';
+import { withoutHidden } from '../csv-cells';
 import { armInName, type ItemsRead, readItems, type Said, type Vocabulary } from './items';
 import { echelonInName, type Level, levelUnder } from './levels';
+import { commanderIn, depthsOf, isComment, isRule, listLine, wantsMore } from './lines';
 import { cut, type Name, readName, unitsInALine } from './pieces';
 
 /** A unit as the text says it: by column, as far as that was said or guessed. */
@@ -34,7 +36,8 @@ interface Node {
 }
 
 /**
- * Reads an order of battle written as indented lines, or as paths with ` / ` between formations, what a unit is after commas.
+ * Reads an order of battle written as indented lines, with or without bullets, as a list of a wiki, or as paths with ` / `
+ * between formations; what a unit is stands after commas or bars. Lines that begin with `#` are comments.
  * Nothing is dropped: what is not known goes into the notes of its unit, and every guess and doubt is told with its line.
  */
 export function readOrderOfBattle(text: string, words: Vocabulary): OrderOfBattle {
@@ -45,29 +48,23 @@ export function readOrderOfBattle(text: string, words: Vocabulary): OrderOfBattl
   return out;
 }
 
-function nodesOf(text: string, words: Vocabulary, { told }: OrderOfBattle): Node[] {
+function nodesOf(text: string, words: Vocabulary, out: OrderOfBattle): Node[] {
   const roots: Node[] = [];
   const open: Node[] = [];
-  const lines = text.split(/\r\n|\r|\n/);
-  if (lines.length > linesAtMost)
-    told.push({
-      line: linesAtMost + 1,
-      message: `is not read, nor what follows: ${counted(linesAtMost, 'line')} at most`,
-      isDoubt: true,
-    });
-  for (const [at, written] of lines.slice(0, linesAtMost).entries()) {
-    if (written.trim() === '') continue;
-    const indent = indentOf(written);
+  const lines = linesOf(text, out);
+  const depths = depthsOf(lines.map(({ list }) => list));
+  for (const [i, { line, list }] of lines.entries()) {
+    const indent = depths[i]!;
     while (open.length > 0 && open.at(-1)!.indent >= indent) open.pop();
-    const [path = '', ...items] = cut(written.trim(), ',');
-    const steps = cut(path, ' / ').filter((step) => step !== '');
+    const [path, ...items] = piecesOf(list.text, words);
+    const steps = cut(path!, ' / ').filter((step) => step !== '');
     for (const [step, name] of (steps.length > 0 ? steps : ['']).entries()) {
       const isLast = step >= steps.length - 1;
       // The formations of a path stand between the lines around it: only what comes further in is below its last.
       const node = {
-        line: at + 1,
-        indent: indent + step / 100,
-        name: readName(name),
+        line,
+        indent: indent + step / 1000,
+        name: named(name, line, out),
         items: readItems(isLast ? items : [], words),
         children: [],
       };
@@ -78,15 +75,46 @@ function nodesOf(text: string, words: Vocabulary, { told }: OrderOfBattle): Node
   return roots;
 }
 
-/** How far in a line begins; a tab goes on to the next fourth. */
-function indentOf(line: string): number {
-  let indent = 0;
-  for (const sign of line) {
-    if (sign === '\t') indent = indent - (indent % 4) + 4;
-    else if (/\s/.test(sign)) indent += 1;
-    else break;
-  }
-  return indent;
+/** The lines that say something, without the signs before them; how many are comments is told. */
+function linesOf(text: string, { told }: OrderOfBattle) {
+  const all = text.split(/\r\n|\r|\n/).map(withoutHidden);
+  if (all.length > linesAtMost)
+    told.push({
+      line: linesAtMost + 1,
+      message: `is not read, nor what follows: ${counted(linesAtMost, 'line')} at most`,
+      isDoubt: true,
+    });
+  const read = all.slice(0, linesAtMost).map((written, at) => ({ line: at + 1, written }));
+  const comments = read.filter(({ written }) => isComment(written));
+  const [first] = comments;
+  if (first)
+    told.push({
+      line: first.line,
+      message:
+        comments.length === 1
+          ? 'begins with # and is left out, as a comment'
+          : `and ${counted(comments.length - 1, 'more line')} that begin with # are left out, as comments`,
+      isDoubt: false,
+    });
+  return read
+    .filter(({ written }) => written.trim() !== '' && !isComment(written) && !isRule(written))
+    .map(({ line, written }) => ({ line, list: listLine(written) }));
+}
+
+/** The name of a line, and what stands behind its bars and commas. A comma within a name that says only a number is part of it. */
+function piecesOf(text: string, words: Vocabulary): string[] {
+  const [name = '', ...items] = cut(text, '|').flatMap((piece) => cut(piece, ','));
+  const [first] = items;
+  const isOfName = first !== undefined && wantsMore(name) && readItems([first], words).unknown.length > 0;
+  return isOfName ? [`${name}, ${first}`, ...items.slice(1)] : [name, ...items];
+}
+
+/** A name without the commander behind it, who is told. */
+function named(written: string, line: number, { told }: OrderOfBattle): Name {
+  const found = commanderIn(written);
+  if (!found || written.startsWith('"')) return readName(written);
+  told.push({ line, message: `the commander is left out of the name: ${found.commander}`, isDoubt: false });
+  return readName(found.name);
 }
 
 /** What stands above a line: its level, its columns so far, and what was said for all below it. */

@@ -57,7 +57,7 @@ function itemsOf(unit: Said, words: Vocabulary): string[] {
   const item = (column: string): string => {
     const value = unit[column] ?? '';
     const word = value === '' ? null : columnOf(value, words);
-    return word?.column === column && word.value === value && !value.includes(',')
+    return word?.column === column && word.value === value && !/[,|]/.test(value)
       ? value
       : writeAssigned(column, value);
   };
