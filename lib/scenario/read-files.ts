@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { Place } from '@/lib/geometry';
-import { unseenIn } from './csv-cells';
 import { readTable, type Table, tellMissing } from './csv-table';
 import { type Manifest, manifestShape } from './manifest';
 import type { ParsedScenario } from './parsed-files';
@@ -8,6 +7,7 @@ import { placeOf } from './projection';
 import { type GroundFile, groundShape, type MapFile, mapShape } from './read-map';
 import { scenarioTables } from './scenario-tables';
 import type { Told } from './told';
+import { unseenIn } from './unseen';
 
 type TableName = keyof typeof scenarioTables;
 type Tables = { [Name in TableName]: Table<z.output<(typeof scenarioTables)[Name]['shape']>> };

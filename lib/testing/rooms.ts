@@ -104,6 +104,13 @@ const control: Record<string, Permit> = {
     'lib/scenario/workbook/write-csv',
     'lib/scenario/workbook/sheet',
     'lib/scenario/written-words',
+    // What a file is, and its letters, are found out where it is chosen.
+    'lib/scenario/decode-text',
+    'lib/scenario/file-kind',
+    'lib/scenario/unseen',
+    'lib/scenario/symbols/codes',
+    'lib/scenario/symbols/given-code',
+    'lib/scenario/workbook/delimited',
     'lib/scenario/may-be-ours',
     'lib/scenario/order-of-battle/read-text',
     'lib/scenario/order-of-battle/write-text',

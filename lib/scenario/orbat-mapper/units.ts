@@ -1,9 +1,9 @@
 import { counted, listed } from '@/lib/text';
 import type { Arm } from '@/lib/words';
-import { withoutUnseen } from '../csv-cells';
 import { plural } from '../grouped';
 import { readSymbol, type SymbolReading, symbolCode } from '../symbols/codes';
 import { givenCode } from '../symbols/given-code';
+import { withoutUnseen } from '../unseen';
 import type { Found } from './counters';
 import type { Expressed } from './expressed';
 import { type Calendar, type Clock, type Coming, comingOf } from './in-time';

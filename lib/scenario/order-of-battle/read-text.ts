@@ -1,5 +1,5 @@
 import { counted } from '@/lib/text';
-import { withoutHidden } from '../csv-cells';
+import { withoutHidden } from '../unseen';
 import { armInName, type ItemsRead, readItems, type Said, type Vocabulary } from './items';
 import { echelonInName, type Level, levelUnder } from './levels';
 import { commanderIn, depthsOf, isComment, isRule, listLine, wantsMore } from './lines';

@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import type { Draft } from '@/lib/scenario/draft/draft';
 import type { Splice } from '@/lib/scenario/draft/edit';
-import { counted, upTo } from '@/lib/text';
+import { counted } from '@/lib/text';
 import type { Ground } from '../things';
-import { brought } from './brought';
+import { brought, mayBeSwapped, swapped } from './brought';
 import { brushesFor, type Kind, kindsOf } from './kinds';
-import { readDrawings } from './read-drawings';
+import { type Foreign, nameIn, readDrawings } from './read-drawings';
 
 interface Props {
   files: Draft;
@@ -17,13 +18,37 @@ interface Props {
   onBring: (what: string, splices: Splice[]) => void;
 }
 
-const leftShown = 8;
+const noWords: readonly string[] = [];
 
-/** Brings drawings of another program in: GeoJSON, KML or GPX, each kind of them matched once with what is drawn here. */
+/** A drawing as it was chosen: with longitude and latitude swapped, or named by another property. */
+function asChosen(drawing: Foreign, { isSwapped, named }: { isSwapped: boolean; named: string }): Foreign {
+  const placed = isSwapped ? swapped(drawing) : drawing;
+  return named === '' ? placed : { ...placed, name: nameIn(placed.properties, named) };
+}
+
+/** Properties are listed up to here. */
+const propertiesShown = 40;
+
+/** The properties that names may be taken from, each with the first of its words. */
+function propertiesOf(kinds: readonly Kind[]): { key: string; example: string }[] {
+  const found = new Map<string, string>();
+  for (const { drawings } of kinds)
+    for (const { properties } of drawings)
+      for (const key of Object.keys(properties)) {
+        const example = found.has(key) ? '' : nameIn(properties, key);
+        if (example !== '' && found.size < propertiesShown) found.set(key, example.slice(0, 40));
+      }
+  return [...found].map(([key, example]) => ({ key, example }));
+}
+
+/** Brings drawings of another program in: GeoJSON, KML, KMZ or GPX, each kind of them matched once with what is drawn here. */
 export function BringMap({ files, ground, onBring }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [kinds, setKinds] = useState<readonly Kind[]>([]);
-  const [left, setLeft] = useState<readonly string[]>([]);
+  const [left, setLeft] = useState({ told: noWords, count: 0 });
+  const [notes, setNotes] = useState(noWords);
+  const [isSwapped, setSwapped] = useState(false);
+  const [named, setNamed] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [source, setSource] = useState('');
   const [license, setLicense] = useState('');
@@ -31,10 +56,18 @@ export function BringMap({ files, ground, onBring }: Props) {
     const read = await readDrawings(new Uint8Array(await file.arrayBuffer()));
     setFault(read.ok ? null : read.message);
     setKinds(read.ok ? kindsOf(read.drawings) : []);
-    setLeft(read.ok ? read.left : []);
+    setLeft(read.ok ? { told: read.left, count: read.leftCount } : { told: noWords, count: 0 });
+    setNotes(read.ok ? read.notes : noWords);
+    setSwapped(false);
+    setNamed('');
     setSource(file.name.slice(0, 120));
   };
-  const found = brought(files, ground, kinds, { source: source.trim(), license: license.trim() });
+  const placed = kinds.map((kind) => ({
+    ...kind,
+    drawings: kind.drawings.map((one) => asChosen(one, { isSwapped, named })),
+  }));
+  const found = brought(files, ground, placed, { source: source.trim(), license: license.trim() });
+  const offersSwap = isSwapped || mayBeSwapped(kinds, ground);
   const isSaid = source.trim() !== '' && license.trim() !== '';
   const bring = () => {
     onBring(`${counted(found.count, 'drawing')} brought in`, found.splices);
@@ -57,10 +90,10 @@ export function BringMap({ files, ground, onBring }: Props) {
     >
       <div className="space-y-3">
         <label className="block">
-          <span className="mr-2 font-medium">A GeoJSON, KML or GPX file, in degrees, of 8 MB at most</span>
+          <span className="mr-2 font-medium">A GeoJSON, KML, KMZ or GPX file of 8 MB at most</span>
           <input
             type="file"
-            accept=".geojson,.json,.kml,.gpx"
+            accept=".geojson,.json,.geojsonl,.geojsons,.ndjson,.kml,.kmz,.gpx"
             onChange={(event) => {
               const [file] = event.target.files ?? [];
               if (file) void take(file);
@@ -72,14 +105,44 @@ export function BringMap({ files, ground, onBring }: Props) {
             {fault}
           </p>
         )}
+        {notes.map((note) => (
+          <p key={note} role="status" className="text-ink-2">
+            {note}
+          </p>
+        ))}
         {kinds.length > 0 && (
           <>
+            {offersSwap && (
+              <fieldset aria-label="Longitude and latitude" className="space-y-1">
+                <p className="font-medium">
+                  Nothing in the file lies on the map as it is written, and all of it does with longitude and latitude
+                  swapped.
+                </p>
+                <Checkbox label="Swap longitude and latitude" isTicked={isSwapped} onTick={setSwapped} />
+              </fieldset>
+            )}
+            {propertiesOf(kinds).length > 0 && (
+              <Select
+                label="Names are taken from"
+                value={named}
+                choices={[
+                  { id: '', label: 'what the file calls a name' },
+                  ...propertiesOf(kinds).map(({ key, example }) => ({ id: key, label: `${key}: ${example}` })),
+                ]}
+                onPick={setNamed}
+              />
+            )}
             <ul aria-label="What the file holds" className="ruled-list">
               {kinds.map((kind) => (
                 <li key={kind.key} className="flex flex-wrap items-center gap-2 py-1">
                   <span className="min-w-0 flex-1">
                     <b className="font-medium">{kind.says}</b>{' '}
                     <span className="text-note text-ink-3">{counted(kind.drawings.length, kind.shape)}</span>
+                    {kind.areUnits && (
+                      <span className="block text-note">
+                        These look like units: they may come into the order of battle, with name, symbol and place.
+                      </span>
+                    )}
                   </span>
                   <Select
                     label={`${kind.says} becomes`}
@@ -87,13 +150,17 @@ export function BringMap({ files, ground, onBring }: Props) {
                     value={kind.brush?.label ?? ''}
                     choices={[
                       { id: '', label: 'Left out' },
-                      ...brushesFor(kind.shape).map(({ label }) => ({ id: label, label })),
+                      ...brushesFor(kind.shape, kind.areUnits).map(({ label }) => ({ id: label, label })),
                     ]}
                     onPick={(label) =>
                       setKinds((now) =>
                         now.map((one) =>
                           one.key === kind.key
-                            ? { ...one, brush: brushesFor(kind.shape).find((brush) => brush.label === label) ?? null }
+                            ? {
+                                ...one,
+                                brush:
+                                  brushesFor(kind.shape, kind.areUnits).find((brush) => brush.label === label) ?? null,
+                              }
                             : one,
                         ),
                       )
@@ -120,15 +187,14 @@ export function BringMap({ files, ground, onBring }: Props) {
             )}
           </>
         )}
-        {left.length > 0 && (
+        {left.count > 0 && (
           <section aria-label="Left out">
-            <h3 className="font-semibold">{counted(left.length, 'drawing')} cannot be brought in</h3>
+            <h3 className="font-semibold">{counted(left.count, 'drawing')} cannot be brought in</h3>
             <ul className="list-disc pl-5 text-note">
-              {upTo(left, leftShown).map((one) => (
+              {left.told.map((one) => (
                 <li key={one}>{one}</li>
               ))}
             </ul>
-            {left.length > leftShown + 1 && <p className="text-note text-ink-3">And {left.length - leftShown} more.</p>}
           </section>
         )}
       </div>

@@ -1,4 +1,5 @@
 import type { ShapeKind } from '@/lib/drawing/shape';
+import { givenCode } from '@/lib/scenario/symbols/given-code';
 import { type Brush, brushes } from '../layers';
 import type { Foreign } from './read-drawings';
 
@@ -10,6 +11,8 @@ export interface Kind {
   shape: ShapeKind;
   drawings: readonly Foreign[];
   brush: Brush | null;
+  /** They have symbol codes: they may come into the order of battle. */
+  areUnits: boolean;
 }
 
 /** Properties by which files say what a drawing is, the first that is there: ours, then those of OpenStreetMap, then a type. */
@@ -31,7 +34,26 @@ const told = [
 
 const wordOf = (value: unknown): string => (typeof value === 'string' ? value.trim().slice(0, 60) : '');
 
-function saysOf({ properties, shape }: Foreign): string {
+/** Properties that hold a symbol code, in small letters. */
+const codedAs = ['sidc', 'symbol', 'symbolcode', 'icon', 'code'];
+
+/** The symbol code of a drawing; null: it has none. */
+export function codeOf({ properties, shape }: Foreign): string | null {
+  if (shape !== 'point') return null;
+  for (const [key, value] of Object.entries(properties)) {
+    const code = codedAs.includes(key.toLowerCase()) && typeof value === 'string' ? givenCode(value).code : null;
+    if (code !== null) return code;
+  }
+  return null;
+}
+
+/** Drawings that are units become rows of the order of battle. */
+export const unitsBrush: Brush = { label: 'Units of the order of battle', shape: 'point', layer: 'unit', begins: {} };
+const unitsSay = 'units, with their symbols';
+
+function saysOf(drawing: Foreign): string {
+  const { properties, shape } = drawing;
+  if (codeOf(drawing) !== null) return unitsSay;
   const by = told.find((name) => wordOf(properties[name]) !== '');
   if (by === 'layer') return [wordOf(properties.layer), wordOf(properties.kind)].filter(Boolean).join(' ');
   return by ? `${by} ${wordOf(properties[by])}` : { point: 'points', line: 'lines', area: 'areas' }[shape];
@@ -40,13 +62,13 @@ function saysOf({ properties, shape }: Foreign): string {
 /** What the words of a file mean, the first that fits: by the label of our tool. */
 const meanings: readonly [RegExp, string][] = [
   [/road main|highway (motorway|trunk|primary|secondary)/, 'Main road'],
-  [/\broad\b|highway/, 'Minor road'],
+  [/\broads?\b|highway|route|street|\bweg(en)?\b|stra(ss|ß)e/, 'Minor road'],
   [/rail/, 'Railway'],
-  [/canal/, 'Canal'],
+  [/canal|kana+l/, 'Canal'],
   [/brook|stream|ditch|drain/, 'Brook'],
-  [/river/, 'River'],
+  [/river|rivier|fluss|flüsse/, 'River'],
   [/coast/, 'Coast'],
-  [/wood|forest/, 'Wood'],
+  [/wood|forest|\bbos(sen)?\b|wald|w[äa]lder/, 'Wood'],
   [/close ?country|orchard|vineyard|scrub/, 'Close country'],
   [/bad ?terrain|mountain|bocage/, 'Bad terrain'],
   [/marsh|wetland|swamp/, 'Marsh'],
@@ -59,9 +81,11 @@ const meanings: readonly [RegExp, string][] = [
   [/town|city|place|village|hamlet/, 'Town'],
 ];
 
-/** The tools that draw such a shape. */
-export const brushesFor = (shape: ShapeKind): Brush[] =>
-  brushes.flatMap((group) => group.brushes).filter((brush) => brush.shape === shape);
+/** The tools that draw such a shape; drawings with symbol codes may become units besides. */
+export const brushesFor = (shape: ShapeKind, areUnits = false): Brush[] => [
+  ...(areUnits ? [unitsBrush] : []),
+  ...brushes.flatMap((group) => group.brushes).filter((brush) => brush.shape === shape),
+];
 
 /** The drawings of a file by what they are, each kind once, with what it probably becomes. */
 export function kindsOf(drawings: readonly Foreign[]): Kind[] {
@@ -76,7 +100,8 @@ export function kindsOf(drawings: readonly Foreign[]): Kind[] {
     const { shape } = of[0]!;
     const says = key.slice(shape.length + 1);
     const labels = meanings.filter(([pattern]) => pattern.test(says.toLowerCase())).map(([, label]) => label);
-    const brush = brushesFor(shape).find(({ label }) => labels.includes(label)) ?? null;
-    return { key, says, shape, drawings: of, brush };
+    const areUnits = codeOf(of[0]!) !== null;
+    const brush = areUnits ? unitsBrush : (brushesFor(shape).find(({ label }) => labels.includes(label)) ?? null);
+    return { key, says, shape, drawings: of, brush, areUnits };
   });
 }
