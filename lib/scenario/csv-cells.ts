@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isSheetError, unseenIn } from './unseen';
+import { isSheetError, unseenIn } from './files/unseen';
 
 /** What a cell of a scenario's table may hold. Every message reads on from "column x". */
 

@@ -66,7 +66,8 @@ function several(of: readonly ScenarioProblem[]): NoteGroup {
   const noun = column === 'nations' ? 'nation' : 'unit';
   const names = of.map((one) => one.name ?? (one.row === undefined ? '' : `row ${one.row}`)).filter(Boolean);
   const what = kind ?? plural(message);
-  const said = name === undefined ? `${of.length} times: ${kind ?? message}` : `${counted(of.length, noun)} ${what}`;
+  const said =
+    name === undefined ? `${counted(of.length, 'time')}: ${kind ?? message}` : `${counted(of.length, noun)} ${what}`;
   return {
     file,
     ...(column === undefined ? {} : { column }),

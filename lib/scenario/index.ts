@@ -1,11 +1,11 @@
 import path from 'node:path';
+import { holdsScenario, whyNoScenario } from './files/why-no-scenario';
 import { packedEnding, unpack } from './packed';
 import { isFolder, isThere, readFile, readFolder } from './read-folder';
 import { readScenario } from './read-scenario';
 import type { ScenarioSource } from './source';
 import { nothingTold, type Told } from './told';
 import type { ScenarioReading } from './types';
-import { holdsScenario, whyNoScenario } from './why-no-scenario';
 
 export { type GroundAt, groundAt } from './ground';
 export * from './types';

@@ -5,10 +5,10 @@ import yazl from 'yazl';
 import { z } from 'zod';
 import { readJson } from '@/lib/json';
 import { counted } from '@/lib/text';
+import { whyNoScenario } from './files/why-no-scenario';
 import { scenarioFiles } from './scenario-tables';
 import { bounds, megabytesAtMost, type ScenarioSource, tooLong } from './source';
 import type { Told } from './told';
-import { whyNoScenario } from './why-no-scenario';
 
 /** A packed scenario: a zip of its files, with a list of them and their checksums. */
 

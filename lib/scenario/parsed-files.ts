@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { readJson } from '@/lib/json';
 import { counted } from '@/lib/text';
-import { decodeText, firstBeyondAscii } from './decode-text';
+import { decodeText, firstBeyondAscii } from './files/decode-text';
 import { scenarioTables, type TableOfScenario } from './scenario-tables';
 import { bounds, type ScenarioSource, tooLong } from './source';
 import type { Told } from './told';

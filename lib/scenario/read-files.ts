@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { Place } from '@/lib/geometry';
 import { readTable, type Table, tellMissing } from './csv-table';
+import { unseenIn } from './files/unseen';
 import { type Manifest, manifestShape } from './manifest';
 import type { ParsedScenario } from './parsed-files';
 import { placeOf } from './projection';
 import { type GroundFile, groundShape, type MapFile, mapShape } from './read-map';
 import { scenarioTables } from './scenario-tables';
 import type { Told } from './told';
-import { unseenIn } from './unseen';
 
 type TableName = keyof typeof scenarioTables;
 type Tables = { [Name in TableName]: Table<z.output<(typeof scenarioTables)[Name]['shape']>> };

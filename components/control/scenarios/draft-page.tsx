@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { DeskLink } from '@/components/control/parts/router';
 import { saveWorkbook } from '@/components/control/parts/saving/save-workbook';
 import { useMutation } from '@/components/control/parts/use-mutation';
@@ -9,6 +9,7 @@ import { later } from '@/components/ui/later';
 import { useToast } from '@/components/ui/toast';
 import type { DraftDesk } from '@/lib/desks/control/scenarios/draft-desk';
 import { sheetName } from '@/lib/scenario/workbook/sheet';
+import { aroundOf } from './bring-in/around';
 import type { Rows } from './cells';
 import { Checklist } from './checklist';
 import { DocumentDesk } from './document-desk';
@@ -44,6 +45,7 @@ export function DraftPage({ desk, cell }: Props) {
   const entries = files[file] ?? [];
   const faults = desk.faults.filter((fault) => fault.file === file);
   const keys = { team: desk.teams.map(({ id }) => id), profile: desk.profiles.map(({ key }) => key) };
+  const around = useMemo(() => aroundOf(desk), [desk]);
   const table = file.endsWith('.csv') && (
     <TableDesk
       key={file}
@@ -53,6 +55,7 @@ export function DraftPage({ desk, cell }: Props) {
       columns={desk.columns}
       cell={cell}
       keys={keys}
+      around={around}
       atCell={(at) => <AtCell file={file} rows={entries as Rows} at={at} desk={desk} onChange={change} />}
       isSaving={isSaving}
       onSaveTable={async () => {

@@ -14,7 +14,7 @@ import type { DraftListed, DraftsDesk } from '@/lib/desks/control/scenarios/draf
 import { counted } from '@/lib/text';
 import { FaultsTag } from './faults-list';
 import { FromThisGame } from './from-this-game';
-import { ImportCard } from './import-card';
+import { ImportCard } from './import/import-card';
 import { PracticesList } from './practices-list';
 
 /** Scenarios of one's own: those being made, and the ways to begin one. `number`: of the ledger, as the address says. */

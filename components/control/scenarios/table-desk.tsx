@@ -5,6 +5,7 @@ import type { Splice } from '@/lib/scenario/draft/edit';
 import type { ColumnGuide } from '@/lib/scenario/guide/guide';
 import type { ScenarioProblem } from '@/lib/scenario/types';
 import { capital, counted } from '@/lib/text';
+import type { Around } from './bring-in/around';
 import { BringIn } from './bring-in/bring-in';
 import { addRow, type Cell, dropRow, moveRows, putCells, type Rows, textAt } from './cells';
 import { ColumnsGuide } from './columns-guide';
@@ -22,6 +23,8 @@ interface Props {
   cell: { row: number; column: string } | null;
   /** By column: the keys there are, of teams say. */
   keys: Readonly<Record<string, readonly string[]>>;
+  /** What the scenario says already, by which rows of other programs are read. */
+  around: Around;
   /** What else can be done at a cell, below the table. */
   atCell?: (at: Cell) => ReactNode;
   /** Something written here is on its way. */
@@ -32,7 +35,8 @@ interface Props {
 }
 
 /** One table of a scenario, with what is wrong at the cell in hand below it. */
-export function TableDesk({ file, rows, faults, columns, cell, keys, atCell, isSaving, onSaveTable, onChange }: Props) {
+export function TableDesk(props: Props) {
+  const { file, rows, faults, columns, cell, keys, around, atCell, isSaving, onSaveTable, onChange } = props;
   const [at, setAt] = useState<Cell>({ row: 1, column: 0 });
   const [isWriting, setWriting] = useState(false);
   const headings = rows[0] ?? [];
@@ -83,7 +87,9 @@ export function TableDesk({ file, rows, faults, columns, cell, keys, atCell, isS
             file={file}
             name={name}
             headings={headings}
+            there={rows.slice(1)}
             columns={columns}
+            around={around}
             onBring={(brought) =>
               onChange(`${name}: ${counted(brought.length, 'row')} brought in`, [
                 { file, at: rows.length, removed: [], inserted: brought },

@@ -1,6 +1,6 @@
 import { type Position, placeIn } from './places';
 import type { OrbatScenario, OrbatState, OrbatUnit } from './shape';
-import { strengthOf } from './strength';
+import { type Strength, strengthOf, type TimeDoubt } from './strength';
 import { slotOf, slotOfTurn, type Turn, turnOfSlot } from './times';
 
 /** When and where a unit comes on, of its states in time. */
@@ -73,14 +73,7 @@ export function turnsNamed({ events, timeZone }: Pick<OrbatScenario, 'events' | 
   return turns.every(({ slot, number }) => slot - number === turns[0]!.slot - turns[0]!.number) ? turns : [];
 }
 
-/** What should be known of a unit: `message` reads on from its name, `kind` from the names of several; none: as the message. */
-export interface TimeDoubt {
-  column: 'arrivalTurn' | 'lon' | 'brigade' | 'stepsLost' | 'arm';
-  message: string;
-  kind?: string;
-}
-
-export interface Coming {
+export interface Coming extends Strength {
   /** The slot in which it comes on, none before the first turn. */
   slot: number;
   place: Position | null;
@@ -90,11 +83,6 @@ export interface Coming {
   sidc: string;
   /** Where it goes afterwards, in the file. */
   later: { slot: number; place: Position }[];
-  /** Why it is none of the game when it begins; null: it is. */
-  isLost: boolean;
-  /** What happens to it afterwards, in the file, besides. */
-  happens: { slot: number; what: string }[];
-  doubts: TimeDoubt[];
 }
 
 /** When a unit comes on, where, with which symbol, and what the file says of its strength. */

@@ -1,6 +1,7 @@
-import type { Clock, TimeDoubt } from './in-time';
+import type { Clock } from './in-time';
 import { placeIn } from './places';
 import type { OrbatScenario, OrbatSide, OrbatUnit } from './shape';
+import type { TimeDoubt } from './strength';
 import { slotOf } from './times';
 
 /** Units of a file that go under another before the game begins, or later. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readJson } from '@/lib/json';
 import { counted, withoutBidi } from '@/lib/text';
-import { decodeText } from '../decode-text';
+import { decodeText } from '../files/decode-text';
 import { tooLong } from '../source';
 import type { Told } from '../told';
 

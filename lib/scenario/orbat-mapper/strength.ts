@@ -1,8 +1,23 @@
 import { givenCode } from '../symbols/given-code';
-import type { Coming, TimeDoubt } from './in-time';
 import type { OrbatState, OrbatUnit } from './shape';
 
 /** What a file says of the strength of a unit: whether it is destroyed, reduced or reinforced, and what it has. */
+
+/** What should be known of a unit: `message` reads on from its name, `kind` from the names of several; none: as the message. */
+export interface TimeDoubt {
+  column: 'arrivalTurn' | 'lon' | 'brigade' | 'stepsLost' | 'arm';
+  message: string;
+  kind?: string;
+}
+
+/** What a file says of the strength of a unit. */
+export interface Strength {
+  /** It is destroyed before the game begins. */
+  isLost: boolean;
+  /** What happens to it afterwards, in the file, besides where it goes. */
+  happens: { slot: number; what: string }[];
+  doubts: TimeDoubt[];
+}
 
 interface AtSlot {
   slot: number;
@@ -17,12 +32,7 @@ const drawnDestroyed = '4';
  * The strength of a unit when its game begins, of its own fields, its states in time and its symbol. What no column has is told;
  * what becomes of it later is for the game to play.
  */
-export function strengthOf(
-  unit: OrbatUnit,
-  states: readonly AtSlot[],
-  symbol: string,
-  openingSlot: number,
-): Pick<Coming, 'isLost' | 'happens' | 'doubts'> {
+export function strengthOf(unit: OrbatUnit, states: readonly AtSlot[], symbol: string, openingSlot: number): Strength {
   const before = states.filter(({ slot }) => slot <= openingSlot).map(({ state }) => state);
   const status = lastSaid(before, 'status') ?? unit.status ?? '';
   const reinforced = lastSaid(before, 'reinforcedStatus') ?? unit.reinforcedStatus ?? '';

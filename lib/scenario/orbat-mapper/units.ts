@@ -1,9 +1,9 @@
 import { counted, listed } from '@/lib/text';
 import type { Arm } from '@/lib/words';
+import { withoutUnseen } from '../files/unseen';
 import { plural } from '../grouped';
 import { readSymbol, type SymbolReading, symbolCode } from '../symbols/codes';
 import { givenCode } from '../symbols/given-code';
-import { withoutUnseen } from '../unseen';
 import type { Found } from './counters';
 import type { Expressed } from './expressed';
 import { type Calendar, type Clock, type Coming, comingOf } from './in-time';
@@ -268,7 +268,7 @@ function notesOf(description: string | undefined, told: readonly string[], doubt
   const notes = parts.filter((part) => part !== '').join('\n');
   if (notes.length <= notesAtMost) return notes;
   doubt('notes', `has ${counted(notes.length, 'letter')} of notes: they are cut to ${notesAtMost}`, {
-    kind: `have more than ${notesAtMost} letters of notes: they are cut`,
+    kind: `have more than ${counted(notesAtMost, 'letter')} of notes: they are cut`,
   });
   return notes
     .slice(0, notesAtMost)

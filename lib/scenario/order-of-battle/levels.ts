@@ -51,3 +51,15 @@ export function levelUnder(parent: Level | null, name: string): Level {
   const isLower = said !== null && (parent === null || levels.indexOf(said) > levels.indexOf(parent));
   return isLower ? said : below(parent);
 }
+
+/** The columns below a formation. An army stands before its corps; what stands below a brigade, after it. */
+export function withFormation(
+  cells: Readonly<Record<string, string>>,
+  level: Level,
+  name: string,
+): Readonly<Record<string, string>> {
+  const joined = (column: string) => (cells[column] ? `${cells[column]} / ${name}` : name);
+  if (level === 'army' || level === 'corps') return { corps: joined('corps') };
+  if (level === 'division') return { corps: cells.corps ?? '', division: joined('division') };
+  return { corps: cells.corps ?? '', division: cells.division ?? '', brigade: joined('brigade') };
+}

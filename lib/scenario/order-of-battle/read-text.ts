@@ -1,7 +1,7 @@
 import { counted } from '@/lib/text';
-import { withoutHidden } from '../unseen';
+import { withoutHidden } from '../files/unseen';
 import { armInName, type ItemsRead, readItems, type Said, type Vocabulary } from './items';
-import { echelonInName, type Level, levelUnder } from './levels';
+import { echelonInName, type Level, levelUnder, withFormation } from './levels';
 import { commanderIn, depthsOf, isComment, isRule, listLine, wantsMore } from './lines';
 import { cut, type Name, readName, unitsInALine } from './pieces';
 
@@ -137,14 +137,6 @@ function walk(node: Node, above: Above, words: Vocabulary, out: OrderOfBattle): 
   const cells = withFormation(above.cells, level, name.name);
   const said = { ...above.said, ...items.said };
   for (const child of node.children) walk(child, { level, cells, said }, words, out);
-}
-
-/** The columns below a formation. An army stands before its corps; what stands below a brigade, after it. */
-function withFormation(cells: Said, level: Level, name: string): Said {
-  const joined = (column: string) => (cells[column] ? `${cells[column]} / ${name}` : name);
-  if (level === 'army' || level === 'corps') return { corps: joined('corps') };
-  if (level === 'division') return { corps: cells.corps ?? '', division: joined('division') };
-  return { corps: cells.corps ?? '', division: cells.division ?? '', brigade: joined('brigade') };
 }
 
 function unitsOf({ line, name, items }: Node, above: Above, words: Vocabulary, { units, told }: OrderOfBattle): void {

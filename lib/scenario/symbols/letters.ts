@@ -72,8 +72,20 @@ const marks: Readonly<Record<string, string>> = { A: '2', B: '6', C: '3', D: '7'
 
 /** In whose eyes: pending, unknown, assumed friend, friend, neutral, suspect, hostile; those of exercises are the same. */
 const identities: Readonly<Record<string, string>> = {
-  ...{ P: '0', U: '1', A: '2', F: '3', N: '4', S: '5', H: '6' },
-  ...{ G: '0', W: '1', M: '2', D: '3', L: '4', J: '6', K: '5' },
+  P: '0',
+  U: '1',
+  A: '2',
+  F: '3',
+  N: '4',
+  S: '5',
+  H: '6',
+  G: '0',
+  W: '1',
+  M: '2',
+  D: '3',
+  L: '4',
+  J: '6',
+  K: '5',
 };
 
 /** Where it is: in the air, in space, on land, at sea, below it. */

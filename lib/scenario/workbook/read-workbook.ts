@@ -1,9 +1,10 @@
-import { decodeText, type Encoding, firstBeyondAscii, oneBytes, textIn } from '../decode-text';
-import { fileKind, refusedAs } from '../file-kind';
+import { decodeText, type Encoding, firstBeyondAscii, oneBytes, textIn } from '../files/decode-text';
+import { fileKind, refusedAs } from '../files/file-kind';
 import type { Separator } from './delimited';
 import { isOfOds, readOds } from './ods';
 import { readCopied, separatorOf } from './read-copied';
-import { bounds, NotRead, sheetOf, type WorkbookReading, type Worksheet } from './sheet';
+import { sheetOfRows } from './read-pasted';
+import { bounds, NotRead, type WorkbookReading } from './sheet';
 import { unzip } from './unzip';
 import { asBrought } from './write-csv';
 import { isOfXlsx, readXlsx } from './xlsx';
@@ -45,19 +46,14 @@ function readText(bytes: Uint8Array, { encoding: asked = null, separator: chosen
   if (!decoded.ok) throw new NotRead(decoded.message);
   const { text, encoding, isGuessed } = decoded;
   const separator = chosen ?? separatorOf(text);
-  const found = sheetOfText('Text', text, separator);
+  const found = sheetOfRows(
+    'Text',
+    readCopied(text, separator).map((cells) => cells.map(asBrought)),
+  );
   if (found.rows.length === 0) throw new NotRead('is empty');
   const beyond = isGuessed ? firstBeyondAscii(text) : null;
   const notes = beyond ? [`It is not UTF-8 and was read as ${encoding}: look whether “${beyond.word}” is right.`] : [];
   return { ok: true, sheets: [found], notes, asText: { encoding, separator, encodings: encodingsOf(bytes, encoding) } };
-}
-
-/** The sheet of a text whose cells a separator parts. @throws NotRead beyond the bounds */
-export function sheetOfText(name: string, text: string, separator: Separator): Worksheet {
-  const sheet = sheetOf(name, { cells: 0, letters: 0 });
-  for (const [at, cells] of readCopied(text, separator).entries())
-    for (const [column, cell] of cells.entries()) sheet.put(at + 1, column, asBrought(cell));
-  return sheet.done();
 }
 
 /** So many words of each encoding are shown. */

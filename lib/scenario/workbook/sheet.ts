@@ -1,8 +1,8 @@
 /** A sheet of a workbook or a text file as it was brought: its cells, and what should be known of them. */
 import { counted, listed } from '@/lib/text';
 import { greatest } from '@/lib/values';
-import type { Encoding } from '../decode-text';
-import { isSheetError, withoutHidden } from '../unseen';
+import type { Encoding } from '../files/decode-text';
+import { isSheetError, withoutHidden } from '../files/unseen';
 import type { Separator } from './delimited';
 export interface Worksheet {
   name: string;

@@ -1,4 +1,4 @@
-import { readWorkbook } from '@/lib/scenario/workbook/read-workbook';
+import { readWorkbook, type TextAsked } from '@/lib/scenario/workbook/read-workbook';
 import type { TableSheet } from '@/lib/scenario/workbook/sheet';
 import { writeCsvs } from '@/lib/scenario/workbook/write-csv';
 import { writeWorkbook } from '@/lib/scenario/workbook/write-workbook';
@@ -9,11 +9,16 @@ export interface ToWrite {
   tables: readonly TableSheet[];
 }
 
+/** A file of a spreadsheet, and how its text is read where a person chose that. */
+export interface ToRead extends TextAsked {
+  bytes: ArrayBuffer;
+}
+
 /** Reads the bytes of a file, or writes tables into one, away from the page, so that the page goes on and can break it off. */
-self.onmessage = ({ data }: MessageEvent<ArrayBuffer | ToWrite>) =>
+self.onmessage = ({ data }: MessageEvent<ToRead | ToWrite>) =>
   self.postMessage(
-    data instanceof ArrayBuffer
-      ? readWorkbook(new Uint8Array(data))
+    'bytes' in data
+      ? readWorkbook(new Uint8Array(data.bytes), data)
       : data.as === 'csv'
         ? writeCsvs(data.tables)
         : writeWorkbook(data.tables),

@@ -1,43 +1,87 @@
-import { useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog } from '@/components/ui/dialog';
 import { RefusalLine } from '@/components/ui/refusal-line';
 import { Select } from '@/components/ui/select';
 import type { ColumnGuide } from '@/lib/scenario/guide/guide';
-import { readCopied } from '@/lib/scenario/workbook/read-copied';
-import { counted } from '@/lib/text';
-import { type Brought, broughtOf, inSheet, mayBeHeadings, rowsOf, withHeading } from './brought';
+import { readPasted } from '@/lib/scenario/workbook/read-pasted';
+import type { WorkbookReading } from '@/lib/scenario/workbook/sheet';
+import { counted, listed } from '@/lib/text';
+import type { Around } from './around';
+import { filledUnits } from './assumed';
+import {
+  asideIn,
+  type Brought,
+  broughtOf,
+  inSheet,
+  mayBeHeadings,
+  mayBeSwapped,
+  otherwise,
+  type ReadBy,
+  rowsOf,
+} from './brought';
+import type { Derived } from './derived';
 import { FromFile } from './from-file';
 import { MatchRow } from './match-row';
 import { broughtRows } from './matching';
+import { loadMgrs, type Mgrs } from './places';
 import { Preview } from './preview';
+import { readFile } from './read-file';
+import { type AsText, TextRead } from './text-read';
 
 interface Props {
   file: string;
   name: string;
   headings: readonly string[];
+  /** The rows that are there, without the headings. */
+  there: readonly (readonly string[])[];
   columns: readonly ColumnGuide[];
+  around: Around;
   /** Puts rows below the last. */
   onBring: (rows: string[][]) => void;
 }
 
+/** Where what was brought comes from: to be read anew in another way. */
+type From = { file: File } | { text: string };
+
 /** Brings rows from a spreadsheet in: copied or from a file, its columns matched with ours, its words with ours. */
-export function BringIn({ file, name, headings, columns, onBring }: Props) {
+export function BringIn({ file, name, headings, there, columns, around, onBring }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [brought, setBrought] = useState<Brought | null>(null);
+  const [from, setFrom] = useState<From | null>(null);
+  const [asText, setAsText] = useState<AsText | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const rows = brought ? rowsOf(brought) : [];
-  const matched = brought ? broughtRows(headings, rows, brought.matching) : [];
+  const [mgrs, setMgrs] = useState<Mgrs | null>(null);
+  const [fills, setFills] = useState(true);
+  const by = useMemo<ReadBy>(
+    () => ({ columns: columns.map((one) => withKeys(one, around)), around, mgrs }),
+    [columns, around, mgrs],
+  );
+  const read = useMemo(() => (brought ? rowsOf(brought, by) : null), [brought, by]);
+  const wantsMgrs = read?.wantsMgrs ?? false;
+  useEffect(() => {
+    if (wantsMgrs) void loadMgrs().then((loaded) => setMgrs(() => loaded));
+  }, [wantsMgrs]);
+  const matched = brought && read ? broughtRows(headings, read.rows, brought.matching, by.columns) : [];
+  const filled =
+    file === 'units.csv' && brought && matched.length > 0
+      ? filledUnits(headings, matched, brought.matching, { there, teams: around.teams, called: around.called })
+      : null;
+  const rows = filled?.note && fills ? filled.rows : matched;
   const leave = (isOpen: boolean) => {
     setOpen(isOpen);
     setBrought(null);
+    setAsText(null);
     setRefusal(null);
   };
-  const paste = (text: string) => {
-    const pasted = readCopied(text).map((cells, at) => ({ at: at + 1, cells }));
-    setRefusal(null);
-    const sheets = [{ name: 'Pasted', rows: pasted, notes: [] }];
-    setBrought(broughtOf(columns, file, { ok: true, sheets, notes: [] }));
+  const take = (source: From, reading: WorkbookReading) => {
+    setFrom(source);
+    const called = 'file' in source ? source.file.name : 'What was pasted';
+    setRefusal(reading.ok ? null : `${called} ${reading.message}.`);
+    setAsText(reading.ok ? (reading.asText ?? null) : null);
+    const isThere = reading.ok && reading.sheets.some((sheet) => sheet.rows.length > 0);
+    setBrought(isThere ? broughtOf(by, file, reading) : null);
   };
   return (
     <Dialog
@@ -50,13 +94,13 @@ export function BringIn({ file, name, headings, columns, onBring }: Props) {
       actions={
         <Button
           kind="act"
-          disabled={matched.length === 0}
+          disabled={rows.length === 0}
           onClick={() => {
-            onBring(matched);
+            onBring(rows);
             leave(false);
           }}
         >
-          {matched.length === 0 ? 'Bring them in' : `Bring ${counted(matched.length, 'row')} in`}
+          {rows.length === 0 ? 'Bring them in' : `Bring ${counted(rows.length, 'row')} in`}
         </Button>
       }
     >
@@ -66,23 +110,32 @@ export function BringIn({ file, name, headings, columns, onBring }: Props) {
           <textarea
             rows={4}
             spellCheck={false}
-            onChange={(event) => paste(event.target.value)}
+            onChange={({ target }) => take({ text: target.value }, readPasted(target.value))}
             className="mt-1 w-full border border-rule bg-sheet p-2 font-mono text-note"
           />
         </label>
-        <FromFile
-          onRead={(called, reading) => {
-            setRefusal(reading.ok ? null : `${called} ${reading.message}.`);
-            setBrought(reading.ok ? broughtOf(columns, file, reading) : null);
-          }}
-        />
+        <FromFile onRead={(chosen, reading) => take({ file: chosen }, reading)} />
         {refusal && <RefusalLine>{refusal}</RefusalLine>}
-        {brought && rows.length > 0 && (
+        {asText && from && (
+          <TextRead
+            asText={asText}
+            onRead={async (asked) =>
+              take(from, 'file' in from ? await readFile(from.file, asked) : readPasted(from.text, asked.separator))
+            }
+          />
+        )}
+        {brought && read && read.rows.length > 0 && (
           <>
-            <WhichRows columns={columns} brought={brought} onChange={setBrought} />
-            <Columns columns={columns} rows={rows} brought={brought} onChange={setBrought} />
+            <WhichRows by={by} brought={brought} read={read} onChange={setBrought} />
+            <Columns columns={by.columns} around={around} rows={read.rows} brought={brought} onChange={setBrought} />
+            {filled?.note && (
+              <div className="space-y-1">
+                <p className="text-ink-2">{filled.note}</p>
+                <Checkbox label="Put in what the rows do not say" isTicked={fills} onTick={setFills} />
+              </div>
+            )}
             <h3 className="font-semibold">How it will stand</h3>
-            <Preview headings={headings} rows={matched} />
+            <Preview headings={headings} rows={rows} />
           </>
         )}
       </div>
@@ -90,14 +143,19 @@ export function BringIn({ file, name, headings, columns, onBring }: Props) {
   );
 }
 
+/** A column whose words are keys of the scenario, with these for words. */
+const withKeys = (column: ColumnGuide, { called }: Around): ColumnGuide =>
+  column.words === null && called[column.column]
+    ? { ...column, words: called[column.column]!.map(({ id }) => id) }
+    : column;
+
 interface PartProps {
-  columns: readonly ColumnGuide[];
   brought: Brought;
   onChange: (brought: Brought) => void;
 }
 
-/** Which sheet, which row has the headings, and what should be known of it. */
-function WhichRows({ columns, brought, onChange }: PartProps) {
+/** Which sheet, which row has the headings, which rows are left out, and what should be known of them. */
+function WhichRows({ by, brought, read, onChange }: PartProps & { by: ReadBy; read: Derived }) {
   const sheet = brought.sheets[brought.sheet]!;
   return (
     <div className="space-y-2">
@@ -110,7 +168,7 @@ function WhichRows({ columns, brought, onChange }: PartProps) {
               id: `${at}`,
               label: `${name}, ${counted(rows.length, 'row')}`,
             }))}
-            onPick={(at) => onChange(inSheet(columns, brought, Number(at)))}
+            onPick={(at) => onChange(inSheet(by, brought, Number(at)))}
           />
         )}
         <Select
@@ -120,10 +178,51 @@ function WhichRows({ columns, brought, onChange }: PartProps) {
             id: `${heading}`,
             label: `row ${at}: ${cells.filter(Boolean).slice(0, 4).join(' · ').slice(0, 60)}`,
           }))}
-          onPick={(heading) => onChange(withHeading(columns, brought, Number(heading)))}
+          onPick={(heading) => onChange(otherwise(by, brought, { heading: Number(heading) }))}
         />
       </div>
-      {[...brought.notes, ...sheet.notes].map((note) => (
+      {(['hidden', 'struck out'] as const).map((how) => {
+        const aside = asideIn(brought, how);
+        const leaves = brought.leaves.includes(how);
+        return (
+          aside.length > 0 && (
+            <div key={how}>
+              <p className="font-medium">
+                {counted(aside.length, 'row')} {aside.length === 1 ? 'is' : 'are'} {how}:{' '}
+                {listed(
+                  aside.map(({ at, cells }) => `row ${at} (${cells.find((cell) => cell.trim() !== '') ?? ''})`),
+                  12,
+                )}
+                .
+              </p>
+              <Checkbox
+                label={aside.length === 1 ? 'Leave it out' : 'Leave them out'}
+                isTicked={leaves}
+                onTick={(isTicked) =>
+                  onChange(
+                    otherwise(by, brought, {
+                      leaves: [...brought.leaves.filter((one) => one !== how), ...(isTicked ? [how] : [])],
+                    }),
+                  )
+                }
+              />
+            </div>
+          )
+        );
+      })}
+      {(brought.isSwapped || mayBeSwapped(read, by.around.ground)) && (
+        <div>
+          <p className="font-medium">
+            No row lies on the map as it is written, and each does with longitude and latitude swapped.
+          </p>
+          <Checkbox
+            label="Swap longitude and latitude"
+            isTicked={brought.isSwapped}
+            onTick={(isSwapped) => onChange(otherwise(by, brought, { isSwapped }))}
+          />
+        </div>
+      )}
+      {[...brought.notes, ...sheet.notes, ...read.notes].map((note) => (
         <p key={note} className="text-ink-2">
           {note}
         </p>
@@ -133,7 +232,13 @@ function WhichRows({ columns, brought, onChange }: PartProps) {
 }
 
 /** Where each column is brought from. */
-function Columns({ columns, rows, brought, onChange }: PartProps & { rows: readonly (readonly string[])[] }) {
+function Columns({
+  columns,
+  around,
+  rows,
+  brought,
+  onChange,
+}: PartProps & { columns: readonly ColumnGuide[]; around: Around; rows: readonly (readonly string[])[] }) {
   const { matching } = brought;
   const unused = (rows[0] ?? []).filter(
     (_, at) => !Object.values(matching).some(({ origin }) => origin.kind === 'column' && origin.at === at),
@@ -153,6 +258,7 @@ function Columns({ columns, rows, brought, onChange }: PartProps & { rows: reado
             column={column}
             rows={rows}
             match={matching[column.column]!}
+            called={around.called}
             onMatch={(now) => onChange({ ...brought, matching: { ...matching, [column.column]: now } })}
           />
         ))}

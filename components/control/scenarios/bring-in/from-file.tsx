@@ -4,14 +4,14 @@ import type { WorkbookReading } from '@/lib/scenario/workbook/sheet';
 import { readFile } from './read-file';
 
 /** Takes a file of a spreadsheet, by a press or dropped, and reads it. */
-export function FromFile({ onRead }: { onRead: (called: string, reading: WorkbookReading) => void }) {
+export function FromFile({ onRead }: { onRead: (file: File, reading: WorkbookReading) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [reading, setReading] = useState<string | null>(null);
   const [called, setCalled] = useState<string | null>(null);
   const take = async (file: File | undefined) => {
     if (!file) return;
     setReading(file.name);
-    onRead(file.name, await readFile(file));
+    onRead(file, await readFile(file));
     setReading(null);
     setCalled(file.name);
   };
@@ -28,7 +28,7 @@ export function FromFile({ onRead }: { onRead: (called: string, reading: Workboo
       <input
         ref={input}
         type="file"
-        accept=".xlsx,.xlsm,.ods,.csv,.tsv,.txt"
+        accept=".xlsx,.xlsm,.ods,.csv,.tsv,.tab,.txt,.xls,.xlsb,.numbers"
         aria-label="File of a spreadsheet"
         className="sr-only"
         tabIndex={-1}

@@ -1,11 +1,16 @@
 import type { ColumnGuide } from '@/lib/scenario/guide/guide';
-import { broughtWords, type Match, type Origin, suggestWords } from './matching';
+import { counted } from '@/lib/text';
+import type { Around } from './around';
+import { notationsOfDate } from './dates';
+import { broughtWords, isDateIn, type Match, type Origin, suggestWords } from './matching';
 
 interface Props {
   column: ColumnGuide;
   /** What was brought: its headings, then its rows. */
   rows: readonly (readonly string[])[];
   match: Match;
+  /** By a column: its keys, each with what it is called. */
+  called: Around['called'];
   onMatch: (match: Match) => void;
 }
 
@@ -13,22 +18,29 @@ interface Props {
 const wordsShown = 12;
 
 /** Where one column is brought from, and which of its words stand for which of ours. */
-export function MatchRow({ column: { column, about, words }, rows, match, onMatch }: Props) {
+export function MatchRow({ column: guide, rows, match, called, onMatch }: Props) {
+  const { column, about, words } = guide;
   const { origin } = match;
   const choose = (value: string) => {
     const next: Origin =
       value === 'none' || value === 'same'
         ? ({ kind: value, text: '' } as Origin)
         : { kind: 'column', at: Number(value) };
-    const brought = next.kind === 'column' ? suggestWords(words, broughtWords(rows, next.at)) : {};
+    const brought = next.kind === 'column' ? suggestWords(guide, broughtWords(rows, next.at), called) : {};
     onMatch({ origin: next, words: brought });
   };
   const unknown =
     origin.kind === 'column' && words
       ? broughtWords(rows, origin.at)
-          .filter((one) => !words.includes(one))
+          .filter((one) => !words.includes(one) && !isDateIn(column, one))
           .slice(0, wordsShown)
       : [];
+  const nameOf = (word: string) => called[column]?.find(({ id }) => id === word)?.name || word;
+  const dates = origin.kind === 'column' ? broughtWords(rows, origin.at).filter((one) => isDateIn(column, one)) : [];
+  const say = (one: string, word: string) => {
+    const { [one]: _, ...others } = match.words;
+    onMatch({ ...match, words: word ? { ...others, [one]: word } : others });
+  };
   return (
     <li className="grid items-start gap-x-4 gap-y-1 py-2 sm:grid-cols-[9rem_minmax(0,1fr)]">
       <span className="font-mono font-semibold" title={about}>
@@ -70,23 +82,43 @@ export function MatchRow({ column: { column, about, words }, rows, match, onMatc
             </span>
           )}
         </div>
+        {dates.length > 0 && (
+          <p className="text-note font-medium">
+            {counted(dates.length, 'cell')} of it {dates.length === 1 ? 'is a date' : 'are dates'}, which a spreadsheet
+            makes of levels such as 3-2-1.
+          </p>
+        )}
+        {dates.map((one) => (
+          <label key={one} className="flex flex-wrap items-center gap-2 text-note">
+            <span className="font-mono">{one}</span> was
+            <select
+              aria-label={`${one} of ${column} was`}
+              value={match.words[one] ?? ''}
+              onChange={(event) => say(one, event.target.value)}
+              className="border border-edge bg-sheet px-1"
+            >
+              <option value="">not known: it goes in as it is</option>
+              {notationsOfDate(one).all.map((notation) => (
+                <option key={notation} value={notation}>
+                  {notation}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
         {unknown.map((one) => (
           <label key={one} className="flex flex-wrap items-center gap-2 text-note">
             <span className="font-mono">{one || 'an empty cell'}</span> is
             <select
               aria-label={`${one || 'an empty cell'} of ${column} is`}
               value={match.words[one] ?? ''}
-              onChange={(event) => {
-                const { [one]: _, ...others } = match.words;
-                const word = event.target.value;
-                onMatch({ ...match, words: word ? { ...others, [one]: word } : others });
-              }}
+              onChange={(event) => say(one, event.target.value)}
               className="border border-edge bg-sheet px-1"
             >
               <option value="">not known: it goes in as it is</option>
               {words!.map((word) => (
                 <option key={word} value={word}>
-                  {word}
+                  {nameOf(word)}
                 </option>
               ))}
             </select>

@@ -30,6 +30,8 @@ export interface DraftDesk {
   takeOver: TakeOver | { why: string } | null;
   /** With a map: the other files of what is drawn on it, by their names. */
   besides: Draft;
+  /** Of its manifest, as it is written: its sides, its nations and its map, by which rows of other programs are read. */
+  manifest: Readonly<Record<string, unknown>>;
   /** What stands in its columns; none where it is no table. */
   columns: ColumnGuide[];
   /** Faults of the whole draft, not all where there are very many; `problems` counts all of them; null: they are not known yet. */
@@ -104,6 +106,7 @@ export async function draftDesk({ gameId }: InGame, draftId: string, asked: Aske
     takeOver: asked.takesOver && mayTakeOver ? await takeOverBy(gameId, draft.id) : null,
     entries: files[file] ?? [],
     besides: file.endsWith('.geojson') ? besidesOf(file, files) : {},
+    manifest: only((files['manifest.json']?.[0] ?? {}) as Record<string, unknown>, ['sides', 'nations', 'map']),
     columns: columnsOfFile(file, nationsWritten(files['manifest.json']?.[0])),
     faults: [...(judgement?.problems ?? [])],
     problems: judgement && faultsOf(judgement),

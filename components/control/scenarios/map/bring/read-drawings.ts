@@ -1,8 +1,8 @@
 import type { Path, Point, ShapeKind } from '@/lib/drawing/shape';
 import { readJson } from '@/lib/json';
-import { decodeText, firstBeyondAscii } from '@/lib/scenario/decode-text';
-import { fileKind } from '@/lib/scenario/file-kind';
-import { withoutHidden } from '@/lib/scenario/unseen';
+import { decodeText, firstBeyondAscii } from '@/lib/scenario/files/decode-text';
+import { fileKind } from '@/lib/scenario/files/file-kind';
+import { withoutHidden } from '@/lib/scenario/files/unseen';
 import { counted, listed } from '@/lib/text';
 import { gridSaid, intoDegrees } from './grids';
 import { beginsAsXml, readXml } from './read-xml';
@@ -85,7 +85,7 @@ function linesOfJson(text: string): Read | null {
   if (!first?.ok) return null;
   if (lines.length > bringBounds.drawings)
     return refuse(
-      `The file has ${counted(lines.length, 'line')}: ${bringBounds.drawings} drawings at most are read at once.`,
+      `The file has ${counted(lines.length, 'line')}: ${counted(bringBounds.drawings, 'drawing')} at most are read at once.`,
     );
   const features: unknown[] = [];
   const broken: number[] = [];
@@ -133,7 +133,7 @@ export async function drawingsIn(value: unknown): Promise<DrawingsRead> {
 }
 
 const thinnedTold = (thin: readonly string[]): string =>
-  `${counted(thin.length, 'drawing')} had more than ${bringBounds.points} points and ${thin.length === 1 ? 'was' : 'were'} thinned, each as little as that asks for: ${listed(thin, 12)}.`;
+  `${counted(thin.length, 'drawing')} had more than ${counted(bringBounds.points, 'point')} and ${thin.length === 1 ? 'was' : 'were'} thinned, each as little as that asks for: ${listed(thin, 12)}.`;
 
 interface Found {
   drawings: Foreign[];
@@ -160,7 +160,8 @@ function readFeature(
     const fault = faultOf(paths, shape);
     if (fault) left.put(name || where, where, fault);
     else drawings.push({ shape, paths, name, properties });
-    if (!fault && countOf(paths) < countOf(placed)) thin.push(`${name || where} (${countOf(placed)} points)`);
+    if (!fault && countOf(paths) < countOf(placed))
+      thin.push(`${name || where} (${counted(countOf(placed), 'point')})`);
   }
 }
 
@@ -283,8 +284,8 @@ function faultOf(paths: readonly Path[], shape: ShapeKind): Fault | null {
     return fault('has too few points', 'have too few points');
   if (countOf(paths) > bringBounds.points)
     return fault(
-      `has ${counted(countOf(paths), 'point')} in ${counted(paths.length, 'part')}: ${bringBounds.points} points at most. Simplify it first`,
-      `have more than ${bringBounds.points} points in their parts. Simplify them first`,
+      `has ${counted(countOf(paths), 'point')} in ${counted(paths.length, 'part')}: ${counted(bringBounds.points, 'point')} at most. Simplify it first`,
+      `have more than ${counted(bringBounds.points, 'point')} in their parts. Simplify them first`,
     );
   const beyond = paths.flat().find(([lon, lat]) => Math.abs(lon) > 180 || Math.abs(lat) > 90);
   if (beyond)

@@ -1,4 +1,4 @@
-import { decodeText } from '@/lib/scenario/decode-text';
+import { decodeText } from '@/lib/scenario/files/decode-text';
 import { counted, listed } from '@/lib/text';
 
 /** KML and GPX as other programs write them, as GeoJSON. Nothing that they point to is fetched. */

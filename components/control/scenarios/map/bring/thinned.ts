@@ -31,7 +31,8 @@ export function thinned(path: Path, most: number): Path {
     if (isOut[at] || area !== areas[at]) continue;
     isOut[at] = 1;
     left -= 1;
-    const [from, to] = [before[at]!, after[at]!];
+    const from = before[at]!;
+    const to = after[at]!;
     after[from] = to;
     before[to] = from;
     weigh(from, area);

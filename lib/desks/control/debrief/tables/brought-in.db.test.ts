@@ -22,9 +22,10 @@ function brought(bytes: Uint8Array, table: 'units' | 'profiles' | 'crossings'): 
   const reading = readWorkbook(bytes);
   if (!reading.ok) throw new Error(reading.message);
   const columns = columnsOf(table);
-  const found = broughtOf(columns, `${table}.csv`, reading);
+  const by = { columns, around: { ground: null, called: {}, teams: [] }, mgrs: null };
+  const found = broughtOf(by, `${table}.csv`, reading);
   const headings = columns.map(({ column }) => column);
-  return [headings, ...broughtRows(headings, rowsOf(found), found.matching)];
+  return [headings, ...broughtRows(headings, rowsOf(found, by).rows, found.matching)];
 }
 
 test('units, profiles and crossings are read again by the scenario desk, from the workbook and from the CSV files', async () => {

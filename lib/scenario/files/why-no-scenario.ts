@@ -1,7 +1,7 @@
 import { readJson } from '@/lib/json';
+import { scenarioFiles } from '../scenario-tables';
 import { decodeText } from './decode-text';
 import { fileKind, namesPacked, packedElsewhere, refusedAs } from './file-kind';
-import { scenarioFiles } from './scenario-tables';
 
 /** How a scenario is kept, for whoever brings something else. */
 const whatOneIs =

@@ -1,3 +1,4 @@
+import { least } from '@/lib/values';
 import { fileKind, packedElsewhere, refusedAs } from './file-kind';
 
 /** How the letters of a file are written, as people call it. */
@@ -83,7 +84,7 @@ const lettersWeighed = 4_000;
 /** The encoding in which the words of a text look most like words; of equals the first. */
 function likeliest(bytes: Uint8Array): OneByte {
   const costs = oneBytes.map((encoding) => costOf(textIn(bytes.subarray(0, 400_000), encoding)));
-  return oneBytes[costs.indexOf(Math.min(...costs))]!;
+  return oneBytes[costs.indexOf(least(costs))]!;
 }
 
 /** Letters that are common in the west of Europe. */

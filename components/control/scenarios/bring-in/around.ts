@@ -1,0 +1,30 @@
+import type { DraftDesk } from '@/lib/desks/control/scenarios/draft-desk';
+import type { Draft } from '@/lib/scenario/draft/draft';
+import { bookNations } from '@/lib/sides';
+import { type Ground, groundOf } from '../map/things';
+
+/** What a scenario says already, by which rows of another program are read. */
+export interface Around {
+  /** Where its map lies; null: its manifest does not say so. */
+  ground: Ground | null;
+  /** By a column: its keys, each with what it is called. */
+  called: Readonly<Record<string, readonly { id: string; name: string }[]>>;
+  teams: readonly { id: string; side: string }[];
+}
+
+/** What the draft that is open says. */
+export function aroundOf({ manifest, teams }: Pick<DraftDesk, 'manifest' | 'teams'>): Around {
+  const namesOf = (list: unknown) =>
+    (Array.isArray(list) ? (list as { key?: unknown; name?: unknown }[]) : []).flatMap((one) =>
+      typeof one?.key === 'string' ? [{ id: one.key, name: typeof one.name === 'string' ? one.name : '' }] : [],
+    );
+  return {
+    ground: groundOf({ 'manifest.json': [manifest] } as Draft),
+    called: {
+      side: namesOf(manifest.sides),
+      nation: namesOf(manifest.nations ?? bookNations),
+      team: teams.map(({ id, name }) => ({ id, name })),
+    },
+    teams,
+  };
+}

@@ -1,0 +1,53 @@
+import { unitRows } from '@/lib/scenario/order-of-battle/unit-rows';
+import { listed } from '@/lib/text';
+import type { Around } from './around';
+import type { Matching } from './matching';
+
+/** What rows of units do not say and is put in of itself: numbers, names for counters, how they get along, their team. */
+export interface Filled {
+  rows: string[][];
+  /** What was put in; null: nothing. */
+  note: string | null;
+}
+
+const none: { kind: string } = { kind: 'none' };
+
+/** Fills the columns of units that nothing was brought for, as far as that follows from the others. What was brought stays. */
+export function filledUnits(
+  headings: readonly string[],
+  rows: readonly (readonly string[])[],
+  matching: Matching,
+  { there, teams, called }: { there: readonly (readonly string[])[] } & Pick<Around, 'teams' | 'called'>,
+): Filled {
+  const isBrought = (heading: string) => (matching[heading]?.origin ?? none).kind !== 'none';
+  const records = there.map((row) => Object.fromEntries(headings.map((heading, at) => [heading, row[at] ?? ''])));
+  const said = rows.map((row, at) => ({
+    line: at + 1,
+    cells: Object.fromEntries(headings.flatMap((heading, i) => (row[i] ? [[heading, row[i]!]] : []))),
+  }));
+  const [onlyNation, ...otherNations] = called.nation ?? [];
+  const nation = onlyNation && otherNations.length === 0 ? onlyNation.id : '';
+  const filled = unitRows(said, headings, records, { side: '', team: '', nation, arrivalTurn: '1' });
+  const put = new Set<string>();
+  const out = rows.map((row, at) =>
+    headings.map((heading, i) => {
+      if (isBrought(heading)) return row[i] ?? '';
+      const text = heading === 'team' ? teamOf(said[at]!.cells.side ?? '', teams) : (filled[at]![i] ?? '');
+      if (text !== '' && heading !== 'ours') put.add(heading);
+      return text;
+    }),
+  );
+  return {
+    rows: out,
+    note:
+      put.size > 0
+        ? `Put in of itself, as far as it follows from the rest, and marked as ours: ${listed([...put])}.`
+        : null,
+  };
+}
+
+/** The team of a side that has one alone. */
+function teamOf(side: string, teams: Around['teams']): string {
+  const own = teams.filter((team) => team.side === side);
+  return own.length === 1 ? own[0]!.id : '';
+}
