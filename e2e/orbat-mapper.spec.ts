@@ -45,7 +45,9 @@ test('a scenario goes out for ORBAT Mapper and comes back beside itself with wha
   await card.getByLabel('What it does not say').selectOption({ label: 'is taken from Arnhem Bridge (our-bridge)' });
   await card.getByRole('button', { name: 'Take it in' }).click();
   const told = host.getByRole('dialog', { name: 'Taken in, with 1 thing to know' });
-  await expect(told.getByText('Units row 3, name Unnamed paras 2 has no name in the file: it is given one')).toBeVisible();
+  await expect(
+    told.getByText('Units row 3, name Unnamed paras 2 has no name in the file: it is given one'),
+  ).toBeVisible();
   await told.getByRole('button', { name: 'Open it' }).click();
   const units = host.getByRole('grid', { name: 'Units' });
   await expect(units).toBeVisible();
