@@ -81,7 +81,7 @@ export interface EntryTimed {
   closesTurn: boolean;
 }
 
-/** The entries of a game, in their order, that say how its clock ran, what Control did, and which sheets came and were accepted. */
+/** The entries of a rehearsal, in their order, that say how its clock ran, what Control did, and which sheets came and were accepted. Its end is no part of the turn. */
 export const entriesTimed = (gameId: string): Promise<EntryTimed[]> => db().$queryRaw<EntryTimed[]>`
   SELECT e.act, e.at, e."seatId", e.verb,
     CASE WHEN e.kind = 'game' THEN e.after END AS clock,
@@ -89,6 +89,6 @@ export const entriesTimed = (gameId: string): Promise<EntryTimed[]> => db().$que
     CASE WHEN e.kind = 'reading' AND e.after ->> 'acceptedAt' IS NOT NULL THEN e."subjectId" END AS accepts,
     e.kind = 'turn' AND e.after ->> 'closedAt' IS NOT NULL AS "closesTurn"
   FROM "LedgerEntry" e
-  WHERE e."gameId" = ${gameId} AND (e.kind IN ('game', 'turn', 'sheet', 'airSheet', 'reading')
+  WHERE e."gameId" = ${gameId} AND e.verb <> 'delete-practice' AND (e.kind IN ('game', 'turn', 'sheet', 'airSheet', 'reading')
     OR e."seatId" IN (SELECT id FROM "Seat" WHERE "gameId" = ${gameId} AND kind = 'control'))
   ORDER BY e.number`;

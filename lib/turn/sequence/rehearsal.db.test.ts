@@ -183,7 +183,13 @@ describe('a rehearsal', () => {
     expect(await rehearsal(game.control)).toMatchObject({ isKept: false });
     expect(good(await deletePractice(await seatThere(game.control), {}))).toEqual({ backTo: game.control.id });
     expect(await rehearsal(game.control)).toEqual({ open: null, isKept: true });
-    expect((await timesOf(game.control))!.isOver).toBe(true);
+    const over = (await timesOf(game.control))!;
+    expect(over.isOver).toBe(true);
+    // To end it is no act of the turn.
+    expect(over.phases[0]!.seats.map(({ label, acts }) => [label, acts])).toEqual([
+      ['Control', 0],
+      ['Map', 0],
+    ]);
     good(await forgetRehearsal(game.control, {}));
     expect([await rehearsal(game.control), await timesOf(game.control)]).toEqual([{ open: null, isKept: false }, null]);
     good(await openRehearsal(game.control, {}));
