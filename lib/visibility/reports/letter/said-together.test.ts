@@ -47,6 +47,17 @@ it('a unit that two enemies came near is named once', () => {
   expect(text.match(/FJ PzJg/g)).toHaveLength(1);
 });
 
+it('a unit that two patrols came near is named once', () => {
+  const text = letter(
+    factsOf({
+      sender: 'G Ops',
+      patrols: [{ factId: 'p', names: [border.name, kosb.name, border.name], from: 'south-west' }],
+      others: [account(border, at('432 087'), 'fresh'), account(kosb, at('434 083'), 'fresh')],
+    }),
+  );
+  expect(text.match(/1 Border/g)).toHaveLength(1);
+});
+
 it('the map’s words that units share stand once, after the last of them, though a name ends in brackets', () => {
   const guns = unit('FJ PzJg Abt (75 and 88 mm)', 'FJ PzJg');
   const text = letter(

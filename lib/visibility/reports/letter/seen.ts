@@ -224,7 +224,6 @@ export function sayOther(news: NewsFact, pen: Pen): string {
 }
 
 export function sayPatrol({ names, from }: PatrolFact, pen: Pen): string {
-  const units = names.map((name) => pen.unit([name]));
-  const who = pen.placedAsTheyAre(units);
+  const who = pen.placedAsTheyAre(pen.units(names.map((name) => [name])));
   return pen.say(pen.words.patrols, { slots: { who: who.text, from }, isMany: who.isMany });
 }
