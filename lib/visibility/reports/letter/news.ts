@@ -17,9 +17,10 @@ export function sayNews(news: readonly NewsFact[], pen: Pen, areFirst = false): 
   ];
 }
 
-/** What is told in one sentence: missions that nobody flew for one reason, and landings alike. */
+/** What is told in one sentence: missions that nobody flew for one reason, landings alike, and what changed alike of several units. */
 function keyOf(one: NewsFact, i: number): string {
   if (one.kind === 'landing') return landingKey(one);
+  if (one.kind === 'change' && one.units.length > 0) return `change ${one.what}`;
   return one.kind === 'mission' && isToGather(one) ? one.result : `${i}`;
 }
 
@@ -29,6 +30,7 @@ const toldTogether = (news: readonly NewsFact[]): NewsFact[][] => alike(news, (o
 function sayGroup(group: readonly NewsFact[], companions: ReadonlyMap<NewsFact, MissionNews>, pen: Pen): string[] {
   const [one] = group as readonly [NewsFact];
   if (one.kind === 'landing') return [sayLanding(group as readonly LandingNews[], pen)];
+  if (one.kind === 'change') return sayOne({ ...one, units: group.flatMap(({ units }) => units) }, undefined, pen);
   return group.length > 1 ? [sayMissions(group as readonly MissionNews[], pen)] : sayOne(one, companions.get(one), pen);
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { bookSides } from '@/lib/sides';
 import type { ReportFacts } from '../../facts';
 import { british } from '../../testing/given-truth';
-import { account, at, contact, enemy, factsOf, fight, own, row, unit } from '../../testing/letters/given-facts';
+import { account, at, contact, enemy, factsOf, fight, news, own, row, unit } from '../../testing/letters/given-facts';
 import { bodyOf, draftReport } from '../eleti';
 
 /** What is alike is said together, each name and each place once. */
@@ -56,6 +56,18 @@ it('a unit that two patrols came near is named once', () => {
     }),
   );
   expect(text.match(/1 Border/g)).toHaveLength(1);
+});
+
+it('units of which nothing but that they are in contact is known are told of in one sentence', () => {
+  const inContact = (of: typeof border) => news('change', [of], { what: 'inContact' });
+  const text = letter(
+    factsOf({
+      sender: 'G Ops',
+      news: [inContact(border), inContact(kosb)],
+      others: [account(border, at('432 087'), 'fresh'), account(kosb, at('434 083'), 'fresh')],
+    }),
+  );
+  expect(text).toContain('1 Border and 7 KOSB are in contact with the enemy.');
 });
 
 it('the map’s words that units share stand once, after the last of them, though a name ends in brackets', () => {
