@@ -174,7 +174,7 @@ export class Pen {
       // After a name that ends in brackets the place stands without.
       if (!names.endsWith(')')) return [`${names} (${[gridReference, run].filter(Boolean).join(', ')})`];
       if (run !== '' && run === words[i]) return [`${names} ${run} (${gridReference})`];
-      return [`${names} at ${[gridReference, run].filter(Boolean).join(', ')}`];
+      return [`${names} at ${gridReference}${run && ` (${run})`}`];
     });
     const names = this.voice.names(told);
     for (const piece of isOneOfMany || told.length === 0 ? names : [listed(names)]) pieces.push(piece);
