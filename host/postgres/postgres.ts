@@ -84,7 +84,8 @@ function giveToPostgresAccount(path: string): void {
 async function pgCtl({ home, cluster, log }: Places, command: 'start' | 'stop'): Promise<void> {
   const how = command === 'start' ? ['-l', log] : ['-m', 'fast'];
   const { pg_ctl } = await findBinaries();
-  await runBinary(pg_ctl, [command, '-D', cluster, ...how, '-w', '-t', '60', '-s'], [home]);
+  const isStarter = command === 'start';
+  await runBinary(pg_ctl, [command, '-D', cluster, ...how, '-w', '-t', '60', '-s'], [home], { isStarter });
 }
 
 /** A server whose first process was killed may have others that are just ending, and hold what a new one needs. */
