@@ -36,7 +36,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'shell', include: ['bin/**/*.test.ts'] },
+        test: { name: 'shell', include: ['bin/**/*.test.ts'], globalSetup: ['./bin/testing/bundled.ts'] },
       },
       {
         extends: true,

@@ -1,4 +1,4 @@
-import { build, isBuilt } from '@/host/build';
+import { build } from '@/host/built/build.mjs';
 import { prepareEnvironment } from '@/host/secrets';
 import { besidePostgres } from './database';
 
@@ -6,6 +6,6 @@ import { besidePostgres } from './database';
 export async function onProductionBuild<T>(work: () => Promise<T>): Promise<T> {
   process.env.OPCOM_DIST ??= '.next';
   prepareEnvironment('.data');
-  if (!isBuilt()) await build();
+  await build();
   return besidePostgres(work);
 }

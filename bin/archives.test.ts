@@ -42,7 +42,7 @@ type Options = { env?: Record<string, string>; identity?: { uid?: number; gid?: 
 
 /** Runs a command to its end. */
 function opcom(words: string[], { env = {}, identity = {} }: Options = {}) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'bin/opcom.ts', ...words], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['bin/opcom.mjs', ...words], {
     cwd: root,
     env: { ...environment, ...env },
     encoding: 'utf8',
@@ -218,7 +218,7 @@ describe("opcom restore, a PostgreSQL of the host's own", () => {
     const was = await digest(own.url);
     const steps = ['Archiving what is there', 'Making the tables', 'Loading the archive', 'Bringing it up to date'];
     for (const said of steps) {
-      const words = ['--import', 'tsx', 'bin/opcom.ts', 'restore', archive, '--data', data('own'), '--replace'];
+      const words = ['bin/opcom.mjs', 'restore', archive, '--data', data('own'), '--replace'];
       const child = spawn(process.execPath, words, { cwd: root, env: { ...environment, ...env() } });
       let heard = '';
       child.stderr.setEncoding('utf8').on('data', (text) => {

@@ -9,7 +9,7 @@ import { runCompanionCommand } from './companion';
 
 const root = new URL('..', import.meta.url);
 const opcom = (words: string[], input: unknown = '') => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'bin/opcom.ts', ...words], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['bin/opcom.mjs', ...words], {
     cwd: root,
     input: typeof input === 'string' ? input : JSON.stringify(input),
     encoding: 'utf8',

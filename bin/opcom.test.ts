@@ -7,7 +7,7 @@ import { runHere } from './testing/run-here';
 
 const root = new URL('..', import.meta.url);
 const opcom = (words: string[], input = '') => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'bin/opcom.ts', ...words], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['bin/opcom.mjs', ...words], {
     cwd: root,
     input,
     encoding: 'utf8',

@@ -8,13 +8,21 @@ export function quoted(word, system = platform()) {
 }
 
 /** @param {readonly string[]} words */
-const behind = (words) => (words.length === 0 ? '' : ` -- ${words.map((word) => quoted(word)).join(' ')}`);
+const line = (words) => words.map((word) => quoted(word)).join(' ');
+
+/** @param {readonly string[]} words */
+const behind = (words) => (words.length === 0 ? '' : ` -- ${line(words)}`);
+
+/** The start file of a console that came as a package; empty: npm starts it. */
+const startFile = () => process.env.OPCOM_START_FILE ?? '';
 
 /** The command that starts the console. @param {readonly string[]} words its options @param {{ dev?: boolean }} [of] */
-export const startCommand = (words = [], { dev = false } = {}) => `npm ${dev ? 'run dev' : 'start'}${behind(words)}`;
+export const startCommand = (words = [], { dev = false } = {}) =>
+  startFile() ? line([startFile(), ...words]) : `npm ${dev ? 'run dev' : 'start'}${behind(words)}`;
 
 /** A command of `opcom`. @param {readonly string[]} words */
-export const opcomCommand = (words) => `npm run -s opcom${behind(words)}`;
+export const opcomCommand = (words) =>
+  startFile() ? line([startFile(), 'opcom', ...words]) : `npm run -s opcom${behind(words)}`;
 
 /**
  * The options that npm kept for itself because no `--` is before them, as in `npm start --port 3001`. npm leaves each in

@@ -9,20 +9,16 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { arch, platform, tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { isEntry } from './is-entry.mjs';
 import { listRoutes } from './list-routes.mjs';
 import { listVerbs } from './list-verbs.mjs';
 import { installPackages } from './packages.mjs';
+import { root } from './root.mjs';
 import { schemaFolder, schemaText } from './schema.mjs';
 import { runNode, step } from './steps.mjs';
 
-/** The project's folder. */
-export const root = dirname(dirname(fileURLToPath(import.meta.url)));
-
 const modules = join(root, 'node_modules');
-
 /** @param {string} file */
 function readJson(file) {
   return JSON.parse(readFileSync(file, 'utf8'));
@@ -89,15 +85,21 @@ export async function alone(work) {
   }
 }
 
-/** Makes everything ready. `forServing`: what playing needs, without the packages for development. @param {{ forServing?: boolean }} [purpose] */
-export async function install(purpose) {
-  await alone(async () => {
-    await installPackages(root, purpose);
+/** Makes ready what serving a console needs that is built: the packages without those for development. */
+export const installToServe = () =>
+  alone(async () => {
+    await installPackages(root, { forServing: true });
+    await layPostgresLinks();
+  });
+
+/** Makes everything ready: what building, testing and development need, too. */
+export const install = () =>
+  alone(async () => {
+    await installPackages(root);
     await layPostgresLinks();
     await generateClient();
     listVerbs();
     listRoutes();
   });
-}
 
 if (isEntry(import.meta.url)) await install();

@@ -1,10 +1,10 @@
 /** Whether there is a scenario, asked before anything is installed, started or created. */
 import { existsSync, readdirSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join, resolve } from 'node:path';
 import { OptionProblem } from './options.mjs';
+import { root } from './root.mjs';
 
-const shippedFolder = join(dirname(dirname(fileURLToPath(import.meta.url))), 'scenarios');
+const shippedFolder = join(root, 'scenarios');
 
 /** The scenarios that come with the console, by name. */
 const shippedScenarios = () =>

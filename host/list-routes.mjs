@@ -4,7 +4,8 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, writeList } from './list-verbs.mjs';
+import { writeList } from './list-verbs.mjs';
+import { root } from './root.mjs';
 
 /** A desk as its file declares it. `view`: `module#export`. `rail`: the text of its entry. @typedef {{ path: string, file: string, who: string, view: string, rail?: string }} DeclaredDesk */
 /** A route as its file declares it. `who`: the word for its roles. @typedef {{ path: string, file: string, method: 'GET' | 'POST', who: string }} DeclaredRoute */

@@ -4,10 +4,7 @@
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-/** The project's folder. */
-export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+import { root } from './root.mjs';
 
 /** The lists, each of the verbs of one kind in one room. */
 const lists = [

@@ -1,4 +1,4 @@
-import { root } from './install.mjs';
+import { root } from './root.mjs';
 
 /**
  * What the console writes to the host's terminal while it serves. A fault is told by its kind and its place: its words may

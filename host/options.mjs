@@ -1,17 +1,19 @@
 /** The options of `npm start` and `npm run dev`. Plain JavaScript: read before anything is installed. */
 import { parseArgs } from 'node:util';
-import { keptByNpm, startCommand } from './commands.mjs';
+import { keptByNpm, opcomCommand, startCommand } from './commands.mjs';
+import { defaultData } from './system/data-home.mjs';
 import { version } from './version.mjs';
 
-export const help = `The OP COM console, version ${version}
+/** The text that `--help` prints. */
+export const help = () => `The OP COM console, version ${version}
 
-  npm start                     start the console, or go on with the game of its data folder
-  npm start -- OPTIONS          the same with options
+  ${startCommand().padEnd(28)}  start the console, or go on with the game of its data folder
+  ${startCommand(['OPTIONS']).padEnd(28)}  the same with options
 
   --port NUMBER     port to serve on                                   (3000)
   --scenario NAME   scenario of a new game: a folder of scenarios/, or the path of
                     a folder or an .opcom-scenario file                (market-garden)
-  --data DIR        data folder: database, secrets                     (.data)
+  --data DIR        data folder: database, secrets                     (${defaultData()})
   --join DIR        serve the game of another console on this machine, by its data folder; needs a port of its own
   --try             open a practice game of Arnhem Bridge beside the game, in which the console plays both
                     sides, and print its link first
@@ -24,6 +26,7 @@ export const help = `The OP COM console, version ${version}
   --archive FOLDER  write an archive there whenever a phase begins: a USB stick, say
   --keep NUMBER     how many of the newest archives to keep, besides the first of each turn (20)
   --processes NUMBER  how many processes serve: one, or as many as the machine has cores to spare
+  --stop            stop the console of the data folder
   --dev             for development: no build, changes show at once
   --help            this text
 
@@ -31,9 +34,9 @@ With DATABASE_URL set, that PostgreSQL (15 or later) is used and none is started
 
 For example, a second game on a port of its own, archived to a stick:
 
-  npm start -- --scenario arnhem-bridge --data .data-arnhem --port 3001 --archive /media/stick
+  ${startCommand(['--scenario', 'arnhem-bridge', '--data', '.data-arnhem', '--port', '3001', '--archive', '/media/stick'])}
 
-Archives, scenarios, companion games and the rules from a shell: npm run -s opcom -- --help
+Archives, scenarios, companion games and the rules from a shell: ${opcomCommand(['--help'])}
 `;
 
 const shapes = /** @type {const} */ ({
@@ -51,12 +54,13 @@ const shapes = /** @type {const} */ ({
   archive: { type: 'string' },
   keep: { type: 'string' },
   processes: { type: 'string' },
+  stop: { type: 'boolean' },
   dev: { type: 'boolean' },
   help: { type: 'boolean' },
 });
 
 /**
- * @typedef {{ port: number, scenario?: string, data: string, join?: string, tries: boolean, links: boolean, endLinks: boolean, addresses: string[], archive?: string, keep: number, tls: boolean, tlsCert?: string, tlsKey?: string, processes?: number, dev: boolean, help: boolean }} StartOptions
+ * @typedef {{ port: number, scenario?: string, data: string, join?: string, tries: boolean, links: boolean, endLinks: boolean, addresses: string[], archive?: string, keep: number, tls: boolean, tlsCert?: string, tlsKey?: string, processes?: number, stops: boolean, dev: boolean, help: boolean }} StartOptions
  */
 
 /** What is wrong with the command line, in a sentence that says what would be right. */
@@ -152,6 +156,7 @@ export function readOptions(args) {
     'tls-cert': tlsCert,
     'tls-key': tlsKey,
     processes,
+    stop: stops = false,
     dev = false,
     help = false,
   } = parse(args);
@@ -164,7 +169,7 @@ export function readOptions(args) {
       `--scenario takes the name of a folder of scenarios/, such as arnhem-bridge, or a path, such as ./crete.opcom-scenario, not "${scenario}".`,
     );
   }
-  const data = join ?? ownData ?? '.data';
+  const data = join ?? ownData ?? defaultData();
   if (ownData === '') throw new OptionProblem('--data takes a folder, such as --data .data');
   if (join === '') throw new OptionProblem('--join takes the data folder of a console that runs, such as --join .data');
   if (join !== undefined && (ownData ?? scenario ?? archive) !== undefined)
@@ -175,6 +180,8 @@ export function readOptions(args) {
     throw new OptionProblem(
       '--try opens its game where the console was started: leave out --join, or leave out --try.',
     );
+  if (join !== undefined && stops)
+    throw new OptionProblem('--stop takes the data folder of the console to stop: --data instead of --join.');
   if (join !== undefined && process.env.DATABASE_URL)
     throw new OptionProblem('--join and DATABASE_URL name two databases. Leave one of them out.');
   if ((tlsCert === undefined) !== (tlsKey === undefined)) {
@@ -213,6 +220,7 @@ export function readOptions(args) {
     tls: isTls,
     ...own,
     processes: serving,
+    stops,
     dev,
     help,
   };

@@ -14,6 +14,7 @@ describe('options of npm start', () => {
       tls: false,
       archive: undefined,
       keep: 20,
+      stops: false,
       dev: false,
       help: false,
     });
@@ -35,6 +36,7 @@ describe('options of npm start', () => {
       tlsKey: 'hall.key',
       archive: '/media/stick',
       keep: 5,
+      stops: false,
       dev: true,
       help: false,
     });

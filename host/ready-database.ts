@@ -5,7 +5,6 @@ import { undoSwap } from './archive/swap';
 import { connect } from './archive/tables';
 import { mindReserve, reserveOf, sizes, watchReserve } from './disk/reserve';
 import { freeOn, fullDiskInWords, neededToStart } from './disk/room';
-import { root } from './install.mjs';
 import { tellHost } from './log';
 import { migrationsOf } from './migrate/applied-migrations';
 import { migrate } from './migrate/migrate';
@@ -15,6 +14,7 @@ import type { StartOptions } from './options.mjs';
 import { onServer } from './postgres/database-admin';
 import { openDatabase } from './postgres/open-database';
 import { joinPostgres, type RunningPostgres } from './postgres/postgres';
+import { root } from './root.mjs';
 import { step } from './steps.mjs';
 
 /** A database that dies under the console is started again at once. @returns what ends the watch */

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { root } from './install.mjs';
 import { broughtNode } from './packages.mjs';
+import { root } from './root.mjs';
 
 /** A Node that says it is an older one, and a program that goes on under the right one, then tells what it runs under. */
 let folder: string;

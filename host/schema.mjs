@@ -1,10 +1,10 @@
 /** The database's schema: a folder of `.prisma` files, read as one. Plain JavaScript: read before the client is generated. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { root } from './root.mjs';
 
 /** The schema of the project. */
-export const schemaFolder = join(dirname(dirname(fileURLToPath(import.meta.url))), 'prisma', 'schema');
+export const schemaFolder = join(root, 'prisma', 'schema');
 
 /**
  * The files of a schema, by name.

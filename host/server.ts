@@ -1,7 +1,7 @@
 /** The console's web server: Next.js behind our own gateway. */
+import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
-import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import next from 'next';
 import { answerAway } from './gateway/away-page';
 import type { Console } from './gateway/console';
@@ -10,10 +10,9 @@ import { type Gateway, openGateway } from './gateway/gateway';
 import { seatsKnown } from './gateway/seats-known';
 import { keepGameOutOfLog } from './log';
 import { watchAddresses } from './network/watch-addresses';
+import { distFolder, root } from './root.mjs';
 import { prepareEnvironment } from './secrets';
 import { watchSignals } from './watch-signals';
-
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** How to serve. The Next.js build is the one in the folder `OPCOM_DIST` names (`.next`). */
 export type ServeOptions = {
@@ -39,6 +38,7 @@ export interface Prepared {
 export async function prepare({ dev, port, databaseUrl, dataDir }: ServeOptions, server?: Server): Promise<Prepared> {
   process.env.DATABASE_URL = databaseUrl;
   prepareEnvironment(dataDir);
+  if (!dev) takeConfiguration();
   const app = next({ dev, dir: root, hostname: 'localhost', port, ...(server && { httpServer: server }), quiet: !dev });
   await (dev ? app.prepare() : withoutChatter(() => app.prepare()));
   delete process.env.NEXTAUTH_URL;
@@ -69,6 +69,12 @@ export async function prepare({ dev, port, databaseUrl, dataDir }: ServeOptions,
       openLog();
     },
   };
+}
+
+/** Next.js takes its configuration as it was at the build: to read the file anew it would need what builds. */
+function takeConfiguration(): void {
+  const { config } = JSON.parse(readFileSync(join(distFolder(), 'required-server-files.json'), 'utf8'));
+  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);
 }
 
 /** Brings the console up behind a gateway that is open already. @returns what takes it down again, the gateway included */

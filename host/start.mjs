@@ -1,6 +1,10 @@
-/** `npm start` and `npm run dev`: reads the options, installs what is missing, then hands over to start.ts. */
+/** `npm start` and `npm run dev`: reads the options, installs and builds what is missing, then hands over to start.ts. */
 import './no-telemetry.mjs';
+import { build } from './built/build.mjs';
+import { bundled } from './built/bundle.mjs';
+import { keepCompiled } from './built/keep-compiled.mjs';
 import { faultInWords } from './fault-words.mjs';
+import { install, installToServe } from './install.mjs';
 import { knownScenario } from './known-scenario.mjs';
 import { help, OptionProblem, readOptions, refuseKept } from './options.mjs';
 import { underRightNode } from './right-node.mjs';
@@ -21,18 +25,32 @@ try {
   process.exit(2);
 }
 if (options.help) {
-  process.stdout.write(help);
+  process.stdout.write(help());
   process.exit(0);
+}
+
+/** @typedef {typeof import('./start')} Program */
+
+/** What serves, from the bundle: built first where it is not there as the sources are. @returns {Promise<Program>} */
+async function asBuilt() {
+  keepCompiled();
+  await installToServe();
+  await build();
+  return import(bundled('start'));
+}
+
+/** What serves, from its sources. @returns {Promise<Program>} */
+async function asWritten() {
+  await install();
+  const { register } = await import('tsx/esm/api');
+  register();
+  return import('./start.ts');
 }
 
 try {
   await underRightNode({ forServing: true });
-  const { install } = await import('./install.mjs');
-  await install({ forServing: true });
   process.env.NODE_ENV = options.dev ? 'development' : 'production';
-  const { register } = await import('tsx/esm/api');
-  register();
-  const { start } = await import('./start.ts');
+  const { start } = await (options.dev ? asWritten() : asBuilt());
   await start(options);
 } catch (problem) {
   const { message, stack } = /** @type {Error} */ (problem);

@@ -2,12 +2,11 @@
 
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
-import { resolve } from 'node:path';
+import { availableParallelism, platform } from 'node:os';
+import { join, resolve } from 'node:path';
 import { handedAddress } from '@/lib/handed-address';
 import { offeredAddresses } from '@/lib/network/own-addresses';
 import { counted } from '@/lib/text';
-import { build, isBuilt } from './build';
 import { type Certificate, certificateOf } from './certificate';
 import { claim, listen } from './claim';
 import { isServed, noteWhileUp, stopClocks } from './come-back';
@@ -15,15 +14,20 @@ import { freeOn, fullDiskInWords, isDiskFull, neededToStart } from './disk/room'
 import { faultInWords } from './fault-words.mjs';
 import type { Gateway } from './gateway/gateway';
 import { consoleNames } from './gateway/host-names';
-import { root } from './install.mjs';
+import { livingServer } from './gateway/running-server';
 import { tellHost } from './log';
 import { type Announced, announceName } from './network/announce-name';
 import { watchAddresses } from './network/watch-addresses';
 import { CannotStart, closeAll, opened } from './opened';
 import { commandWith, type StartOptions, sparedCores } from './options.mjs';
+import { findBinaries } from './postgres/postgres-binaries';
+import { beginProcess, serveInProcesses } from './processes/processes';
+import { stopRunning, whenToldToStop } from './processes/stop-file';
 import { readyDatabase } from './ready-database';
+import { root } from './root.mjs';
 import { whenStarterEnds } from './starter.mjs';
 import { step } from './steps.mjs';
+import { firewallWords, runtimeInWords } from './system/of-windows';
 import { addressOf, type Served, welcome } from './welcome';
 
 /** So many faults of a scenario are printed; the others come when these are mended. */
@@ -31,8 +35,8 @@ const problemsShown = 40;
 
 const defaultScenario = 'market-garden';
 
-/** Ctrl-C and the like end everything in order, once, however often they come; so does the end of npm. */
-function stopOnSignal(): void {
+/** Ctrl-C and the like end everything in order, once, however often they come; so does the end of npm. @returns what does it */
+function stopOnSignal(): () => void {
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
@@ -46,8 +50,10 @@ function stopOnSignal(): void {
       process.exit(1);
     }
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  // A closed window is a SIGHUP on Windows too, and Ctrl-Break a SIGBREAK.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK'] as const) process.on(signal, stop);
   whenStarterEnds(stop);
+  return stop;
 }
 
 /** Opens a game of the scenario unless there is one. @returns what was found or done, for the line of the step */
@@ -83,8 +89,12 @@ async function bringUp(
   gateway: Gateway,
   names: string[],
   tls: Certificate | undefined,
-): Promise<void> {
+): Promise<string> {
   const announcing = announce();
+  const processes = options.processes ?? sparedCores(availableParallelism());
+  // It loads its code while the database starts.
+  const begun = options.dev ? undefined : beginProcess(processes);
+  if (begun) opened.push(() => void begun.kill('SIGKILL'));
   const databaseUrl = await readyDatabase(options, dataDir);
   process.env.DATABASE_URL = databaseUrl;
   const { prepareEnvironment } = await import('./secrets');
@@ -100,7 +110,6 @@ async function bringUp(
   });
   opened.push(await noteWhileUp());
   const announced = await announcing;
-  if (!options.dev && !isBuilt()) await step('Building the pages', build);
   await step('Starting the server', async () => {
     const { port, nonce } = gateway;
     const serving = { port, hosts: names, dev: options.dev, databaseUrl, dataDir };
@@ -109,10 +118,8 @@ async function bringUp(
       opened.push((await serveBehind(gateway, serving)).close);
       return '';
     }
-    const { serveInProcesses } = await import('./processes/processes');
-    const processes = options.processes ?? sparedCores(availableParallelism());
     const listening = { port, names, nonce, ...(tls && { tls }) };
-    opened.push((await serveInProcesses(gateway, { options: serving, gateway: listening, processes })).close);
+    opened.push((await serveInProcesses(gateway, { options: serving, gateway: listening, processes }, begun)).close);
     return processes === 1 ? '' : counted(processes, 'process', 'processes');
   });
   if (options.join === undefined) {
@@ -138,6 +145,8 @@ async function bringUp(
   process.stdout.write(
     `${welcome({ offered: await offeredAddresses(), picked: await pickedAddress() }, served, links, tried)}\n`,
   );
+  const first = links.find(({ opensFirst }) => opensFirst);
+  return `${addressOf('localhost', served)}/${first ? `join/${first.code}` : ''}`;
 }
 
 /** Opens a practice game beside the newest game, in which the console plays every team. @returns the one-time code of its Control seat */
@@ -191,6 +200,13 @@ async function tellNewAddresses(served: Served, first: Announced | null): Promis
   });
 }
 
+/** What only Windows asks of a host: looked for, and told, before anything is opened. @throws CannotStart */
+async function mindWindows(dataDir: string): Promise<void> {
+  const lacks = runtimeInWords((await findBinaries()).postgres);
+  if (lacks) throw new CannotStart(lacks);
+  if (!existsSync(join(dataDir, 'session-secret'))) tellHost(`  ${firewallWords}`);
+}
+
 async function keepArchivesIn(folder: string, keep: number, dataDir: string, databaseUrl: string): Promise<void> {
   const { keepArchives } = await import('./archive/archive-phases');
   let said: string | undefined = '';
@@ -210,26 +226,34 @@ async function keepArchivesIn(folder: string, keep: number, dataDir: string, dat
  * Starts the console and keeps it up until it is told to stop; or, when a living server has the data folder, prints its
  * addresses and ends.
  *
+ * @returns what the host opens first in a browser on this machine; undefined: nothing serves
  * @throws with a sentence for the host when it cannot start; nothing is left running then
  */
-export async function start(given: StartOptions): Promise<void> {
+export async function start(given: StartOptions): Promise<string | undefined> {
   const options = { ...given, archive: given.archive && resolve(given.archive) };
   const dataDir = resolve(options.data);
   process.chdir(root);
+  if (options.stops) return void (await stopRunning(dataDir));
   if (existsSync('.env')) process.loadEnvFile('.env');
   if (options.join === undefined) mkdirSync(dataDir, { recursive: true });
   else if (!existsSync(dataDir))
     throw new CannotStart(`There is no folder ${dataDir}. --join takes the data folder of a console that runs.`);
   const names = consoleNames(options.addresses);
   process.env.OPCOM_HOSTS = options.addresses.join(' ');
-  stopOnSignal();
+  const stop = stopOnSignal();
   try {
+    if (platform() === 'win32' && !process.env.DATABASE_URL) await mindWindows(dataDir);
     const own = (await offeredAddresses()).map(({ host }) => host);
     const tls = await certificateOf(options, dataDir, [...new Set([...names, ...own])]);
     const gateway = await (options.join === undefined
       ? claim(options, dataDir, names, tls)
       : listen(options, names, tls, randomUUID()));
-    if (gateway) await bringUp(options, dataDir, gateway, names, tls);
+    if (!gateway) {
+      const living = await livingServer(dataDir);
+      return living && `${addressOf('localhost', living)}/`;
+    }
+    if (options.join === undefined) opened.push(whenToldToStop(dataDir, stop));
+    return await bringUp(options, dataDir, gateway, names, tls);
   } catch (problem) {
     await closeAll();
     if (!isDiskFull(problem)) throw problem;

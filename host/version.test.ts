@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { root } from './install.mjs';
+import { root } from './root.mjs';
 import { isNodeNewEnough, oldestNode, version } from './version.mjs';
 
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8');

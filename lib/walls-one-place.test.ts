@@ -58,8 +58,8 @@ describe('what is done in one place', () => {
       .filter(([path, { dev, optional }]) => path !== '' && !dev && !optional)
       .filter(([, { optionalDependencies = {} }]) => Object.keys(optionalDependencies).some(isNative))
       .map(([path]) => path.replace(/^.*node_modules\//, ''));
-    // All but `sharp` translate the sources: without them nothing starts.
-    expect(native).toEqual(['lightningcss', '@tailwindcss/oxide', 'esbuild', 'next', 'sharp']);
+    // What is native in `next` translates sources, and nothing that serves loads it.
+    expect(native).toEqual(['next', 'sharp']);
     const product = files.filter((file) => /^(app|bin|companions|components|host|lib)\//.test(file));
     const loads = (pattern: RegExp) => product.filter((file) => pattern.test(textOf(file)));
     expect(loads(/\bimport\('sharp'\)/)).toEqual(['lib/turn/maps/read-picture.ts']);

@@ -4,9 +4,9 @@
  */
 import { resolve } from 'node:path';
 import { livingServer } from '../host/gateway/running-server';
-import { root } from '../host/install.mjs';
 import { migrate } from '../host/migrate/migrate';
 import { openDatabase } from '../host/postgres/open-database';
+import { root } from '../host/root.mjs';
 import { step } from '../host/steps.mjs';
 import { seatsOf } from '../lib/db/access/seats';
 import { closeDatabase } from '../lib/db/kernel/client';

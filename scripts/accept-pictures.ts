@@ -6,7 +6,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { root } from '../host/install.mjs';
+import { root } from '../host/root.mjs';
 
 const kept = 'e2e/accepted';
 const pictures = 'docs/screenshots';

@@ -1,8 +1,8 @@
 /** `npm run audit`: whether the registry knows of a high or critical fault in what the console is served with. Asks the network, so neither start nor test runs it. */
 import '../host/no-telemetry.mjs';
-import { root } from '../host/install.mjs';
 import { isEntry } from '../host/is-entry.mjs';
 import { findNpm } from '../host/packages.mjs';
+import { root } from '../host/root.mjs';
 import { run } from '../host/steps.mjs';
 
 /** @typedef {{ isBad: boolean, words: string }} Verdict */

@@ -5,8 +5,9 @@
  */
 import { existsSync } from 'node:fs';
 import { basename, delimiter, join } from 'node:path';
-import { alone, install, root } from '../host/install.mjs';
+import { alone, install } from '../host/install.mjs';
 import { isEntry } from '../host/is-entry.mjs';
+import { root } from '../host/root.mjs';
 import { run, runNode, step } from '../host/steps.mjs';
 
 /** Chromium without what a person would look at, as Debian packs it. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from '../host/install.mjs';
+import { root } from '../host/root.mjs';
 import { sourceFiles } from './testing/source-files';
 
 /** Files that read the `pathname` of a web address, and of no file. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closeDatabase, db } from '@/lib/db/kernel/client';
 import { ledgerDifferences } from '@/lib/db/record/ledger-differences';
-import { root } from '../host/install.mjs';
+import { root } from '../host/root.mjs';
 import { run } from '../host/steps.mjs';
 import { freshDatabase, type TestDatabase } from './testing/fresh-database';
 

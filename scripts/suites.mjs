@@ -2,7 +2,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { root } from '../host/install.mjs';
+import { root } from '../host/root.mjs';
 import { run } from '../host/steps.mjs';
 import { endWatch, isWatching, withoutWayOut } from './outward/outward.mjs';
 

@@ -11,7 +11,6 @@ import { closeDatabase } from '@/lib/db/kernel/client';
 import { ledgerDifferences } from '@/lib/db/record/ledger-differences';
 import { allGames } from '@/lib/db/sequence/games';
 import { counted } from '@/lib/text';
-import { root } from '../install.mjs';
 import { migrate } from '../migrate/migrate';
 import { readMigrations } from '../migrate/schema-engine';
 import {
@@ -22,6 +21,7 @@ import {
   dropDatabasesLike,
   onServer,
 } from '../postgres/database-admin';
+import { root } from '../root.mjs';
 import { step } from '../steps.mjs';
 import { ArchiveProblem, type Heading } from './container';
 import { loadArchive } from './load-archive';

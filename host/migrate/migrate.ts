@@ -1,15 +1,12 @@
 /**
  * Brings a database to the state of `prisma/migrations`.
  *
- *   DATABASE_URL=postgresql://… npx tsx host/migrate/migrate.ts
- *
  * Several processes may start at the same moment: they take one advisory lock in turn, and who comes later finds
  * nothing left to do.
  */
 import { resolve } from 'node:path';
 import type { MigrationList } from '@prisma/schema-engine-wasm';
 import pg from 'pg';
-import { isEntry } from '../is-entry.mjs';
 import { migrationsOf } from './applied-migrations';
 import { everyGameKeepsItsScenario, keepOlderScenarios } from './keep-older-scenarios';
 import { noFilter, readMigrations, withSchemaEngine } from './schema-engine';
@@ -41,6 +38,10 @@ export async function migrate(
   try {
     await keeper.query('SELECT pg_advisory_lock($1)', [migrationLock]);
     const all = readMigrations(folder, upTo);
+    const had = await appliedOn(keeper);
+    const names = all.migrationDirectories.map(({ path }) => path);
+    // The engine takes a second to load.
+    if (names.length === had.length && names.every((name) => had.includes(name))) return [];
     return await withSchemaEngine(databaseUrl, undefined, async (engine) => {
       const question = { migrationsList: all, optInToShadowDatabase: false, filters: noFilter };
       const { failedMigrationNames } = await engine.diagnoseMigrationHistory(question);
@@ -48,7 +49,7 @@ export async function migrate(
       const apply = async (migrationsList: MigrationList) =>
         (await engine.applyMigrations({ migrationsList, filters: noFilter })).appliedMigrationNames;
       const applied: string[] = [];
-      for (const name of await stepsDue(keeper, all)) {
+      for (const name of names.filter((one) => one in stepsBefore && !had.includes(one))) {
         const isBefore = ({ path }: { path: string }) => path < name;
         for (const one of await apply({ ...all, migrationDirectories: all.migrationDirectories.filter(isBefore) }))
           applied.push(one);
@@ -61,21 +62,10 @@ export async function migrate(
   }
 }
 
-/** The migrations with a step before them that are still to come, in order. */
-async function stepsDue(client: pg.Client, { migrationDirectories }: MigrationList): Promise<string[]> {
+/** The migrations that a database has; none where it has never had one. */
+async function appliedOn(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ there: boolean }>(
     `SELECT to_regclass('_prisma_migrations') IS NOT NULL AS there`,
   );
-  const had = rows[0]?.there ? await migrationsOf(client) : [];
-  return migrationDirectories.map(({ path }) => path).filter((name) => name in stepsBefore && !had.includes(name));
-}
-
-if (isEntry(import.meta.url)) {
-  const url = process.env.DATABASE_URL;
-  if (!url) {
-    console.error('Set DATABASE_URL to the database to migrate. `npm start` migrates the embedded one by itself.');
-    process.exit(2);
-  }
-  const applied = await migrate(url);
-  console.log(applied.length === 0 ? 'Nothing to migrate.' : `Applied ${applied.join(', ')}.`);
+  return rows[0]?.there ? migrationsOf(client) : [];
 }

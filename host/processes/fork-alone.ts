@@ -1,15 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { resolve } from 'node:path';
+import { type Program, programOf } from './programs';
 
 /**
- * Begins a process of the console that works beside it, with an environment by which it could reach no game. The console's
- * folder is the one that every process of it works in.
+ * Begins a process of the console that works beside it, with an environment by which it could reach no game.
  *
- * @param program its file, below that folder
  * @param more what its environment has besides
  */
-export const forkAlone = (program: string, more: Readonly<Record<string, string>> = {}): ChildProcess =>
-  fork(resolve(program), {
-    execArgv: ['--import', 'tsx'],
+export function forkAlone(program: Program, more: Readonly<Record<string, string>> = {}): ChildProcess {
+  const { file, execArgv } = programOf(program);
+  return fork(file, {
+    execArgv,
     env: { PATH: process.env.PATH, NODE_ENV: process.env.NODE_ENV, ...more },
   });
+}

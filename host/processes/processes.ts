@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import type { Gateway, GatewayOptions } from '../gateway/gateway';
 import { tellHost } from '../log';
 import type { Served, ServeOptions } from '../server';
+import { programOf } from './programs';
 
 /** What a process that serves is told: all of them the same. */
 export interface Serving {
@@ -13,26 +14,36 @@ export interface Serving {
 }
 
 /** What the processes tell each other. `here`: it listens to what it is told. `loaded`: it could answer. `listen`: it is to. `close`: it is to end. */
-export type Said = { serve: Serving } | 'here' | 'loaded' | 'listen' | 'listening' | 'close';
+export type Said =
+  | { serve: Serving; environment: NodeJS.ProcessEnv }
+  | 'here'
+  | 'loaded'
+  | 'listen'
+  | 'listening'
+  | 'close';
 
 /** A process that dies at once each time is not started again more often than this, ms. */
 export const restMs = 1_000;
 
-const socketOwner = new URL('./socket-owner.ts', import.meta.url);
-const onlyServer = new URL('./server-process.ts', import.meta.url);
+/** Begins the process that is to serve, or to own the socket of those that do. It loads its code, and waits to be told. */
+export function beginProcess(processes: number): ChildProcess {
+  const { file, execArgv } = programOf(processes === 1 ? 'server-process' : 'socket-owner');
+  return fork(file, { execArgv });
+}
 
 /**
  * Serves in processes of their own: one, or several behind one that owns their socket. A process that dies is started
  * again, so this one, which keeps PostgreSQL, outlives them all. `gateway`, open so far, is closed once they can answer:
  * only a moment lies between.
+ *
+ * @param begun the first process, where it was begun before there was anything to serve
  */
-export async function serveInProcesses(gateway: Gateway, serving: Serving): Promise<Served> {
+export async function serveInProcesses(gateway: Gateway, serving: Serving, begun?: ChildProcess): Promise<Served> {
   let isClosing = false;
-  let child: ChildProcess;
+  let child = begun?.connected ? begun : beginProcess(serving.processes);
 
   async function begin(): Promise<void> {
-    child = fork(serving.processes === 1 ? onlyServer : socketOwner, { execArgv: ['--import', 'tsx'] });
-    child.send({ serve: serving } satisfies Said);
+    child.send({ serve: serving, environment: process.env } satisfies Said);
     await heard(child, 'loaded');
     await gateway.close();
     // From here on nobody else answers at the address.
@@ -45,6 +56,7 @@ export async function serveInProcesses(gateway: Gateway, serving: Serving): Prom
     if (isClosing) return;
     tellHost('A process of the console had ended and is started again. Nothing that was saved is lost.');
     await new Promise((go) => setTimeout(go, restMs));
+    child = beginProcess(serving.processes);
     await begin().catch(() => beginAgain());
   }
 

@@ -23,7 +23,10 @@ async function serve({ options, gateway: listening }: Serving): Promise<void> {
 
 guardErrors();
 process.on('message', (said: Said) => {
-  if (typeof said === 'object') void serve(said.serve);
+  if (typeof said !== 'object') return;
+  // It may have been begun before all of it was known.
+  Object.assign(process.env, said.environment);
+  void serve(said.serve);
 });
 process.on('disconnect', () => process.exit(1));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);

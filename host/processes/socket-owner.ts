@@ -1,12 +1,13 @@
 /** The process that owns the socket: it shares it with the processes that serve, and keeps them going. */
 import cluster, { type Worker } from 'node:cluster';
-import { join } from 'node:path';
 import { tellHost } from '../log';
 import { guardErrors } from '../terminal.mjs';
 import { heard, restMs, type Said, type Serving } from './processes';
+import { programOf } from './programs';
 
 guardErrors();
-cluster.setupPrimary({ exec: join(import.meta.dirname, 'server-process.ts'), execArgv: ['--import', 'tsx'] });
+const { file, execArgv } = programOf('server-process');
+cluster.setupPrimary({ exec: file, execArgv });
 
 // Each takes connections from the socket itself. Handed out by us, one that is on its way to a process that dies would hang for ever.
 cluster.schedulingPolicy = cluster.SCHED_NONE;
@@ -18,7 +19,7 @@ async function prepareOne(serving: Serving): Promise<Worker> {
   const worker = cluster.fork();
   // What it is told before that would be lost.
   await heard(worker, 'here');
-  worker.send({ serve: serving } satisfies Said);
+  worker.send({ serve: serving, environment: process.env } satisfies Said);
   await heard(worker, 'loaded');
   return worker;
 }
@@ -59,12 +60,14 @@ async function close(): Promise<void> {
 
 process.on('message', (said: Said) => {
   if (said === 'close') void close();
-  else if (typeof said === 'object')
+  else if (typeof said === 'object') {
+    Object.assign(process.env, said.environment);
     serve(said.serve).catch((problem) => {
       // Whoever started this process starts another.
       console.error(problem);
       process.exit(1);
     });
+  }
 });
 // Whoever keeps PostgreSQL has gone. A signal to the whole group is his to answer.
 process.on('disconnect', () => process.exit(1));

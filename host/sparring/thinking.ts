@@ -17,7 +17,7 @@ export function openThinking(): Thinking {
   let child: ChildProcess | null = null;
   let asked = 0;
   const open = (): ChildProcess => {
-    const made = forkAlone('host/sparring/staff-process.ts');
+    const made = forkAlone('staff-process');
     made.once('exit', () => {
       if (child === made) child = null;
     });

@@ -36,7 +36,7 @@ const patienceMs = 60_000;
 const begin = (): ChildProcess => {
   const { OPCOM_RESERVE } = process.env;
   const more = { OPCOM_DATABASE_PATIENCE_MS: String(patienceMs), ...(OPCOM_RESERVE && { OPCOM_RESERVE }) };
-  return forkAlone('host/weighing/play-process.ts', more);
+  return forkAlone('play-process', more);
 };
 
 /** The process comes behind everything else that the machine does, wherever the system lets anybody say so. */

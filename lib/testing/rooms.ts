@@ -473,7 +473,15 @@ export const walls: Record<string, Record<string, Permit>> = {
   e2e: {
     e2e: 'all',
     shell: ['scripts/testing/fresh-database', 'scripts/testing/entrances', 'scripts/testing/budgets'],
-    host: ['host/build', 'host/postgres/free-port', 'host/postgres/postgres', 'host/list-verbs', 'host/list-routes'],
+    host: [
+      'host/built/build',
+      'host/built/bundle',
+      'host/root',
+      'host/postgres/free-port',
+      'host/postgres/postgres',
+      'host/list-verbs',
+      'host/list-routes',
+    ],
     turn: [
       'lib/turn/access/routes',
       'lib/turn/kernel/verb-roles',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { root } from '@/host/install.mjs';
+import { root } from '@/host/root.mjs';
 import { scriptBudgets } from './budgets';
 
 it('the page on what a page loads has the aims of today, and no page loads more there', () => {

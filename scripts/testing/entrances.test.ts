@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { type Route, routes } from '@/lib/turn/access/routes';
 import * as roles from '@/lib/turn/kernel/verb-roles';
 import { controlVerbs, playerVerbs } from '@/lib/turn/testing/all-verbs';
-import { root } from '../../host/install.mjs';
 import { desksIn, routesIn } from '../../host/list-routes.mjs';
 import { declaredVerbs, verbsIn } from '../../host/list-verbs.mjs';
+import { root } from '../../host/root.mjs';
 import { codeIn, routeFiles, withNeighbours } from './entrances';
 
 const found = routeFiles();

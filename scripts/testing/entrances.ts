@@ -2,8 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 import ts from 'typescript';
-import { root } from '../../host/install.mjs';
 import { declaredDesks, declaredRoutes } from '../../host/list-routes.mjs';
+import { root } from '../../host/root.mjs';
 
 type RouteFile = { path: string; file: string; methods: string[] };
 

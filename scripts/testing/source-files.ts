@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../host/install.mjs';
+import { root } from '../../host/root.mjs';
 
 const rooms = ['app', 'bench', 'bin', 'companions', 'components', 'e2e', 'host', 'lib', 'prisma', 'public', 'scripts'];
 const isCode = (file: string): boolean => /\.(tsx?|[cm]?js)$/.test(file);

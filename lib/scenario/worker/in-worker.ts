@@ -89,13 +89,19 @@ async function run<Value>(held: Line, message: object, jobMs: number): Promise<D
   return { ok: true, value: said.value.value };
 }
 
-/** Begins a worker. Its file lies in the console's folder, which every process of the console works in. */
+/** Where the worker lies below the console's folder, and what Node is told to run it: of the bundle where the console is served, else from its source. */
+const program =
+  process.env.NODE_ENV === 'production'
+    ? { path: 'server/scenario-worker.mjs', execArgv: [] }
+    : { path: 'lib/scenario/worker/entry.ts', execArgv: ['--import', 'tsx'] };
+
+/** Begins a worker. Every process of the console works in the console's folder. */
 async function started(): Promise<ChildProcess> {
-  const file = join(/* turbopackIgnore: true */ process.cwd(), 'lib', 'scenario', 'worker', 'entry.mjs');
+  const file = join(/* turbopackIgnore: true */ process.cwd(), program.path);
   // Taken at run time, so that Next.js does not bundle the file of the worker.
   const { fork } = process.getBuiltinModule('node:child_process');
   const worker = fork(file, {
-    execArgv: [`--max-old-space-size=${heapMb}`],
+    execArgv: [...program.execArgv, `--max-old-space-size=${heapMb}`],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });

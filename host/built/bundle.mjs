@@ -1,0 +1,76 @@
+/**
+ * The programs of the console as they run: JavaScript in the folder `server`, made by esbuild from our sources; packages
+ * are left where they are. It lies one folder below the project's own, as `host` does.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from '../root.mjs';
+
+const folder = join(root, 'server');
+const stamp = join(folder, 'sources.json');
+
+/** The programs by name, each with the source it begins with. */
+const entries = {
+  start: 'host/start.ts',
+  launch: 'bin/launch.ts',
+  'socket-owner': 'host/processes/socket-owner.ts',
+  'server-process': 'host/processes/server-process.ts',
+  'staff-process': 'host/sparring/staff-process.ts',
+  'play-process': 'host/weighing/play-process.ts',
+  'scenario-worker': 'lib/scenario/worker/entry.ts',
+  opcom: 'bin/opcom.ts',
+};
+
+/** What our sources are bundled with, whatever the program. */
+export const bundling = /** @type {const} @satisfies {import('esbuild').BuildOptions} */ ({
+  outExtension: { '.js': '.mjs' },
+  absWorkingDir: root,
+  bundle: true,
+  packages: 'external',
+  // What is imported later in the course of things is loaded then.
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node22',
+  logLevel: 'error',
+});
+
+/** @param {readonly string[]} files */
+function hashOf(files) {
+  const hash = createHash('sha256');
+  for (const file of [...files, 'host/built/bundle.mjs', 'package-lock.json', 'tsconfig.json']) {
+    if (!existsSync(join(root, file))) return null;
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(root, file)))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/** Are the programs in their folder those of these sources? */
+export function isBundled() {
+  if (!existsSync(stamp)) return false;
+  const { hash, files } = JSON.parse(readFileSync(stamp, 'utf8'));
+  return hashOf(files) === hash && Object.keys(entries).every((name) => existsSync(join(folder, `${name}.mjs`)));
+}
+
+/** Where a program lies, to be imported. @param {keyof typeof entries} name */
+export const bundled = (name) => pathToFileURL(join(folder, `${name}.mjs`)).href;
+
+const dayMs = 86_400_000;
+
+/** Bundles all programs. A console that runs may load parts of the bundle before: those stay for a day. */
+export async function bundle() {
+  const { build } = await import('esbuild');
+  rmSync(stamp, { force: true });
+  const { metafile } = await build({ ...bundling, entryPoints: entries, outdir: folder, metafile: true });
+  const made = new Set(Object.keys(metafile.outputs).map((file) => join(root, file)));
+  for (const file of readdirSync(folder).map((name) => join(folder, name)))
+    if (!made.has(file) && Date.now() - statSync(file).mtimeMs > dayMs) rmSync(file);
+  const files = Object.keys(metafile.inputs).sort();
+  writeFileSync(stamp, JSON.stringify({ hash: hashOf(files), files }));
+}

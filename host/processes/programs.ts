@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The programs that run in processes of their own, by the names they have in the bundle, each with its source as it lies from here. */
+const sources = {
+  'socket-owner': 'socket-owner.ts',
+  'server-process': 'server-process.ts',
+  'staff-process': '../sparring/staff-process.ts',
+  'play-process': '../weighing/play-process.ts',
+} as const;
+
+export type Program = keyof typeof sources;
+
+const here = fileURLToPath(import.meta.url);
+
+/** Where a program lies, and what Node is told to run it: of the bundle where this is bundled, else from its source. */
+export function programOf(name: Program): { file: string; execArgv: string[] } {
+  return here.endsWith('.ts')
+    ? { file: join(here, '..', sources[name]), execArgv: ['--import', 'tsx'] }
+    : { file: join(here, '..', `${name}.mjs`), execArgv: [] };
+}
