@@ -1,0 +1,27 @@
+/** What Windows allows of a path. The folder that a host unpacks into comes before it, and all of it may have 260 letters. */
+const longest = 120;
+
+const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: Windows allows none of them
+const forbidden = /[<>:"|?*\\\u0000-\u001f]/;
+
+function faultOfName(name: string): string | null {
+  if (reserved.test(name)) return `${name} is a name that Windows keeps for itself`;
+  if (forbidden.test(name)) return `${name} has a letter that Windows does not allow`;
+  if (/[. ]$/.test(name)) return `${name} ends with a dot or a space`;
+  return null;
+}
+
+/** What Windows would not take of these files, each in words: paths with `/`, from the package's own folder on. */
+export function unfitForWindows(paths: readonly string[]): string[] {
+  const faults: string[] = [];
+  const seen = new Map<string, string>();
+  for (const path of paths) {
+    for (const fault of path.split('/').map(faultOfName)) if (fault) faults.push(`${path}: ${fault}`);
+    if (path.length > longest) faults.push(`${path}: has ${path.length} letters, and ${longest} are the most`);
+    const other = seen.get(path.toLowerCase());
+    if (other) faults.push(`${path}: is the same as ${other} on Windows`);
+    seen.set(path.toLowerCase(), path);
+  }
+  return faults;
+}
