@@ -55,7 +55,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'http', include: ['e2e/http/*.test.ts'], globalSetup: ['./e2e/fixtures/global-setup.ts'] },
+        test: {
+          name: 'http',
+          // A package is made and tried in full only.
+          include: ['e2e/http/*.test.ts', ...(process.env.OPCOM_SOAK ? ['e2e/http/in-full/*.test.ts'] : [])],
+          globalSetup: ['./e2e/fixtures/global-setup.ts'],
+        },
       },
     ],
   },

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { opcomCommand, quoted, startCommand } from './commands.mjs';
 import { commandWith, OptionProblem, refuseKept } from './options.mjs';
 
@@ -19,6 +19,13 @@ describe('a command that is printed runs as it stands', () => {
     expect(startCommand()).toBe('npm start');
     expect(startCommand(['--data', '.d'], { dev: true })).toBe('npm run dev -- --data .d');
     expect(opcomCommand(['restore', 'a.gz'])).toBe('npm run -s opcom -- restore a.gz');
+  });
+
+  test('in a package: its start file, which takes opcom as its first word', () => {
+    vi.stubEnv('OPCOM_START_FILE', '/home/jo/Op Com/opcom-console');
+    expect(startCommand(['--port', '3001'])).toBe("'/home/jo/Op Com/opcom-console' --port 3001");
+    expect(opcomCommand(['restore', 'a.gz'])).toBe("'/home/jo/Op Com/opcom-console' opcom restore a.gz");
+    vi.unstubAllEnvs();
   });
 
   test('another option in place of the one given, the others as they were', () => {
