@@ -110,9 +110,9 @@ async function tryAll() {
   must(health.status === 200 && (await health.text()) === '{"ok":true}', 'its health is well');
   const codes = [...first.said().matchAll(/^ {2}(.*?) +http\S+\/join\/([0-9A-Z-]+)/gm)];
   const codeOf = (/** @type {RegExp} */ seat) => codes.find(([, name]) => seat.test(name ?? ''))?.[2] ?? '';
-  const control = await sits(codeOf(/^Game Control/));
+  const control = await sits(codeOf(/^Control/));
   const begun = await control.act('begin-game', {});
-  must(control.room === 'control' && begun.status === 200, 'Game Control sits, and begins the game');
+  must(control.room === 'control' && begun.status === 200, 'Control sits, and begins the game');
   const commander = await sits(codeOf(/^1 Airborne, Commander/));
   const saved = await commander.act('save-draft', { turn: 5, lines: [row], removed: [] });
   must(saved.status === 200 && saved.text.includes('Hold the bridge.'), 'a commander writes an order');
