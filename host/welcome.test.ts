@@ -1,5 +1,5 @@
 import decodeQR from 'qr/decode.js';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { handedAddress, type OfferedAddress } from '@/lib/handed-address';
 import { addressLines, welcome } from './welcome';
 
@@ -50,6 +50,14 @@ describe('the addresses that the host reads', () => {
           data.fill(0, (y * pixels.width + x) * 4, (y * pixels.width + x) * 4 + 3);
       }
     expect(decodeQR(pixels)).toBe('http://192.168.1.20:3000');
+  });
+
+  it('ends with how the console is stopped: a package has a window of its own', () => {
+    const last = () => welcome({ offered, picked: '' }, served, []).trimEnd().split('\n').at(-1);
+    expect(last()).toBe('Ctrl-C stops the console; the game is kept.');
+    vi.stubEnv('OPCOM_START_FILE', '/opcom/opcom-console');
+    expect(last()).toBe('Ctrl-C stops the console, and so does closing this window; the game is kept.');
+    vi.unstubAllEnvs();
   });
 
   it('begins with the link of a game to try, where one was opened', () => {

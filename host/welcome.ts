@@ -1,6 +1,7 @@
 /** What the host reads when the console is up: addresses, a QR code, one-time links. */
 import { encodeQR } from 'qr';
 import { handedAddress, type OfferedAddress } from '@/lib/handed-address';
+import { isPackaged } from './commands.mjs';
 import { forTerminal } from './terminal.mjs';
 
 /** Where the console is served. `print`: the fingerprint of a certificate it made itself, by which people tell it. */
@@ -96,6 +97,7 @@ export function welcome(
     parts.push(
       `Game Control opens this link first, in a browser on this computer:\n  ${addressOf('localhost', served)}/join/${first.code}`,
     );
-  parts.push('Ctrl-C stops the console; the game is kept.');
+  const closing = isPackaged() ? ', and so does closing this window' : '';
+  parts.push(`Ctrl-C stops the console${closing}; the game is kept.`);
   return `\n${parts.join('\n\n')}\n`;
 }
