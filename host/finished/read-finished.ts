@@ -11,9 +11,9 @@ import type { FinishedRows } from '@/lib/turn/scenarios/finished/finished-rows';
 import { checkContainer } from '../archive/container';
 import { loadArchive } from '../archive/load-archive';
 import { refuseUnfit } from '../archive/restore';
-import { root } from '../install.mjs';
 import { migrate } from '../migrate/migrate';
 import { beside, createDatabaseIfMissing, databaseName, dropDatabase, onServer } from '../postgres/database-admin';
+import { root } from '../root.mjs';
 
 export const fileOf = (battle: string): string => join(root, 'finished', battle, 'battle.opcom.gz');
 
