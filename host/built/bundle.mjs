@@ -19,6 +19,7 @@ const entries = {
   'server-process': 'host/processes/server-process.ts',
   'staff-process': 'host/sparring/staff-process.ts',
   'play-process': 'host/weighing/play-process.ts',
+  'finished-reader': 'host/finished/read-process.ts',
   'scenario-worker': 'lib/scenario/worker/entry.ts',
   opcom: 'bin/opcom.ts',
 };

@@ -36,7 +36,7 @@ function readByPages(): string[] {
 }
 
 /** Our own files that serving reads by their place. */
-const ownFolders = ['basemaps', 'scenarios', 'prisma/migrations', 'public'];
+const ownFolders = ['basemaps', 'finished', 'scenarios', 'prisma/migrations', 'public'];
 const ownFiles = ['package.json', 'LICENSE'];
 
 /**

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { join } from 'node:path';
+import { ownProgram } from '@/lib/own-program';
 import type { jobs } from './jobs';
 
 /**
@@ -89,19 +89,13 @@ async function run<Value>(held: Line, message: object, jobMs: number): Promise<D
   return { ok: true, value: said.value.value };
 }
 
-/** Where the worker lies below the console's folder, and what Node is told to run it: of the bundle where the console is served, else from its source. */
-const program =
-  process.env.NODE_ENV === 'production'
-    ? { path: 'server/scenario-worker.mjs', execArgv: [] }
-    : { path: 'lib/scenario/worker/entry.ts', execArgv: ['--import', 'tsx'] };
-
-/** Begins a worker. Every process of the console works in the console's folder. */
+/** Begins a worker. */
 async function started(): Promise<ChildProcess> {
-  const file = join(/* turbopackIgnore: true */ process.cwd(), program.path);
+  const { file, execArgv } = ownProgram('scenario-worker');
   // Taken at run time, so that Next.js does not bundle the file of the worker.
   const { fork } = process.getBuiltinModule('node:child_process');
   const worker = fork(file, {
-    execArgv: [...program.execArgv, `--max-old-space-size=${heapMb}`],
+    execArgv: [...execArgv, `--max-old-space-size=${heapMb}`],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });

@@ -1,6 +1,6 @@
-import { join } from 'node:path';
 import { environment } from '@/lib/db/kernel/environment';
 import type { GameAt } from '@/lib/db/scenarios/fork/game-at';
+import { ownProgram } from '@/lib/own-program';
 import { refusal } from '@/lib/result';
 import type { FinishedBattle } from '@/lib/words';
 
@@ -27,12 +27,12 @@ export function finishedRows(battle: FinishedBattle): Promise<FinishedRows> {
 }
 
 function readRows(battle: FinishedBattle): Promise<FinishedRows> {
-  const file = join(/* turbopackIgnore: true */ process.cwd(), 'host', 'finished', 'read-process.ts');
+  const { file, execArgv } = ownProgram('finished-reader');
   // Taken at run time, so that Next.js does not bundle the file of the process.
   const { fork } = process.getBuiltinModule('node:child_process');
   const { PATH, NODE_ENV } = process.env;
   const reader = fork(file, [battle], {
-    execArgv: ['--import', 'tsx'],
+    execArgv: [...execArgv],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     env: { PATH, NODE_ENV, DATABASE_URL: environment().DATABASE_URL },
