@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The libraries of Microsoft's Visual C++ that PostgreSQL is linked to, and that Windows itself does not bring. */
-const libraries = ['vcruntime140.dll', 'vcruntime140_1.dll', 'msvcp140.dll'];
+export const runtimeLibraries = ['vcruntime140.dll', 'vcruntime140_1.dll', 'msvcp140.dll'];
 
 /** Those of them that lie in none of these folders. */
 export const missingLibraries = (folders: readonly string[]): string[] =>
-  libraries.filter((library) => !folders.some((folder) => existsSync(join(folder, library))));
+  runtimeLibraries.filter((library) => !folders.some((folder) => existsSync(join(folder, library))));
 
 /** Why PostgreSQL will not start on this Windows, and what to do; null: it has what it needs. `program`: one of PostgreSQL's. */
 export function runtimeInWords(program: string, systemRoot = process.env.SystemRoot ?? 'C:\\Windows'): string | null {

