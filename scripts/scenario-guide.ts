@@ -43,9 +43,10 @@ export function guideText(): string {
     '- `npm start -- --scenario ./my-battle` opens a game of it. So does the path of a packed file.',
     '- `npm run -s opcom scenario convert my-battle/ my-battle.json` writes it for ORBAT Mapper, and takes such a file in: [what carries over](orbat-mapper.md).',
     '- Game Control makes and changes scenarios on the desk **Your scenarios**, without any of this.',
+    '- Sheets, maps and lists of other programs: [what is read of them, and what is asked](files-you-have.md).',
     '- *Weigh it*, on that desk, has the console play the scenario against itself twenty times in the background: objectives held, steps lost, traffic and idle teams after each turn, with their spread ([how, and what it does not tell](../decisions/a-scenario-is-weighed.md)). Teams without a plan hold and patrol, so write `plans.csv` first.',
     '',
-    'Tables are CSV as a spreadsheet writes it: commas, semicolons or tabs between the cells, UTF-8, or Windows-1252, which is told. Where no comma parts the cells, one may part the decimals. A list within a cell has semicolons between its entries. Columns may stand in any order.',
+    'Tables are CSV as a spreadsheet writes it: commas, semicolons or tabs between the cells, UTF-8 or UTF-16, or an encoding of one byte a letter (Western, Central Europe, Cyrillic, Mac), which is told. Where no comma parts the cells, one may part the decimals. A list within a cell has semicolons between its entries. Columns may stand in any order.',
     ...tables.flatMap(([name, { file }]) => [
       '',
       `## ${file}`,

@@ -20,7 +20,7 @@ export function placeIn(location: unknown): PlaceRead {
   if (location === undefined || location === null) return nothing;
   const parts = partsOf(location);
   const [longitude, latitude] = parts.map(figureOf);
-  if (parts.every((part) => part === '')) return { place: null, told: 'has an empty place: it is left open' };
+  if (parts.every((part) => part === '')) return nothing;
   if (longitude === undefined || latitude === undefined || !isOnGlobe(longitude, latitude))
     return { place: null, told: 'has a place that is none on the globe: it is left out' };
   const isPlain = Array.isArray(location) && parts.slice(0, 2).every((part) => typeof part === 'number');

@@ -101,7 +101,7 @@ describe('comments', () => {
       '      2 Coots, armour',
     ];
     expect(trees(...lines)).toEqual(['XL Corps > Fen Armd Div > 5 Fen Bde > 2 Coots']);
-    expect(told(...lines)[0]).toBe('1 and 1 more line that begin with # are left out, as comments');
+    expect(told(...lines)[0]).toBe('1 2 lines that begin with # are left out, as comments');
     expect(told('1 Div', '#x', '  2 Coots, armour, battalion')).toEqual([
       '2 begins with # and is left out, as a comment',
     ]);

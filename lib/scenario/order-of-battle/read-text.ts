@@ -93,7 +93,7 @@ function linesOf(text: string, { told }: OrderOfBattle) {
       message:
         comments.length === 1
           ? 'begins with # and is left out, as a comment'
-          : `and ${counted(comments.length - 1, 'more line')} that begin with # are left out, as comments`,
+          : `${counted(comments.length, 'line')} that begin with # are left out, as comments`,
       isDoubt: false,
     });
   return read

@@ -259,6 +259,9 @@ describe('GeoJSON', () => {
 });
 
 test('files of other programs are named for what they are', async () => {
+  expect(await refusal('{"geometryType":"esriGeometryPolyline","features":[]}')).toBe(
+    'This is Esri JSON: save it as GeoJSON (f=geojson, where it comes from a web service).',
+  );
   expect(await refusal(latin('%PDF-1.7'))).toBe(
     'This is a PDF: a map to draw over goes in by “A picture to draw over”, not as drawings.',
   );

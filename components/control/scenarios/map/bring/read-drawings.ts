@@ -110,6 +110,8 @@ const isFields = (value: unknown): value is Fields =>
 export async function drawingsIn(value: unknown): Promise<DrawingsRead> {
   if (!isFields(value)) return refuse('This is no GeoJSON: it begins with {"type": …}.');
   if (value.type === 'Topology') return refuse('This is TopoJSON: save it as GeoJSON.');
+  if (typeof value.geometryType === 'string' && value.geometryType.startsWith('esri'))
+    return refuse('This is Esri JSON: save it as GeoJSON (f=geojson, where it comes from a web service).');
   const grid = gridSaid(value.crs);
   if (grid.is === 'unknown')
     return refuse(
