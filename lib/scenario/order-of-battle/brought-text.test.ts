@@ -142,4 +142,7 @@ test('signs that cannot be seen are taken off; a joiner stays', () => {
     ' > 1 Div >  > Fallschirmjäger',
     ' > 1 Div >  > گردان\u200cها',
   ]);
+  expect(told('1 Div', '  Fall\u00adschirm, paras, battalion', '  گردان\u200cها, infantry, battalion')).toEqual([
+    '2 characters that cannot be seen were taken off, in 1 line',
+  ]);
 });

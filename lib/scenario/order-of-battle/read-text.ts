@@ -77,7 +77,15 @@ function nodesOf(text: string, words: Vocabulary, out: OrderOfBattle): Node[] {
 
 /** The lines that say something, without the signs before them; how many are comments is told. */
 function linesOf(text: string, { told }: OrderOfBattle) {
-  const all = text.split(/\r\n|\r|\n/).map(withoutHidden);
+  const given = text.split(/\r\n|\r|\n/);
+  const all = given.map(withoutHidden);
+  const unseen = given.flatMap((written, at) => (written === all[at] ? [] : [at + 1]));
+  if (unseen.length > 0)
+    told.push({
+      line: unseen[0]!,
+      message: `characters that cannot be seen were taken off, in ${counted(unseen.length, 'line')}`,
+      isDoubt: false,
+    });
   if (all.length > linesAtMost)
     told.push({
       line: linesAtMost + 1,
