@@ -138,6 +138,7 @@ const options = [
   'allied',
   'leave-out',
   'keep',
+  'nation',
   'rolls',
   'orders',
 ];

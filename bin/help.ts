@@ -94,7 +94,7 @@ const commands: Record<string, Help> = {
     forms: [
       ['scenario convert NAME|FOLDER|FILE TO.json', 'writes a scenario for ORBAT Mapper'],
       [
-        'scenario convert FILE.json TO [--with NAME|FOLDER|FILE] [--allied SIDE] [--leave-out SIDE] [--keep hidden|destroyed]',
+        'scenario convert FILE.json TO [--with NAME|FOLDER|FILE] [--allied SIDE] [--leave-out SIDE] [--keep hidden|destroyed] [--nation SIDE=NATION]',
         'reads one of ORBAT Mapper into a folder or a packed file',
       ],
     ],
@@ -102,6 +102,7 @@ const commands: Record<string, Help> = {
       '--with: the scenario that has what the file does not say; without it that is guessed, and told',
       '--allied: the side that is Allied here (those drawn as friends)',
       '--leave-out: a side that is no part of the game; once for each',
+      '--nation: the nation of the units of a side of which the file does not say it; once for each',
       '--keep: takes in what is hidden in the file, or destroyed before the game begins; once for each',
     ],
     example: ['scenario', 'convert', 'arnhem-bridge', 'arnhem-bridge.json'],

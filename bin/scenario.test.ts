@@ -119,7 +119,7 @@ describe('opcom scenario', () => {
       side('UN', '4', [{ name: 'Store', isHidden: true, subUnits: [unit('Polder Battalion')] }]),
     ];
     await writeFile(at('cell.json'), JSON.stringify({ type: 'ORBAT-mapper', version: '3.6.0', sides }));
-    const words = ['--leave-out', 'Picture', '--leave-out', 'Blue', '--keep', 'hidden'];
+    const words = ['--leave-out', 'Picture', '--leave-out', 'Blue', '--keep', 'hidden', '--nation', 'Red=Finland'];
     const { status, stdout, stderr } = await opcom('convert', at('cell.json'), at('cell'), ...words);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toMatch(/^note: cell\.json · is of version 3\.6\.0 of ORBAT Mapper, which is newer than known/);
@@ -130,7 +130,8 @@ describe('opcom scenario', () => {
     expect(
       ['22 Para', 'I./FJR 7', 'Perhaps infantry', 'Polder Battalion'].filter((one) => units.includes(one)),
     ).toEqual(['I./FJR 7', 'Polder Battalion']);
-    for (const odd of [['--keep', 'all'], ['--leave-out'], ['--keep']])
+    expect(units.split('\n').find((row) => row.includes('I./FJR 7'))).toContain(',FIN,');
+    for (const odd of [['--keep', 'all'], ['--nation', 'Red'], ['--leave-out'], ['--keep']])
       expect((await opcom('convert', at('cell.json'), at('x'), ...odd)).stderr).toMatch(/^scenario check /);
   });
 

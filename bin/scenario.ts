@@ -119,7 +119,11 @@ async function convert(from: string, to: string, options: readonly string[]): Pr
 }
 
 /** Reads a file of ORBAT Mapper into a folder or a packed file. */
-async function fromOrbat(from: string, to: string, { with: besides, allied, leave, keep }: Asked): Promise<string[]> {
+async function fromOrbat(
+  from: string,
+  to: string,
+  { with: besides, allied, leave, keep, nations }: Asked,
+): Promise<string[]> {
   const told = nothingTold();
   const read = await readFile(from);
   if (!read.ok) return [`${from} · ${read.message}`];
@@ -127,7 +131,7 @@ async function fromOrbat(from: string, to: string, { with: besides, allied, leav
   if (told.problems.length > 0) return told.problems.map(inWords);
   const scenario = parseOrbat(read.bytes, path.basename(from), told);
   if (!scenario) return told.problems.map(inWords);
-  const { draft, notes } = draftOfOrbat(scenario, { first: allied, beside, leave, keep });
+  const { draft, notes } = draftOfOrbat(scenario, { first: allied, beside, leave, keep, nations });
   sayNotes([...told.notes, ...notes]);
   const source = sourceOf(draft);
   return to.endsWith(packedEnding) ? written(to, await pack(source)) : intoFolder(to, source);
@@ -138,18 +142,21 @@ interface Asked {
   allied: string | null;
   leave: string[];
   keep: Keepable[];
+  nations: Record<string, string>;
 }
 
-/** `--with` and `--allied`, each once at most; `--leave-out` and `--keep`, as often as they are wanted; null: something else was said. */
+/** `--with` and `--allied`, each once at most; `--leave-out`, `--keep` and `--nation`, as often as they are wanted; null: something else was said. */
 function optionsOf(words: readonly string[]): Asked | null {
-  const said: Asked = { with: null, allied: null, leave: [], keep: [] };
+  const said: Asked = { with: null, allied: null, leave: [], keep: [], nations: {} };
   for (let at = 0; at < words.length; at += 2) {
     const option = words[at]!.slice(2);
     const value = words[at + 1];
+    const [, side, nation] = /^(.+)=(.+)$/.exec(value ?? '') ?? [];
     const kept = keepable.find((one) => one === value);
     if (value === undefined) return null;
     if (option === 'leave-out') said.leave.push(value);
     else if (option === 'keep' && kept) said.keep.push(kept);
+    else if (option === 'nation' && nation) said.nations[side!] = nation;
     else if ((option === 'with' || option === 'allied') && said[option] === null) said[option] = value;
     else return null;
   }

@@ -154,6 +154,7 @@ test('ORBAT Mapper: a side is left out, what is hidden is taken in, and each kin
   await card.getByLabel('File of a scenario').setInputFiles(file('cell.json', JSON.stringify(battle)));
   await card.getByLabel('Civilians, 1 unit').check();
   await card.getByLabel('Groups and sides that are hidden in the file').check();
+  await card.getByLabel('Nation of Red, where the file does not say it').fill('Finland');
   await host.screenshot({ path: test.info().outputPath('orbat.png'), fullPage: true });
   await card.getByRole('button', { name: 'Take it in' }).click();
   const told = host.getByRole('dialog', { name: /^Taken in, with \d+ things to know/ });
@@ -167,4 +168,5 @@ test('ORBAT Mapper: a side is left out, what is hidden is taken in, and each kin
   const units = host.getByRole('grid', { name: 'Units' });
   await expect(units.getByText('143 Recce').first()).toBeVisible();
   await expect(units.getByText('Refugees')).toHaveCount(0);
+  await expect(units.getByText('FIN', { exact: true }).first()).toBeVisible();
 });

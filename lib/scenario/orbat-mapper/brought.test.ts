@@ -280,6 +280,17 @@ describe('sides that are no part of the game', () => {
   });
 });
 
+test('a host says the nation of the units of a side of which nobody says it; a unit that says its own keeps it', () => {
+  const own = unit('b', 'Guards', { textAmplifiers: { country: 'POL' } });
+  const { draft, told } = taken(blue(unit('a', 'One'), own), { nations: { Blue: 'Argentina' } });
+  expect(blueUnits(draft, 'name', 'nation')).toEqual([
+    ['One', 'ARG'],
+    ['Guards', 'POL'],
+    ['HQ Blue', 'ARG'],
+  ]);
+  expect(told.filter((message) => message.includes('One does not say of which nation'))).toEqual([]);
+});
+
 describe('versions', () => {
   test.each(['3.5.0', '3.6.0', '3.10.2', '4.0.0', '4.1.0-beta.2', '12.0'])(
     '%s is read by what is in it, with one note',

@@ -41,6 +41,8 @@ export interface OrbatWanted {
   leave?: readonly string[];
   /** What is taken in that is left out otherwise. */
   keep?: readonly Keepable[];
+  /** By a side of the file: the nation of its units of which nobody says it. */
+  nations?: Readonly<Record<string, string>>;
 }
 
 /** A draft from a scenario of ORBAT Mapper. What was guessed or left out is told, at its row where it has one. */

@@ -35,6 +35,7 @@ export function intoDraft(draft: Draft, reading: OrbatReading): { draft: Draft; 
   const ofNations = withNations(reading.units, {
     there,
     sideNames: reading.sides,
+    chosen: reading.nationsChosen,
     isGuessed: ({ id }) => !known.has(id),
   });
   const read = new Map(ofNations.units.map((unit) => [unit.id, unit]));

@@ -23,6 +23,8 @@ interface Asked {
   /** The nations that the scenario has. */
   there: readonly Nation[];
   sideNames: Readonly<Record<Side, string | null>>;
+  /** By a side of the file: the nation of its units of which nobody says it, as a host chose it. */
+  chosen: Readonly<Record<string, string>>;
   /** Whether the nation of a unit is guessed where the file does not say it. */
   isGuessed: (unit: ReadUnit) => boolean;
 }
@@ -33,7 +35,7 @@ interface Asked {
  */
 export function withNations(
   units: readonly ReadUnit[],
-  { there, sideNames, isGuessed }: Asked,
+  { there, sideNames, chosen, isGuessed }: Asked,
 ): { units: ReadUnit[]; made: Map<string, string> } {
   const made = new Map<string, string>();
   const keyFor = (key: string, name: string): string | null => {
@@ -60,6 +62,8 @@ export function withNations(
         `does not say of which nation it is: it is taken to be ${named.name}, by ${named.in}`,
         `do not say of which nation they are: they are taken to be ${named.name}, by the names around them`,
       );
+    const own = Object.hasOwn(chosen, unit.ofSide) ? ofCountry(chosen[unit.ofSide]!) : null;
+    if (own !== null) return { ...unit, nation: own };
     const isFurther = unit.ofSide !== sideNames[unit.side];
     if (isFurther) return { ...unit, nation: ofCountry(unit.ofSide) };
     const key = nationOtherwise(unit.side, there);

@@ -23,7 +23,12 @@ export function newDraft(reading: OrbatReading): { draft: Draft; notes: Scenario
   ];
   const { grid, frame } = framed(reading.units.flatMap(({ place }) => (place ? [place] : [])));
   const there = bookNations;
-  const read = withNations(reading.units, { there, sideNames: reading.sides, isGuessed: () => true });
+  const read = withNations(reading.units, {
+    there,
+    sideNames: reading.sides,
+    chosen: reading.nationsChosen,
+    isGuessed: () => true,
+  });
   const { teams, teamOf, heads } = teamsOf(read.units, reading.sides);
   const units = withOwnNames([...read.units, ...heads], teamOf);
   const used = units.map(({ side, nation }) => ({ side, nation: nation ?? nationOtherwise(side, there) }));

@@ -16,6 +16,8 @@ export interface OrbatReading {
   sides: Record<Side, string | null>;
   calendar: Calendar;
   units: ReadUnit[];
+  /** By a side of the file: the nation of its units of which nobody says it, as a host chose it. */
+  nationsChosen: Readonly<Record<string, string>>;
   /** What is destroyed before the game begins, and left out of it. */
   lost: ReadUnit[];
   /** What holds of the file as a whole; each reads on from its name. */
@@ -31,6 +33,8 @@ export interface OrbatAsked {
   leave?: readonly string[];
   /** What is taken in although it is hidden, or destroyed before the game begins. */
   keep?: readonly Keepable[];
+  /** By a side of the file: the nation of its units of which nobody says it. */
+  nations?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -39,7 +43,7 @@ export interface OrbatAsked {
  */
 export function readOrbat(
   scenario: OrbatScenario,
-  { first, calendar: given, leave = [], keep = [] }: OrbatAsked,
+  { first, calendar: given, leave = [], keep = [], nations = {} }: OrbatAsked,
 ): OrbatReading {
   const taken = takenSides(scenario.sides, { leave, keepsHidden: keep.includes('hidden') });
   const clock = clockOf(scenario, given);
@@ -64,6 +68,7 @@ export function readOrbat(
     name: scenario.name?.trim() || 'Unnamed scenario',
     description: scenario.description?.trim() ?? '',
     sides: names,
+    nationsChosen: nations,
     calendar,
     units: units.filter((_, at) => isIn(all[at]!)),
     lost: units.filter((_, at) => !isIn(all[at]!)),

@@ -12,7 +12,8 @@ import { type TakenIn, takenApart, takenIn, takenWith } from './taken-in';
 /**
  * Takes a scenario of ORBAT Mapper in as a draft. `beside`: the draft that has what the file does not say, empty for none; it
  * stays as it is. `first`: the name of the side that is Allied here, empty for as they are drawn. `leave`: sides that are left
- * out; `keep`: what is taken in although it is hidden there, or destroyed before the game begins. What was left out and what had
+ * out; `keep`: what is taken in although it is hidden there, or destroyed before the game begins; `nations`: of the
+ * units of a side of which nobody says it. What was left out and what had
  * to be guessed is told, each kind once; not a second time, when the same is sent again.
  */
 export const importOrbat = controlVerb({
@@ -26,14 +27,25 @@ export const importOrbat = controlVerb({
     first: z.string().trim().max(120),
     leave: z.array(z.string().trim().max(200)).max(20).default([]),
     keep: z.array(z.enum(keepable)).max(keepable.length).default([]),
+    nations: z
+      .array(z.strictObject({ side: z.string().max(200), nation: z.string().trim().max(40) }))
+      .max(20)
+      .default([]),
     packed: z.instanceof(Uint8Array),
   }),
   inLedger: null,
   undo: 'atItsDesk',
   stands: ({ tx, seat, form }) => takenIn(tx, seat.gameId, form.name),
-  prepare: async ({ packed, beside, first, leave, keep }, { gameId }) => {
+  prepare: async ({ packed, beside, first, leave, keep, nations }, { gameId }) => {
     const there = beside === '' ? undefined : await draftAsText(gameId, beside);
-    const input = { bytes: packed, beside: there?.text ?? null, first: first || null, leave, keep };
+    const input = {
+      bytes: packed,
+      beside: there?.text ?? null,
+      first: first || null,
+      leave,
+      keep,
+      nations: saidOf(nations),
+    };
     return takenApart(await inWorker('takeInOrbat', input));
   },
   run: async ({ tx, seat, form: { name, beside }, prepared: { files, notes } }): Promise<TakenIn> => {
@@ -45,3 +57,7 @@ export const importOrbat = controlVerb({
     return takenWith(id, notes);
   },
 });
+
+/** By a side, the nation that was said; an empty one is none. */
+const saidOf = (nations: readonly { side: string; nation: string }[]): Record<string, string> =>
+  Object.fromEntries(nations.flatMap(({ side, nation }) => (nation === '' ? [] : [[side, nation]])));

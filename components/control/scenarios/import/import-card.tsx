@@ -26,9 +26,9 @@ export function ImportCard({ drafts }: { drafts: DraftsDesk['drafts'] }) {
   useEffect(() => folder.current?.setAttribute('webkitdirectory', ''), []);
   const form = useWorkForm({
     begin: { ...nothingYet, file: null as File | null },
-    work: ({ file, name, beside, first, leave, keep }): Promise<Result<Taken>> =>
+    work: ({ file, name, beside, first, leave, keep, nations }): Promise<Result<Taken>> =>
       isOrbat(file)
-        ? sendFile('import-orbat', { name, beside, first, leave, keep }, file!)
+        ? sendFile('import-orbat', { name, beside, first, leave, keep, nations }, file!)
         : sendFile('import-draft', { name }, file!),
     onDone: (done) => (done.notes.length > 0 ? setTaken(done) : go(address(`/scenarios/${done.draftId}`))),
   });
@@ -36,9 +36,11 @@ export function ImportCard({ drafts }: { drafts: DraftsDesk['drafts'] }) {
   const takeAll = async (files: FileList | null) => take(await oneFileOf([...(files ?? [])]));
   const take = async (given: File | undefined) => {
     if (!given) return;
-    form.write([], { ...nothingYet, file: given, name: nameFrom(given.name) });
     const isSmall = given.size <= outlinedMegabytes * 1_000_000;
-    setOutline(isOrbat(given) && isSmall ? orbatOutline(await given.text()) : { sides: [] });
+    const found = isOrbat(given) && isSmall ? orbatOutline(await given.text()) : { sides: [] };
+    const nations = found.sides.map(({ id }) => ({ side: id, nation: '' }));
+    form.write([], { ...nothingYet, file: given, name: nameFrom(given.name), nations });
+    setOutline(found);
   };
   return (
     <section
@@ -109,7 +111,14 @@ const isOrbat = (file: File | null): boolean => file?.name.toLowerCase().endsWit
 const outlinedMegabytes = 8;
 
 /** What is written of a file before anything is. */
-const nothingYet = { name: '', beside: '', first: '', leave: [] as string[], keep: [] as Keepable[] };
+const nothingYet = {
+  name: '',
+  beside: '',
+  first: '',
+  leave: [] as string[],
+  keep: [] as Keepable[],
+  nations: [] as { side: string; nation: string }[],
+};
 
 /** What is asked of a file of ORBAT Mapper besides. */
 const orbatFields = (drafts: DraftsDesk['drafts'], { sides }: OrbatOutline) => [
@@ -122,6 +131,12 @@ const orbatFields = (drafts: DraftsDesk['drafts'], { sides }: OrbatOutline) => [
     hint: 'Empty: as they are drawn, friends are Allied.',
   }),
   ...(sides.length > 1 ? [several('leave', 'Sides that are left out', sides)] : []),
+  ...sides.map(({ id }, at) =>
+    text(`nations.${at}.nation` as const, `Nation of ${id}, where the file does not say it`, {
+      maxLength: 40,
+      ...(at === 0 && { hint: 'Empty: by the names around a unit, or that of its side by the book.' }),
+    }),
+  ),
   several('keep', 'Taken in all the same', [
     { id: 'hidden', label: 'Groups and sides that are hidden in the file' },
     { id: 'destroyed', label: 'Units that are destroyed before the game begins' },

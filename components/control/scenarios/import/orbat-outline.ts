@@ -27,14 +27,14 @@ function countOf(units: Fields[]): number {
 export function orbatOutline(text: string): OrbatOutline {
   const read = readJson(text.replace(/^\ufeff/, ''));
   if (!read.ok) return none;
-  return {
-    sides: listIn(read.value, 'sides').map((side, at) => {
-      const name = (typeof side.name === 'string' && side.name.trim()) || `Side ${at + 1}`;
-      const units = [
-        ...listIn(side, 'subUnits'),
-        ...listIn(side, 'groups').flatMap((group) => listIn(group, 'subUnits')),
-      ];
-      return { id: name, label: `${name}, ${counted(countOf(units), 'unit')}` };
-    }),
-  };
+  // Two sides of one name are left out together.
+  const sides = listIn(read.value, 'sides').map((side, at) => {
+    const name = (typeof side.name === 'string' && side.name.trim()) || `Side ${at + 1}`;
+    const units = [
+      ...listIn(side, 'subUnits'),
+      ...listIn(side, 'groups').flatMap((group) => listIn(group, 'subUnits')),
+    ];
+    return { id: name, label: `${name}, ${counted(countOf(units), 'unit')}` };
+  });
+  return { sides: sides.filter(({ id }, at) => sides.findIndex((one) => one.id === id) === at).slice(0, 20) };
 }
