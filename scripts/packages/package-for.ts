@@ -4,6 +4,7 @@ import {
   createReadStream,
   createWriteStream,
   existsSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -74,7 +75,7 @@ async function putTogether(folder: string, system: SystemName, served: readonly 
   const files = filesBelow(folder);
   const faults = unfitForWindows(files);
   if (system === 'win-x64' && faults.length > 0) throw new Error(`Windows would not take:\n${faults.join('\n')}`);
-  const bytes = files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
+  const bytes = files.reduce((sum, file) => sum + lstatSync(join(folder, file)).size, 0);
   return `${files.length} files, ${Math.ceil(bytes / 1_000_000)} MB`;
 }
 

@@ -31,6 +31,7 @@ UninstPage instfiles
   RMDir /r "$INSTDIR\\node_modules"
   RMDir /r "$INSTDIR\\node"
   RMDir /r "$INSTDIR\\basemaps"
+  RMDir /r "$INSTDIR\\finished"
   RMDir /r "$INSTDIR\\scenarios"
   RMDir /r "$INSTDIR\\prisma"
   RMDir /r "$INSTDIR\\public"
