@@ -54,7 +54,7 @@ export function MatchRow({ column: guide, rows, match, called, onMatch }: Props)
             onChange={(event) => choose(event.target.value)}
             className="min-h-handle-small border border-edge bg-sheet px-1"
           >
-            <option value="none">nothing: it stays empty</option>
+            <option value="none">not of the file: put in where it follows, else empty</option>
             <option value="same">the same in every row</option>
             {(rows[0] ?? []).map((heading, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a heading may be there twice
