@@ -56,7 +56,7 @@ export function OwnWays({ desk }: { desk: PlayerDesk }) {
         className="not-printed min-h-handle-small min-w-press text-note whitespace-nowrap underline"
       >
         <span className="max-desk:hidden">Text, light, sound</span>
-        <span className="font-serif no-underline desk:hidden">Aa</span>
+        <span className="font-medium no-underline desk:hidden">Aa</span>
       </button>
       <Dialog title="Text, light and sound" isOpen={isOpen} onOpen={setOpen} leaves="Close" isToRead>
         <div className="space-y-4">

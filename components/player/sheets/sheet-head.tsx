@@ -25,7 +25,7 @@ export function SheetHead({
         </span>
         <span>Game turn No. {turn.turn}</span>
       </div>
-      <h2 className="mt-0.5 mb-2.5 font-serif text-[1.25rem] leading-8 font-normal sm:text-[1.375rem]">
+      <h2 className="mt-0.5 mb-2.5 text-[1.25rem] leading-8 font-normal sm:text-[1.375rem] desk:font-serif">
         {title}: {turnDate(turn)}
         <span className="ml-4 inline-block text-[1.0625rem] whitespace-nowrap">
           {printedDayparts.map(([daypart, word], at) => (
