@@ -2,6 +2,7 @@ import type { Chance } from '@/lib/chance';
 import { chooseAct, chooserAt } from './choose-act';
 import { endTheTurn, stepCount, takeStep } from './end-the-turn';
 import { type Act, carryOut, lookClosely, type Table } from './table';
+import { doneBeside } from './verbs';
 import { goAWay } from './ways';
 
 /** How long a game is played, and whose ids are nobody's in it. */
@@ -19,7 +20,10 @@ export async function play(
   { turns, actsATurn, theirs }: Plan,
   acts: Act[],
 ): Promise<void> {
-  const chooser = chooserAt(table, [...table.verbs.values()]);
+  const chooser = chooserAt(
+    table,
+    [...table.verbs.values()].filter(({ verb }) => !doneBeside.includes(verb)),
+  );
   const anyAct = () => chooseAct(table, chance, chooser, theirs);
   for (let turn = 0; turn < turns; turn++) {
     // The steps that end a turn are taken early in some turns, so that there are sheets, combats and reports to act on.

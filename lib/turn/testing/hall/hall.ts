@@ -11,7 +11,7 @@ import { type Chooser, chooseAct, chooserAt } from '../fuzz/choose-act';
 import { endTheTurn, stepCount, takeStep } from '../fuzz/end-the-turn';
 import { faultsIn } from '../fuzz/faults';
 import { Fault, lookAround, lookClosely, type Table, tableOf } from '../fuzz/table';
-import type { CalledVerb, Verb } from '../fuzz/verbs';
+import { type CalledVerb, doneBeside, type Verb } from '../fuzz/verbs';
 import { changesIn } from '../fuzz/view';
 import { goAWay } from '../fuzz/ways';
 import { Backends } from './backends';
@@ -66,8 +66,8 @@ export interface Place {
 const rounds = 3;
 const underWayAtMost = 4;
 
-/** Verbs whose work ends at a moment of its own: a picture is cut to size beside the loop of events. */
-const isUntimed = ({ verb }: CalledVerb): boolean => verb === 'save-map';
+/** Verbs whose work ends at a moment of its own: a picture is cut to size beside the loop of events, a battle is read by a process. */
+const isUntimed = ({ verb }: CalledVerb): boolean => verb === 'save-map' || doneBeside.includes(verb);
 
 /** Verbs of which no write is kept: a repeat does no harm. */
 const mayRepeat = (verb: Verb): boolean => Boolean(allVerbs[verb].declared.mayRepeat);
