@@ -17,8 +17,6 @@ const config = {
   serverExternalPackages: ['pg', '@prisma/client', '@prisma/adapter-pg'],
   turbopack: { root: import.meta.dirname },
   typescript: { ignoreBuildErrors: true },
-  // A page's title is in its head whenever it is sent: where it lies would otherwise tell how long the server took for it.
-  htmlLimitedBots: /.*/,
   allowedDevOrigins: process.env.OPCOM_HOSTS?.split(' '),
 };
 

@@ -24,6 +24,7 @@ import { controlDesks } from '@/components/transport/query/control-desk';
 import { DeskPartsHere } from '@/components/transport/query/desk-parts';
 import { DeskReader } from '@/components/transport/query/desk-reader';
 import { HintsRead } from '@/components/ui/first-hint';
+import { keepNamed } from '@/components/ui/keep-named';
 import { onOwnWays, singleKeysNow } from '@/components/ui/own-ways';
 import { useToast } from '@/components/ui/toast';
 import type { Chrome } from '@/lib/desks/control/frame/chrome';
@@ -120,9 +121,13 @@ export function ControlRoom({ seatId, first, hallZone, hints, backTo }: ControlR
     [shared, seat, now, handed],
   );
   const title = deskTitle(shown.title, chrome);
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
+  useEffect(
+    () =>
+      keepNamed(() => {
+        if (document.title !== title) document.title = title;
+      }),
+    [title],
+  );
   const shownSides = useMemo(() => shownOf(chrome.sides), [chrome.sides]);
   const props = { ...values, ...own };
   const View = viewOf(shown.path);

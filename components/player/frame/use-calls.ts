@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { isBellAwake, ringBell, wakeBell } from '@/components/ui/bell';
+import { keepNamed } from '@/components/ui/keep-named';
 import { practiceTitle, titleInPractice } from '@/lib/text';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
 
@@ -39,12 +40,9 @@ export function useTitle(desk: PlayerDesk, isPractice: boolean): void {
       own = isPractice ? practiceTitle(plain) : plain;
       document.title = titleOf(own, asked, came - seen);
     };
-    name();
-    // Next.js may give the page its first name after this.
-    const renamed = new MutationObserver(name);
-    renamed.observe(document.head, { childList: true, subtree: true, characterData: true });
+    const over = keepNamed(name);
     return () => {
-      renamed.disconnect();
+      over();
       document.title = own;
     };
   }, [isPractice, asked, came, seen]);
