@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { root } from '../root.mjs';
 
 /** The programs that run in processes of their own, by the names they have in the bundle, each with its source as it lies from here. */
 const sources = {
@@ -17,5 +18,5 @@ const here = fileURLToPath(import.meta.url);
 export function programOf(name: Program): { file: string; execArgv: string[] } {
   return here.endsWith('.ts')
     ? { file: join(here, '..', sources[name]), execArgv: ['--import', 'tsx'] }
-    : { file: join(here, '..', `${name}.mjs`), execArgv: [] };
+    : { file: join(root, 'server', `${name}.mjs`), execArgv: [] };
 }
