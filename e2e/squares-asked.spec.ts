@@ -41,11 +41,10 @@ async function figuresIn(field: Locator): Promise<[number, number]> {
   return [east!, north!];
 }
 
-test('a square is drawn by mouse, by key and by finger; across the edge it is refused; Control lays its template on it', async ({
-  asControl,
-  asPlayer,
-  browser,
-}) => {
+// In `npm test` without a browser: turn/air/squares-asked.db.test.ts.
+test('a square is drawn by mouse, by key and by finger; across the edge it is refused; Control lays its template on it', {
+  tag: '@soak',
+}, async ({ asControl, asPlayer, browser }) => {
   const air = await asControl(field, 'Air Control');
   const guards = await asPlayer(field, 'Guards Armoured');
   await toRequests(guards);
