@@ -10,6 +10,7 @@ import { draftsOf } from '@/lib/db/reports/reports';
 import { figuresOfDay } from '@/lib/desks/control/debrief/figures';
 import { theatreFilm } from '@/lib/desks/control/debrief/theatre';
 import { chrome } from '@/lib/desks/control/frame/chrome';
+import { reportsTray } from '@/lib/desks/control/reports/reports';
 import { warDiary } from '@/lib/desks/player/debrief/war-diary';
 import { FilmReader } from '@/lib/replay/film';
 import { momentAt } from '@/lib/replay/moments';
@@ -71,6 +72,13 @@ describe('the finished battle', () => {
     expect((await chrome(seat)).practice).toEqual(practice);
     expect(await ledgerDifferences(seat.gameId)).toEqual([]);
     expect(await asItStands(game.gameId)).toBe(beside);
+  });
+
+  it('has told its teams what is so: no letter of the last turn, or of the one before, wants a correction', async () => {
+    const { teams, earlier } = await reportsTray(seat);
+    expect(teams.length).toBe(19);
+    expect(teams.flatMap(({ key, correction }) => (correction ? [[key, correction.why]] : []))).toEqual([]);
+    expect(earlier).toEqual([]);
   });
 
   it('is shown again at any turn', async () => {

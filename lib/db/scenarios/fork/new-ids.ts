@@ -55,9 +55,11 @@ export function renamed<Value>(value: Value, ids: ReadonlyMap<string, string>): 
   ) as Value;
 }
 
+/** In a name of several parts each that is an id is renamed; in words with spaces those alone that the console drew itself. */
 function renamedText(text: string, ids: ReadonlyMap<string, string>): string {
   const whole = ids.get(text);
   if (whole !== undefined) return whole;
+  if (!/\s/.test(text)) return text.replace(/[\w-]+/g, (part) => ids.get(part) ?? part);
   if (text.length < 22) return text;
   return text.replace(/[\w-]{21}(?=$|[|/:\s])/g, (part, at: number) =>
     at === 0 || /[|/:\s]/.test(text[at - 1]!) ? (ids.get(part) ?? part) : part,
