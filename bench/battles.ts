@@ -13,7 +13,7 @@ const { givenGame } = await import('@/lib/turn/testing/given-game');
 const { playBattle } = await import('@/lib/self-play/play-battle');
 const { unitsOnMaster } = await import('@/lib/db/movement/units');
 
-/** What each side had, in steps, of all units that came onto the map. */
+/** Each side had this many steps, of all its units that came onto the map. */
 async function stepsThere(gameId: string): Promise<Record<'allied' | 'german', number>> {
   const there = { allied: 0, german: 0 };
   for (const { side, profile, isOnMap, isCaptured } of await unitsOnMaster(gameId))
@@ -24,7 +24,7 @@ async function stepsThere(gameId: string): Promise<Record<'allied' | 'german', n
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 const spread = (numbers: readonly number[]): string => [0, 0.5, 1].map((at) => quantile(numbers, at)).join(' / ');
 
-/** What a battle comes to. */
+/** A battle is counted in these figures. */
 interface Counted {
   turns: number;
   faults: number;

@@ -1,6 +1,6 @@
 /**
- * What the start file of a package runs: the console for whoever double-clicks it, `opcom` for whoever writes that word
- * first. Everything it needs lies in the package; the data lies where this user's data lies.
+ * The start file of a package runs this: a double-click starts the console, and `opcom` as the first word that command.
+ * Everything it needs lies in the package; the data lies where this user's data lies.
  */
 import '../host/no-telemetry.mjs';
 import { keepCompiled } from '../host/built/keep-compiled.mjs';
@@ -31,7 +31,7 @@ if (first === 'opcom') {
   });
 }
 
-/** Whoever double-clicks can name no port: where the usual one is another program's, the next free one is taken. */
+/** The console takes the next free port where another program has the usual one: a double-click can name none. */
 async function portOf(words: readonly string[]): Promise<string[]> {
   if (words.some((word) => /^--(port|stop|join|help)\b/.test(word))) return [];
   return ['--port', String(await freePortAfter(2_999))];

@@ -16,7 +16,7 @@ const behind = (words) => (words.length === 0 ? '' : ` -- ${line(words)}`);
 /** The start file of a console that came as a package; empty: npm starts it. */
 const startFile = () => process.env.OPCOM_START_FILE ?? '';
 
-/** Whether the console came as a package, with a window of its own. */
+/** True where the console came as a package, with a window of its own. */
 export const isPackaged = () => startFile() !== '';
 
 /** The command that starts the console. @param {readonly string[]} words its options @param {{ dev?: boolean }} [of] */

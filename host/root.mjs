@@ -1,4 +1,4 @@
-/** Where the project lies, and the pages that were built of it. */
+/** The project and the pages that were built of it lie in these folders. */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 

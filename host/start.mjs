@@ -31,7 +31,7 @@ if (options.help) {
 
 /** @typedef {typeof import('./start')} Program */
 
-/** What serves, from the bundle: built first where it is not there as the sources are. @returns {Promise<Program>} */
+/** The console starts from the bundle, which is built first where it does not match the sources. @returns {Promise<Program>} */
 async function asBuilt() {
   keepCompiled();
   await installToServe();
@@ -39,7 +39,7 @@ async function asBuilt() {
   return import(bundled('start'));
 }
 
-/** What serves, from its sources. @returns {Promise<Program>} */
+/** The console starts from its sources. @returns {Promise<Program>} */
 async function asWritten() {
   await install();
   const { register } = await import('tsx/esm/api');

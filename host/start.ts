@@ -200,7 +200,7 @@ async function tellNewAddresses(served: Served, first: Announced | null): Promis
   });
 }
 
-/** What only Windows asks of a host: looked for, and told, before anything is opened. @throws CannotStart */
+/** A host on Windows hears of a missing runtime and of the firewall before anything is opened. @throws CannotStart */
 async function mindWindows(dataDir: string): Promise<void> {
   const lacks = runtimeInWords((await findBinaries()).postgres);
   if (lacks) throw new CannotStart(lacks);

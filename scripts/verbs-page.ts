@@ -10,7 +10,6 @@ import { controlVerbs } from '../lib/turn/control-verbs.generated';
 import type { AnyControlVerb, AnyPlayerVerb } from '../lib/turn/kernel/verb';
 import { playerVerbs } from '../lib/turn/player-verbs.generated';
 
-/** Where the page stands. */
 export const verbsPage = 'docs/verbs.md';
 
 /** Every verb that is declared, by its name. */
@@ -51,7 +50,7 @@ function between(least: number | undefined, most: number | undefined, of = ''): 
   return of === '' ? `, ${figures}` : `, ${figures} ${of}`;
 }
 
-/** What stands for a value of a schema: `text, at most 500 letters`. */
+/** The words for a value of a schema read like this: `text, at most 500 letters`. */
 export function valueInWords(schema: Schema): string {
   const { type, anyOf, oneOf } = schema;
   if (schema.const !== undefined) return `\`${schema.const}\``;
@@ -114,7 +113,7 @@ function importsOf(file: string, text: string): string[] {
     .map((one) => `${one}.ts`);
 }
 
-/** What a verb refuses, from its own file and those of its steps that it names. */
+/** A verb refuses with these codes and sentences, from its own file and those of its steps that it names. */
 export function refusalsOf({ file }: Pick<DeclaredVerb, 'file'>): string[] {
   const text = readFileSync(join(root, file), 'utf8');
   const steps = importsOf(file, text).map((step) => readFileSync(join(root, step), 'utf8'));

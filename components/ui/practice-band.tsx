@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a practice game is: one to try or to play on; the hall warms up in it; or Control rehearses in it. */
+/** A practice game is one to try or to play on, one in which the hall warms up, or one in which Control rehearses. */
 type Sort = 'practice' | 'warm-up' | 'rehearsal';
 
 const counts: Readonly<Record<Sort, string>> = {

@@ -24,7 +24,7 @@ const entries = {
   opcom: 'bin/opcom.ts',
 };
 
-/** What our sources are bundled with, whatever the program. */
+/** All programs are bundled with these options. */
 export const bundling = /** @type {const} @satisfies {import('esbuild').BuildOptions} */ ({
   outExtension: { '.js': '.mjs' },
   absWorkingDir: root,
@@ -59,7 +59,7 @@ export function isBundled() {
   return hashOf(files) === hash && Object.keys(entries).every((name) => existsSync(join(folder, `${name}.mjs`)));
 }
 
-/** Where a program lies, to be imported. @param {keyof typeof entries} name */
+/** A program of the bundle is imported from this address. @param {keyof typeof entries} name */
 export const bundled = (name) => pathToFileURL(join(folder, `${name}.mjs`)).href;
 
 const dayMs = 86_400_000;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { root } from '../root.mjs';
 
 /**
- * What V8 makes of our programs and their packages is kept from one start to the next, for this process and all that it
- * starts. Where the folder cannot be written it is made anew each time, and nothing is said.
+ * The code that V8 compiles from our programs and their packages is kept from one start to the next, for this process and
+ * all that it starts. Where the folder cannot be written, it is compiled anew each time, and nothing is said.
  */
 export function keepCompiled() {
   const { directory } = module.enableCompileCache?.(join(root, 'node_modules', '.cache', 'compiled')) ?? {};

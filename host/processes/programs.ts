@@ -14,7 +14,7 @@ export type Program = keyof typeof sources;
 
 const here = fileURLToPath(import.meta.url);
 
-/** Where a program lies, and what Node is told to run it: of the bundle where this is bundled, else from its source. */
+/** Node runs a program from this file with these arguments: from the bundle where this file is bundled, else from its source. */
 export function programOf(name: Program): { file: string; execArgv: string[] } {
   return here.endsWith('.ts')
     ? { file: join(here, '..', sources[name]), execArgv: ['--import', 'tsx'] }

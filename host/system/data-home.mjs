@@ -1,10 +1,10 @@
-/** Where the data of a console lies when nobody says where. */
+/** The data of a console lies in one of these folders when nobody says where. */
 import { homedir, platform } from 'node:os';
 import { posix, win32 } from 'node:path';
 
 /**
- * Where this user's data lies on this system, for a console that came as a package: never in the program's own folder, so
- * that a newer program goes on with the same games.
+ * A console that came as a package keeps this user's data in this folder of the system: never in the program's own folder,
+ * so that a newer program goes on with the same games.
  *
  * @param {{ system?: string, env?: NodeJS.ProcessEnv, home?: string }} [of]
  */

@@ -1,11 +1,11 @@
-/** What a host on Windows is told before it puts him out. */
+/** A host on Windows is told of a missing runtime and of the firewall before either causes trouble. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The libraries of Microsoft's Visual C++ that PostgreSQL is linked to, and that Windows itself does not bring. */
 export const runtimeLibraries = ['vcruntime140.dll', 'vcruntime140_1.dll', 'msvcp140.dll'];
 
-/** Those of them that lie in none of these folders. */
+/** The runtime libraries that lie in none of these folders are missing. */
 export const missingLibraries = (folders: readonly string[]): string[] =>
   runtimeLibraries.filter((library) => !folders.some((folder) => existsSync(join(folder, library))));
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { platform } from 'node:os';
 
-/** How a system is asked to open an address in its browser. */
+/** A system opens an address in its browser with this program and these arguments. */
 export function openerOf(system: string, address: string): { file: string; args: string[] } {
   if (system === 'win32') return { file: process.env.ComSpec ?? 'cmd.exe', args: ['/d', '/c', 'start', '""', address] };
   return { file: system === 'darwin' ? '/usr/bin/open' : 'xdg-open', args: [address] };

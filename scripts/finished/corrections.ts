@@ -1,4 +1,4 @@
-/** What a person corrected in the letters of a battle that played itself: a row of `letters.csv` a correction. */
+/** Each row of `letters.csv` is one correction that a person made in the letters of a battle that played itself. */
 import { parse } from 'csv-parse/sync';
 import type { DraftedLetter } from '@/lib/self-play/umpire';
 

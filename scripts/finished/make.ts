@@ -19,7 +19,7 @@ import { hallClock } from './hall-clock';
 
 const { values } = parseArgs({ options: { letters: { type: 'string' } } });
 
-/** How long an act of Control's takes in the hall, seconds. */
+/** An act of Control's takes this long in the hall, seconds. */
 const actSeconds = 12;
 
 for (const battle of finishedBattles) {

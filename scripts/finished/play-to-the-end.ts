@@ -13,7 +13,7 @@ import { forOneUmpire } from '@/lib/turn/scenarios/open-try';
 import { beginGame } from '@/lib/turn/sequence/begin-game';
 import { openGame } from '@/lib/turn/sequence/open-game';
 
-/** What is played: a shipped scenario by a seed for so many turns, its letters corrected; `passes` lets time pass before each act. */
+/** A play takes a shipped scenario, a seed and a number of turns, and corrects the letters; `passes` lets time pass before each act. */
 interface Play {
   scenario: string;
   seed: number;

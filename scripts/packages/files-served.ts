@@ -26,7 +26,7 @@ export const filesIn = (folder: string): string[] =>
 const ofBuildingOnly =
   /^[^/]+\/((cache|types|diagnostics|build|node_modules)\/|(trace|trace-build|turbopack)$)|\.nft\.json$|\.map$/;
 
-/** What Next.js says each page reads. */
+/** The pages read these files, as Next.js lists them. */
 function readByPages(): string[] {
   const lists = filesIn(here(distFolder())).filter((file) => file.endsWith('.nft.json'));
   return lists.flatMap((list) => {

@@ -1,4 +1,4 @@
-/** What Windows allows of a path. The folder that a host unpacks into comes before it, and all of it may have 260 letters. */
+/** A path in a package has at most this many letters: the folder it is unpacked into comes before it, and Windows allows 260 for both. */
 const longest = 120;
 
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
@@ -12,7 +12,7 @@ function faultOfName(name: string): string | null {
   return null;
 }
 
-/** What Windows would not take of these files, each in words: paths with `/`, from the package's own folder on. */
+/** Each text tells why Windows would not take one of these files. `paths` have `/`, and begin at the package's own folder. */
 export function unfitForWindows(paths: readonly string[]): string[] {
   const faults: string[] = [];
   const seen = new Map<string, string>();

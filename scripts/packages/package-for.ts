@@ -84,14 +84,14 @@ function copy(from: string, to: string): void {
   cpSync(from, to, { verbatimSymlinks: true });
 }
 
-/** What the pages know by another name lies there a second time: neither a zip nor Windows holds a link. */
+/** A package holds a file a second time where the pages know it by another name: neither a zip nor Windows holds a link. */
 function copyOtherNames(folder: string, served: readonly string[]): void {
   for (const { path, leadsTo } of otherNames())
     for (const file of served.filter((one) => one.startsWith(`${leadsTo}/`)))
       copy(join(root, file), join(folder, path, file.slice(leadsTo.length + 1)));
 }
 
-/** What PostgreSQL's packages bring for other programs: windows for a wizard, languages that no function of ours is written in, libraries to link to. */
+/** PostgreSQL's packages bring these for other programs: windows for a wizard, languages of no function of ours, libraries to link to. */
 const needless =
   /\/native\/(bin\/(wx\w+|testplug)\.dll|lib\/(plperl|plpython3|pltcl)\.(dll|so|dylib)|lib\/\w+\.(lib|a)|share\/(doc|man|locale)(\/|$))/;
 
@@ -137,7 +137,7 @@ function layLinks(place: string): void {
   }
 }
 
-/** What Next.js wrote down of the folder it was built in: named by nobody's machine. */
+/** Next.js writes the folder it was built in into these files; in a package they name nobody's machine. */
 function forgetTheBuilder(folder: string): void {
   for (const file of filesBelow(join(folder, '.next')).filter((one) => /required-server-files\.(js|json)$/.test(one))) {
     const place = join(folder, '.next', file);

@@ -1,7 +1,7 @@
 import type { SystemName } from './systems';
 import { systems } from './systems';
 
-/** How the package is opened the first time, and where its data lies, by system. */
+/** The read-me tells, for each system, how the package is opened the first time and where its data lies. */
 const steps = (system: SystemName): { open: string; data: string; stick: string } => {
   const { startFile } = systems[system];
   if (system === 'win-x64')

@@ -8,7 +8,7 @@ const compiler = 'makensis';
 const isThere = (program: string): boolean =>
   (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)));
 
-/** What the setup does: for one user, without an administrator. The data folder is left alone by all of it. */
+/** The setup installs and removes the console for one user, without an administrator, and leaves the data folder alone. */
 const scriptOf = (folder: string, version: string, file: string): string => `Unicode true
 Name "OP COM Console ${version}"
 OutFile "${file}"

@@ -1,6 +1,6 @@
 import type { SystemName } from './systems';
 
-/** Where the package lies, with the shell's own means: the host's path may be empty. */
+/** The shell finds the package's folder with its own means: the host's path may be empty. */
 const here = `case $0 in */*) here=\${0%/*} ;; *) here=. ;; esac
 here=$(cd -- "$here" && pwd -P)`;
 

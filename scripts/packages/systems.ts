@@ -5,7 +5,7 @@ export interface System {
   program: string;
   /** The npm packages of native code. */
   natives: readonly string[];
-  /** What is double-clicked. */
+  /** A double-click on this file starts the console. */
   startFile: string;
   ending: '.tar.gz' | '.zip';
 }

@@ -18,7 +18,7 @@ const home = mkdtempSync(join(tmpdir(), 'opcom-try-'));
 const port = 20_000 + (process.pid % 10_000);
 const at = `http://localhost:${port}`;
 
-/** What Windows itself does not start without. */
+/** Windows itself starts no program without these. */
 const ofWindows = platform() === 'win32' ? { SystemRoot: process.env.SystemRoot, ComSpec: process.env.ComSpec } : {};
 const env = { ...ofWindows, PATH: '/nowhere', HOME: home, LOCALAPPDATA: home, OPCOM_MDNS: 'off' };
 

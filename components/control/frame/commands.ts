@@ -27,7 +27,7 @@ const learns = 'try demo example tutorial practice practise learn training';
 /** What somebody looks for who wants to be surer of the rules. */
 const trains = 'train trainer training practice practise exercise learn quiz cases';
 
-/** What somebody looks for whose crew is to practise together. */
+/** People search with these words for a way to let their crew practise together. */
 const rehearses = 'rehearse rehearsal crew practice practise minutes time';
 
 /** Pages that stand under a desk and have no letter. */

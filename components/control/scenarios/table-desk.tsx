@@ -23,7 +23,7 @@ interface Props {
   cell: { row: number; column: string } | null;
   /** By column: the keys there are, of teams say. */
   keys: Readonly<Record<string, readonly string[]>>;
-  /** What the scenario says already, by which rows of other programs are read. */
+  /** The scenario's own ground, names and teams; rows of other programs are read with their help. */
   around: Around;
   /** What else can be done at a cell, below the table. */
   atCell?: (at: Cell) => ReactNode;

@@ -14,7 +14,7 @@ interface Asked {
 
 const pathOf = ({ seatId, desk = [] }: Awaited<Asked['params']>): string => ['/control', seatId, ...desk].join('/');
 
-/** What the page is called until it names the desk that lies open. It hangs on nothing that is read, so every answer has it at one place. */
+/** The page has this title until it names the desk that lies open. It depends on nothing that is read: every answer has it in the same place. */
 export const metadata: Metadata = { title: { absolute: 'Control' } };
 
 /** Any desk of Control, as it is when the page is opened. From there on the browser reads desks by themselves. */

@@ -3,16 +3,16 @@ import type { Draft } from '@/lib/scenario/draft/draft';
 import { bookNations } from '@/lib/sides';
 import { type Ground, groundOf } from '../map/things';
 
-/** What a scenario says already, by which rows of another program are read. */
+/** A scenario's own ground, names and teams; rows of another program are read with their help. */
 export interface Around {
-  /** Where its map lies; null: its manifest does not say so. */
+  /** Its map covers this ground; null: its manifest names none. */
   ground: Ground | null;
   /** By a column: its keys, each with what it is called. */
   called: Readonly<Record<string, readonly { id: string; name: string }[]>>;
   teams: readonly { id: string; side: string }[];
 }
 
-/** What the draft that is open says. */
+/** The open draft gives its ground, its names and its teams. */
 export function aroundOf({ manifest, teams }: Pick<DraftDesk, 'manifest' | 'teams'>): Around {
   const namesOf = (list: unknown) =>
     (Array.isArray(list) ? (list as { key?: unknown; name?: unknown }[]) : []).flatMap((one) =>

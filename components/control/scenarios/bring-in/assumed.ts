@@ -3,10 +3,10 @@ import { listed } from '@/lib/text';
 import type { Around } from './around';
 import type { Matching } from './matching';
 
-/** What rows of units do not say and is put in of itself: numbers, names for counters, how they get along, their team. */
+/** Rows of units, in which the console has filled in what they do not say: numbers, names for counters, how they get along, their team. */
 export interface Filled {
   rows: string[][];
-  /** What was put in; null: nothing. */
+  /** The note names the columns that were filled in; null: none was. */
   note: string | null;
 }
 

@@ -42,7 +42,7 @@ interface Props {
   onBring: (rows: string[][]) => void;
 }
 
-/** Where what was brought comes from: to be read anew in another way. */
+/** The rows come from this file or this text, which can be read again in another way. */
 type From = { file: File } | { text: string };
 
 /** Brings rows from a spreadsheet in: copied or from a file, its columns matched with ours, its words with ours. */

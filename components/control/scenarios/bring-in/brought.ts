@@ -79,7 +79,7 @@ function swappedRows(rows: Derived['rows']): Derived['rows'] {
   );
 }
 
-/** Whether no row lies on the map as it is written, and each does with longitude and latitude swapped. */
+/** True where no row lies on the map as it is written, and each does with longitude and latitude swapped. */
 export function mayBeSwapped({ rows }: Derived, ground: Ground | null): boolean {
   const [lon, lat] = placeAt(rows);
   if (!ground || lon < 0 || lat < 0) return false;

@@ -36,7 +36,7 @@ function dateIn(text: string): { day: number; month: number; year: number | null
   return a ? { day: Number(a), month: Number(b), year: shortYear(Number(c)) } : null;
 }
 
-/** Whether a cell looks like a date that a spreadsheet made. */
+/** True where a cell looks like a date that a spreadsheet made. */
 export const isMadeDate = (text: string): boolean => dateIn(text) !== null;
 
 /**

@@ -8,7 +8,7 @@ import { knownAs } from './headings';
 import { parentTree } from './parent-tree';
 import { isGridReference, isMgrs, type Mgrs, placeIn } from './places';
 
-/** What a sheet says in ways of its own, put into columns as ours are: its tree, its places, its symbols. */
+/** A sheet writes its tree, its places and its symbols in its own way; here they are put into columns like ours. */
 
 export type Table = readonly (readonly string[])[];
 
@@ -45,7 +45,7 @@ const hasBoth = (rows: Table): boolean => (rows[0] ?? []).map(plain).some((headi
 const columnAt = (rows: Table, column: string): number =>
   (rows[0] ?? []).findIndex((heading) => knownAs(column, plain(heading)));
 
-/** What cannot be read in a column, as one note; none where all can. */
+/** One note names all cells of a column that cannot be read; an empty list: all can. */
 function unread(what: string, cells: readonly { row: number; text: string }[]): string[] {
   if (cells.length === 0) return [];
   const places = cells.map(({ row, text }) => `row ${row} (${text.slice(0, 40)})`);

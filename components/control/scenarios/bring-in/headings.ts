@@ -29,5 +29,5 @@ const known: Readonly<Record<string, readonly string[]>> = {
 
 export const headingsOf = (column: string): string[] => [plain(column), ...(known[column] ?? [])];
 
-/** Whether a heading, in small letters and figures alone, is one of a column. */
+/** True where a heading, in small letters and figures alone, is one of the column's. */
 export const knownAs = (column: string, heading: string): boolean => headingsOf(column).includes(heading);

@@ -54,7 +54,7 @@ export const broughtWords = (rows: readonly (readonly string[])[], at: number): 
 /** Columns of counter notations, which spreadsheets take for dates. */
 const notationColumns = ['notation', 'profile'];
 
-/** Whether a word of a column is a date that a spreadsheet made of a notation. */
+/** True where the column is one of notations, and the word is a date that a spreadsheet made of one. */
 export const isDateIn = (column: string, word: string): boolean => notationColumns.includes(column) && isMadeDate(word);
 
 /** By a word as it was brought: the word there is for it, where that is certain and it is another. `called`: what keys are called. */

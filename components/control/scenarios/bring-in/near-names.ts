@@ -1,6 +1,6 @@
 import { plain } from '@/lib/scenario/written-words';
 
-/** How many letters must be changed to make one word of another; more than `most` are not counted. */
+/** One word becomes the other when this many letters change; more than `most` are not counted. */
 function lettersApart(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let before = Array.from({ length: other.length + 1 }, (_, at) => at);

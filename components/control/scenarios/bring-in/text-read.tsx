@@ -14,7 +14,7 @@ interface Props {
 const whereOf = (encoding: Encoding): string =>
   encoding in oneByteEncodings ? `, ${oneByteEncodings[encoding as keyof typeof oneByteEncodings].where}` : '';
 
-/** How a text is read: what parts its cells, and in which encoding its letters are, each with words of the file. */
+/** A person chooses here which separator and which encoding a text is read with; the encodings are shown with words of the file. */
 export const TextRead = ({ asText: { encoding, separator, encodings }, onRead }: Props) => (
   <div className="grid gap-3 sm:grid-cols-2">
     <Select

@@ -110,7 +110,7 @@ const isOrbat = (file: File | null): boolean => file?.name.toLowerCase().endsWit
 /** A longer file is refused when it is taken in. */
 const outlinedMegabytes = 8;
 
-/** What is written of a file before anything is. */
+/** The form for a file begins with these values. */
 const nothingYet = {
   name: '',
   beside: '',

@@ -1,7 +1,7 @@
 import { readJson } from '@/lib/json';
 import { counted } from '@/lib/text';
 
-/** What a file of ORBAT Mapper has that a host may leave out, told before it is taken in. */
+/** The outline of a file of ORBAT Mapper lists what a host may leave out, before the file is taken in. */
 export interface OrbatOutline {
   /** Its sides, by their names, each with how many units it has. */
   sides: readonly { id: string; label: string }[];
@@ -15,7 +15,7 @@ const listIn = (value: unknown, name: string): Fields[] => {
   return Array.isArray(list) ? list.filter((one) => typeof one === 'object' && one !== null) : [];
 };
 
-/** How many units stand in a list, all levels together. */
+/** A list has this many units, all levels together. */
 function countOf(units: Fields[]): number {
   let count = 0;
   for (let level = units; level.length > 0; level = level.flatMap((unit) => listIn(unit, 'subUnits')))

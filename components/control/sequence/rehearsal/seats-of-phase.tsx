@@ -6,7 +6,7 @@ import { doneInWords, inMinutes } from './rehearsal-words';
 
 const heads = ['Acts', 'At work', 'Idle', 'First', 'Last', 'Sheets', 'Longest wait'] as const;
 
-/** What each seat did in a phase of a rehearsal, and how long. Minutes. */
+/** The table shows what each seat did in one phase of a rehearsal, and for how many minutes. */
 export function SeatsOfPhase({ of: { phase, seats } }: { of: RehearsalTimes['phases'][number] }) {
   const label = `${phaseNames[phase]}, by seat`;
   return (

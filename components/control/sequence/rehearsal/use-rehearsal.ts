@@ -2,7 +2,7 @@ import { useDataAddress } from '@/components/control/parts/router';
 import { readAgain, useRead } from '@/components/transport/query/use-read';
 import type { Rehearsal } from '@/lib/desks/control/sequence/rehearsal';
 
-/** How often it is asked for: what is done in a rehearsal changes nothing of this game, ms. */
+/** The rehearsal is asked for at these intervals, ms, since an act in it changes nothing of this game. */
 const openMs = 3_000;
 const closedMs = 30_000;
 const every = (last: Rehearsal | undefined): number => (last?.open ? openMs : closedMs);

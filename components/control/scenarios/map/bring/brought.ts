@@ -40,7 +40,7 @@ export const swapped = (drawing: Foreign): Foreign => ({
   paths: drawing.paths.map((path) => path.map(swappedPoint)),
 });
 
-/** Whether none of the drawings lies on the map as it is written, and every one does with longitude and latitude swapped. */
+/** True where none of the drawings lies on the map as it is written, and every one does with longitude and latitude swapped. */
 export function mayBeSwapped(kinds: readonly Kind[], ground: Ground): boolean {
   const all = kinds.flatMap(({ drawings }) => drawings);
   return all.length > 0 && all.every((one) => !isOnMap(one, ground) && isOnMap(swapped(one), ground));

@@ -2,7 +2,7 @@ import type { Point } from '@/lib/drawing/shape';
 
 /** Grids of maps in metres that are put into degrees here, and what a file says of its own. */
 
-/** What a file says of the grid its figures are on. */
+/** A file says one of these things about the grid of its figures. */
 export type GridSaid =
   | { is: 'degrees' }
   | { is: 'grid'; code: string }

@@ -21,11 +21,11 @@ export type DrawingsRead =
   | {
       ok: true;
       drawings: Foreign[];
-      /** What could not be read, each kind once, with the drawings that it is of. */
+      /** Each text gives a reason why drawings could not be read, and names those drawings; each reason comes once. */
       left: string[];
-      /** How many drawings could not be read. */
+      /** This many drawings could not be read. */
       leftCount: number;
-      /** What should be known of the file, or of what was done with it. */
+      /** The user should know these things about the file, or about what was done with it. */
       notes: string[];
     }
   | { ok: false; message: string };
@@ -72,7 +72,7 @@ function readGeoJson(bytes: Uint8Array): Read {
   return refuse(`This begins as GeoJSON, and ${why}.`);
 }
 
-/** What stands before each value of a sequence of JSON. */
+/** This character stands before each value of a sequence of JSON. */
 const recordSeparator = '\u001e';
 
 /** A value a line, as ogr2ogr writes it, or as a sequence with a record separator before each; null: the file is neither. */
@@ -175,7 +175,7 @@ interface Fault {
   several: string;
 }
 
-/** What cannot be brought in, each kind once. */
+/** The drawings that cannot be brought in are gathered here, each reason once. */
 class LeftOut {
   count = 0;
   readonly #kinds = new Map<string, { one: string; where: string; names: string[] }>();
@@ -222,7 +222,7 @@ const namedAs = [
 
 const wordsOf = (value: unknown): string => cleaned(typeof value === 'number' ? `${value}` : value);
 
-/** What a drawing is called, by the property that somebody chose, or by the first that names are given in. */
+/** A drawing takes its name from the chosen property, or else from the first property that usually holds a name; '' where it has none. */
 export function nameIn(properties: Fields, chosen: string | null = null): string {
   if (chosen !== null) return wordsOf(properties[chosen]);
   const keys = Object.keys(properties);

@@ -7,7 +7,7 @@ export type XmlRead = { ok: true; value: unknown; notes: string[] } | { ok: fals
 
 const refuse = (message: string): XmlRead => ({ ok: false, message });
 
-/** Whether a file begins as XML does, whatever its letters are. */
+/** True where a file begins as XML does, in any encoding. */
 export const beginsAsXml = (bytes: Uint8Array): boolean =>
   /^[\0\s\xff\xfe\xef\xbb\xbf]*</.test(String.fromCharCode(...bytes.subarray(0, 64)));
 
