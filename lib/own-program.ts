@@ -7,8 +7,8 @@ const sources = {
 } as const;
 
 /**
- * Where a program of the console lies, and what Node is told to run it: of the bundle where the console is served, else from
- * its source. Every process of the console works in the console's folder.
+ * Node runs a program of the console from this file with these arguments: from the bundle where the console is served, else
+ * from its source. Every process of the console works in the console's folder.
  */
 export const ownProgram = (name: keyof typeof sources): { file: string; execArgv: readonly string[] } =>
   process.env.NODE_ENV === 'production'

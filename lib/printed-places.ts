@@ -59,5 +59,5 @@ function middleOf({ point, lines = [], rings = [] }: Printed): Place | null {
   return { x: half(points.map(([x]) => x)), y: half(points.map(([, y]) => y)) };
 }
 
-/** Whoever of two sides stands nearest to a place has it from so near, km: a battalion that drove the enemy off stands about it, not on it. */
+/** The side with the nearest unit holds a place up to this far from it, km: a battalion that drove the enemy off stands about it, not on it. */
 export const holdsPlaceKm = 2;

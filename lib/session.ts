@@ -113,7 +113,7 @@ export async function seatFor(asking: Asking, seatId: unknown): Promise<ControlS
   return seatOf(row);
 }
 
-/** How it stands with a seat: this browser holds it, a warm-up or a rehearsal leads away from it, or it is gone. */
+/** A seat stands in one of three ways: this browser holds it, a warm-up or a rehearsal leads away from it, or it is gone. */
 type Standing = 'held' | 'ledAway' | 'gone';
 const standingOf = (row: { ledTo: string | null } | null): Standing =>
   !row ? 'gone' : row.ledTo === null ? 'held' : 'ledAway';
@@ -140,7 +140,7 @@ export async function watchedSeat(
   };
 }
 
-/** Where a warm-up or a rehearsal leads a seat of this browser: to the seat that stands for it while it is open; and from there back to it. */
+/** A warm-up or a rehearsal leads a seat of this browser to the seat that stands for it while it is open, and from there back to it. */
 export async function ledBy(asking: Asking, seatId: string): Promise<{ to: string | null; backTo: string | null }> {
   const holder = await holderOf(asking);
   const row = holder && (await reaching(() => seatHeld(seatId, holder)));

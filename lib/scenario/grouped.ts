@@ -13,7 +13,7 @@ export interface NoteGroup {
   each: readonly { row?: number; name: string; message: string }[];
 }
 
-/** What is said of one thing, said of several: `has no place: it is left open` is `have no place: they are left open`. */
+/** A message about one thing is turned into one about several: `has no place: it is left open` is `have no place: they are left open`. */
 export const plural = (message: string): string =>
   message
     .replace(/^(has|is|does|comes|goes|stands)\b/, (word) => manyOf[word]!)

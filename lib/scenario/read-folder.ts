@@ -11,7 +11,7 @@ export const isThere = (file: string): Promise<boolean> =>
     () => false,
   );
 
-/** Whether it is a folder that is there. */
+/** True where the file is there and is a folder. */
 export const isFolder = (file: string): Promise<boolean> =>
   stat(file).then(
     (one) => one.isDirectory(),

@@ -116,7 +116,7 @@ export interface ScenarioProblem {
   /** Whom a note is of: its message reads on from this name, as from a place. */
   name?: string;
   message: string;
-  /** What is said of several at once, where the message of each differs; reads on from “3 units”. None: as the message. */
+  /** Several such notes share these words, where the message of each differs; they read on from “3 units”. None: as the message. */
   kind?: string;
 }
 

@@ -5,7 +5,7 @@ import { isInField, kmBetween } from '@/lib/geometry';
 import { holdsPlaceKm, printedPlaces } from '@/lib/printed-places';
 import type { Side } from '@/lib/words';
 
-/** Who has each place that an objective names: the side whose effective unit is nearest, within `holdsPlaceKm`; null: nobody. */
+/** The side whose effective unit is nearest, within `holdsPlaceKm`, holds a place that an objective names; null: nobody does. */
 export async function objectivesHeld(gameId: string): Promise<Record<string, Side | null>> {
   const { objectives = [], map } = await gameScenario(gameId);
   const named = new Set(objectives.flatMap(({ places = [] }) => places));

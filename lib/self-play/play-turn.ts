@@ -19,7 +19,7 @@ export interface PlayedTurn {
   turn: number;
   isOver: boolean;
   faults: Fault[];
-  /** How many proposals of the desks were taken. */
+  /** The umpire took this many proposals of the desks. */
   taken: number;
   moves: RowsMoved;
   fought: Fought[];

@@ -20,7 +20,7 @@ export interface Umpire {
   chance: Chance;
   turn: number;
   faults: Fault[];
-  /** How many proposals were taken so far, those that were refused among them. */
+  /** The umpire has taken this many proposals so far, those that were refused among them. */
   taken: number;
   rewrites: NonNullable<Aside['rewrites']>;
   /** Does what a desk proposes; `about` says of what. A refusal is a fault. */
@@ -42,11 +42,11 @@ export interface DraftedLetter {
   body: string;
 }
 
-/** What an umpire does by the way. */
+/** A caller may do two things while an umpire plays: make it wait before each act, and rewrite its letters. */
 export interface Aside {
   /** Waited for before each act. */
   standsStill?: StandsStill;
-  /** What a drafted letter says before it is released; left out: what was drafted. */
+  /** A drafted letter says this when it is released; left out: it says what was drafted. */
   rewrites?: (letter: DraftedLetter) => string;
 }
 

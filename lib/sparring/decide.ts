@@ -143,7 +143,7 @@ function barringTheWay(unit: OwnUnit, { known, goal }: Task): Goal | null {
   return isBetween ? { name: gridReference(enemy.place), place: enemy.place } : null;
 }
 
-/** Who is to take a place and is still far from it, by the enemy who bars the way there; null: nobody does. */
+/** Units far from the place they are to take are grouped by the enemy that bars their way; null: none does. */
 function byWhatBars(units: readonly OwnUnit[], task: Task): [Goal | null, OwnUnit[]][] {
   const groups = new Map<string, [Goal | null, OwnUnit[]]>();
   for (const unit of units) {

@@ -2,7 +2,7 @@ import type { EntryTimed } from '@/lib/db/sequence/rehearsals';
 import { type Phase, phases } from '@/lib/words';
 import { attentionAtMostMs } from './figures';
 
-/** What a seat did in a phase, by the clock of the game: what the clock stood still is not counted. Times in ms. */
+/** A seat's acts and times in one phase, by the clock of the game: time in which the clock stood still is not counted. Times in ms. */
 export interface SeatTime {
   seatId: string;
   acts: number;
@@ -15,7 +15,7 @@ export interface SeatTime {
   workMs: number;
   /** The rest of the phase. */
   idleMs: number;
-  /** How many sheets it accepted, and how long the one waited that waited longest since it was handed in; null: it accepted none. */
+  /** It accepted this many sheets; `waitedMs`: the longest wait of one of them since it was handed in; null: it accepted none. */
   sheets: number;
   waitedMs: number | null;
 }
@@ -32,7 +32,7 @@ interface Clock {
   phase: Phase;
   startedMs: number;
   pausedMs: number | null;
-  /** What earlier runs of each phase took, and all of them together. */
+  /** Earlier runs of each phase took this long; `before`: all of them together. Times in ms. */
   ran: Map<Phase, number>;
   before: number;
 }
@@ -52,8 +52,8 @@ interface Accepted {
 }
 
 /**
- * Where the time of a game's first turn went, from the entries of its ledger. Phases that have not run are left out. `seats`: the
- * ids of Control's; `until`: the turn ran no longer than that, where it was not closed.
+ * The times of a game's first turn are counted from the entries of its ledger, by phase and by seat. Phases that have not run
+ * are left out. `seats`: the ids of Control's; `until`: the turn ran no longer than that, where it was not closed.
  */
 export function whereTimeWent(entries: readonly EntryTimed[], seats: readonly string[], until: Date): PhaseTime[] {
   const clock: Clock = { phase: 'orders', startedMs: 0, pausedMs: null, ran: new Map(), before: 0 };
@@ -92,7 +92,7 @@ export function whereTimeWent(entries: readonly EntryTimed[], seats: readonly st
   });
 }
 
-/** What the run under way has taken at a moment: what the clock showed then. */
+/** The run under way has taken this long at a moment, as the clock showed it then, ms. */
 const elapsed = ({ startedMs, pausedMs }: Clock, ms: number): number => Math.max(0, (pausedMs ?? ms) - startedMs);
 
 /** The clock as an entry has left it. */

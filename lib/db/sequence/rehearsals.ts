@@ -15,7 +15,7 @@ const standIns = { kind: 'control', standsFor: { not: null } } as const;
 export const rehearsalOf = (gameId: string, tx: Tx = db()): Promise<Game | null> =>
   tx.game.findFirst({ where: { practiceOf: gameId, seats: { some: { ...standIns, revokedAt: null } } } });
 
-/** Whether a game is a rehearsal, open or not. */
+/** True where a game is a rehearsal, open or not. */
 export const isRehearsal = async (gameId: string): Promise<boolean> =>
   (await db().seat.count({ where: { gameId, ...standIns } })) > 0;
 
@@ -43,7 +43,7 @@ export async function rehearsalToRead(gameId: string): Promise<RehearsalToRead |
   return found ?? null;
 }
 
-/** Whether a rehearsal that has ended beside a game can be read. */
+/** True where a rehearsal that has ended beside a game can be read. */
 export const isRehearsalKept = async (gameId: string): Promise<boolean> =>
   ((await rehearsalToRead(gameId))?.endedAt ?? null) !== null;
 
@@ -72,7 +72,7 @@ export interface EntryTimed {
   at: Date;
   seatId: string | null;
   verb: string;
-  /** What it changed of the clock; null: nothing. */
+  /** It changed these fields of the clock; null: none. */
   clock: { phase?: Phase; phaseStartedAt?: string; pausedAt?: string | null } | null;
   /** The sheet that was handed in; the one that Control accepted. */
   handsIn: string | null;

@@ -1,7 +1,7 @@
 import { least } from '@/lib/values';
 import { fileKind, packedElsewhere, refusedAs } from './file-kind';
 
-/** How the letters of a file are written, as people call it. */
+/** A file's letters are written in one of these encodings, by the names that people use. */
 export type Encoding = 'UTF-8' | 'UTF-16' | OneByte;
 
 /** Encodings of one byte a letter, in the order in which they are offered. */
@@ -68,7 +68,7 @@ function isBigEndian(bytes: Uint8Array): boolean {
   return first > second;
 }
 
-/** What no text has: controls, halves of letters, letters that are none. */
+/** A text has none of these characters: controls, halves of letters, codes that stand for no letter. */
 const noText = /[^\P{C}\t\n\r\p{Cf}]/u;
 
 /** UTF-16 without a mark: noughts, and a text when it is read so; null: it is none. */
@@ -90,7 +90,7 @@ function likeliest(bytes: Uint8Array): OneByte {
 /** Letters that are common in the west of Europe. */
 const common = /[äöüßéèêëàâáîïíôóúûùñçåøæœÄÖÜÉÈÀÅØÑÇ]/;
 
-/** How little a text looks like words: signs within words, large letters behind small ones, two scripts in a word. */
+/** The cost is higher, the less a text looks like words: signs within words, large letters behind small ones, two scripts in a word. */
 function costOf(text: string): number {
   let cost = 0;
   let weighed = 0;

@@ -1,10 +1,10 @@
 import { unzipSync } from 'fflate';
 
-/** What a file is that people choose by mistake, or that another program must save anew first. */
+/** A kind of file that people choose by mistake, or that another program must save anew first. */
 export interface FileKind {
   /** As it follows “is”: `a picture (PNG)`. */
   what: string;
-  /** What to do with it; null: nothing makes a text or a table of it. */
+  /** The user should do this with it; null: nothing makes a text or a table of it. */
   todo: string | null;
 }
 
@@ -16,7 +16,7 @@ const firstBytes = (bytes: Uint8Array): string => String.fromCharCode(...bytes.s
 const saveAsCsv = 'save the table as CSV';
 const unpackIt = 'unpack it, and bring what is in it';
 
-/** What a file is by its first bytes. */
+/** A file that begins with these bytes is of this kind. */
 const byFirstBytes: readonly [first: string, is: FileKind][] = [
   ['\x89PNG', kind('a picture (PNG)')],
   ['\xff\xd8\xff', kind('a picture (JPEG)')],
@@ -39,8 +39,8 @@ const byFirstBytes: readonly [first: string, is: FileKind][] = [
 const isWritten = (bytes: Uint8Array): boolean => !bytes.subarray(0, 64).includes(0);
 
 /**
- * What a file is, by what is in it and not by its name; null: it may be a text, or a packed file that is read here: a workbook
- * (XLSX, ODS), a KMZ, a packed scenario.
+ * The contents of a file tell its kind, and its name does not; null: it may be a text, or a packed file that is read here: a
+ * workbook (XLSX, ODS), a KMZ, a packed scenario.
  */
 export function fileKind(bytes: Uint8Array): FileKind | null {
   const begins = firstBytes(bytes);
@@ -79,7 +79,7 @@ export function namesPacked(bytes: Uint8Array): string[] | null {
 
 const exportAsExcel = 'export it as Excel (File, Export To, Excel)';
 
-/** What a zip is by the names in it; null: it is read here, or nothing is known of it. */
+/** A zip with such a name in it is of this kind; null: it is read here. */
 const byNames: readonly [name: RegExp, is: FileKind | null][] = [
   [/^xl\/workbook\.xml$/, null],
   [/^xl\/workbook\.bin$/, kind('a binary Excel workbook (.xlsb)', 'save it as an Excel workbook (.xlsx)')],
@@ -122,7 +122,7 @@ function olderOffice(bytes: Uint8Array): FileKind {
   );
 }
 
-/** What a packed file is that is read elsewhere, where a text is wanted. */
+/** A packed file was chosen where a text is wanted: its kind says where it is read instead. */
 export function packedElsewhere(bytes: Uint8Array): FileKind {
   const names = namesPacked(bytes) ?? [];
   if (names.some((name) => /^xl\/|^content\.xml$/.test(name))) return kind('a workbook', saveAsCsv);

@@ -28,10 +28,10 @@ export const withoutHidden = (text: string): string =>
       : '',
   );
 
-/** What a spreadsheet writes where it could not reckon: `#REF!`, `#N/A`, `#DIV/0!`, in the language of whoever saved it. */
+/** A spreadsheet writes one of these where it could not calculate, in its user's language: `#REF!`, `#N/A`, `#DIV/0!`. */
 const sheetError = /^(?:#[\p{Lu}_]{2,}[!?]|#\p{Lu}+\/(?:0|\p{Lu})!?|#(?:NV|ND)|#\p{Lu}+_\p{Lu}+|#{3,}|Err:\d{3})$/u;
 export const isSheetError = (text: string): boolean => sheetError.test(text);
 
-/** What is wrong with a text that holds a character that cannot be seen; null: nothing. */
+/** A text with a character that cannot be seen has this fault; null: it has no such character. */
 export const unseenIn = (written: string): string | null =>
   unseen.test(written) ? `holds a character that cannot be seen (${codeOf(written)}): write it anew` : null;

@@ -3,13 +3,13 @@ import { scenarioFiles } from '../scenario-tables';
 import { decodeText } from './decode-text';
 import { fileKind, namesPacked, packedElsewhere, refusedAs } from './file-kind';
 
-/** How a scenario is kept, for whoever brings something else. */
+/** People who bring something else read here how a scenario is kept. */
 const whatOneIs =
   'a scenario is a folder with manifest.json, units.csv and the rest, or one .opcom-scenario file of it';
 
 const beginsAsZip = (bytes: Uint8Array): boolean => [0x50, 0x4b, 3, 4].every((byte, at) => bytes[at] === byte);
 
-/** Whether a zip holds files of a scenario, whatever else is in it. */
+/** True where a zip holds files of a scenario, whatever else is in it. */
 export const holdsScenario = (bytes: Uint8Array): boolean =>
   beginsAsZip(bytes) &&
   (namesPacked(bytes) ?? []).some((name) => scenarioFiles.includes(name.slice(name.lastIndexOf('/') + 1)));
@@ -24,7 +24,7 @@ export function whyNoScenario(bytes: Uint8Array): string {
   return `is ${whatText(decoded.text.replace(/^\ufeff/, '').trimStart())}`;
 }
 
-/** What a text is, and where it goes. */
+/** The words name the kind of a text, and say where it is brought in. */
 function whatText(text: string): string {
   if (/^[{[]/.test(text)) return whatJson(text);
   if (/^<\?xml|^<(\w+:)?(kml|gpx)\b/i.test(text))

@@ -31,7 +31,7 @@ export function orbatOfDraft(name: string, draft: Draft, told: Told): Uint8Array
   );
 }
 
-/** What is asked of a file of ORBAT Mapper. */
+/** A host chooses these things for a file of ORBAT Mapper. */
 export interface OrbatWanted {
   /** The name of the side that is Allied here; null: by how they are drawn. */
   first: string | null;
@@ -39,7 +39,7 @@ export interface OrbatWanted {
   beside: Draft | null;
   /** The names of sides that are left out. */
   leave?: readonly string[];
-  /** What is taken in that is left out otherwise. */
+  /** Parts of these kinds are taken in too; otherwise they are left out. */
   keep?: readonly Keepable[];
   /** By a side of the file: the nation of its units of which nobody says it. */
   nations?: Readonly<Record<string, string>>;

@@ -9,7 +9,7 @@ import type { OrbatSide, OrbatUnit } from './shape';
 export interface Found {
   unit: OrbatUnit;
   side: Side;
-  /** What its side is called in the file. */
+  /** Its side has this name in the file. */
   ofSide: string;
   corps: string;
   division: string;

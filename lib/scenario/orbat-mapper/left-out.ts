@@ -1,7 +1,7 @@
 import { counted, listed } from '@/lib/text';
 import type { OrbatScenario, OrbatSide, OrbatUnit } from './shape';
 
-/** What of a file is no part of the game: sides that a host leaves out, and groups that are hidden in the file. */
+/** Two parts of a file stay out of the game: sides that a host leaves out, and groups that are hidden in the file. */
 
 const nameOfSide = ({ name }: OrbatSide, at: number): string => name?.trim() || `Side ${at + 1}`;
 

@@ -86,7 +86,7 @@ function treeOf(sides: readonly OrbatSide[]): Tree {
   return tree;
 }
 
-/** Whether it could be done: not below itself, nor beside what is not there. */
+/** A unit is put at its new place; false: it cannot go below itself, or beside a unit that is not there. */
 function put({ byId, above, left }: Tree, { unit, targetId, placement }: Move): boolean {
   const target = byId.get(targetId);
   const from = above.get(unit);

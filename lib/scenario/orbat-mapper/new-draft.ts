@@ -72,7 +72,7 @@ const nameOfSide = { allied: 'Allied', german: 'German' } as const satisfies Rec
 export const notesAt = ({ name, doubts }: ReadUnit, row: number): ScenarioProblem[] =>
   doubts.map(({ column, message, kind }) => ({ file: unitsFile, row, column, name, message, ...(kind && { kind }) }));
 
-/** What holds of the file as a whole: its sides, what is hidden in it, and who is destroyed before the game begins. */
+/** The notes on the file as a whole tell of its sides, of what is hidden in it, and of units destroyed before the game begins. */
 export function notesOfFile({ notes, lost }: OrbatReading): ScenarioProblem[] {
   const file = 'The file';
   return [

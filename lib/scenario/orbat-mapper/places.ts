@@ -4,7 +4,7 @@ export type Position = readonly [longitude: number, latitude: number];
 /** To a tenth of a metre. */
 const rounded = (degrees: number): number => Number(degrees.toFixed(6));
 
-/** What a file has for a place. `told`: what should be known of it, and reads on from the name of the unit; null: nothing. */
+/** A place as a file gives it. `told` is what should be known of it, and reads on from the name of the unit; null: nothing. */
 export interface PlaceRead {
   place: Position | null;
   told: string | null;

@@ -18,9 +18,9 @@ export interface OrbatReading {
   units: ReadUnit[];
   /** By a side of the file: the nation of its units of which nobody says it, as a host chose it. */
   nationsChosen: Readonly<Record<string, string>>;
-  /** What is destroyed before the game begins, and left out of it. */
+  /** These units are destroyed before the game begins, and are left out of it. */
   lost: ReadUnit[];
-  /** What holds of the file as a whole; each reads on from its name. */
+  /** Each note is about the file as a whole, and reads on from its name. */
   notes: string[];
 }
 
@@ -31,7 +31,7 @@ export interface OrbatAsked {
   calendar: Calendar | null;
   /** The names of sides that are left out. */
   leave?: readonly string[];
-  /** What is taken in although it is hidden, or destroyed before the game begins. */
+  /** Parts of these kinds are taken in, although they are hidden, or destroyed before the game begins. */
   keep?: readonly Keepable[];
   /** By a side of the file: the nation of its units of which nobody says it. */
   nations?: Readonly<Record<string, string>>;
@@ -79,7 +79,7 @@ export function readOrbat(
 const emptiedWords = (name: string): string =>
   `has the formation ${name}, whose units all stand under others when the game begins: it is left out`;
 
-/** What becomes of a unit, with those above it under whom it is put. */
+/** A unit's moves in the tree add their doubts, and what happens later, to its coming. */
 const withMoves = (coming: Coming, unit: OrbatUnit, { doubts, later }: Moved): Coming => ({
   ...coming,
   doubts: [...coming.doubts, ...(doubts.get(unit) ?? [])],

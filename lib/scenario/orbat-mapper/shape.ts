@@ -31,7 +31,7 @@ const location = z.unknown().optional();
 /** A symbol; one that somebody drew has its name in it. */
 const symbol = z.string().max(400);
 
-/** Where a unit goes from a time on: below another, or before or after it. */
+/** A unit goes to this place in the tree from a time on: below another unit, or before or after it. */
 const hierarchyShape = z.object({ targetId: z.string().max(200), placement: z.enum(['on', 'above', 'below']) });
 
 const stateShape = z.object({
@@ -130,7 +130,7 @@ export function parseOrbat(bytes: Uint8Array, file: string, told: Told): OrbatSc
   return null;
 }
 
-/** What should stand there, in words. */
+/** A message of the form's check becomes plain words: `is missing` or `is not a list`; any other stays as it is. */
 function inPlainWords(message: string): string {
   const [, wanted, given] = /^Invalid input: expected (\w+), received (\w+)/.exec(message) ?? [];
   if (wanted === undefined) return message;
@@ -145,7 +145,7 @@ const wantedWords: Readonly<Record<string, string>> = {
   boolean: 'true or false',
 };
 
-/** What is told of a version whose source the console does not know; null: it knows it, or writes it itself. */
+/** A note tells that a version is newer than the console knows; null: it is not, or the console writes it itself. */
 function newerThanKnown(version: string): string | null {
   const parts = (of: string) => of.split(/[.+-]/, 2).map(Number);
   const [major = 0, minor = 0] = parts(version);

@@ -1,20 +1,20 @@
 import { givenCode } from '../symbols/given-code';
 import type { OrbatState, OrbatUnit } from './shape';
 
-/** What a file says of the strength of a unit: whether it is destroyed, reduced or reinforced, and what it has. */
+/** A file tells of the strength of a unit: whether it is destroyed, reduced or reinforced, and what it has. */
 
-/** What should be known of a unit: `message` reads on from its name, `kind` from the names of several; none: as the message. */
+/** The umpire should know this of a unit: `message` reads on from its name, `kind` from the names of several; none: as the message. */
 export interface TimeDoubt {
   column: 'arrivalTurn' | 'lon' | 'brigade' | 'stepsLost' | 'arm';
   message: string;
   kind?: string;
 }
 
-/** What a file says of the strength of a unit. */
+/** A unit's strength, as a file tells it. */
 export interface Strength {
   /** It is destroyed before the game begins. */
   isLost: boolean;
-  /** What happens to it afterwards, in the file, besides where it goes. */
+  /** These things happen to it afterwards in the file, besides its moves. */
   happens: { slot: number; what: string }[];
   doubts: TimeDoubt[];
 }
@@ -75,7 +75,7 @@ const lastSaid = (states: readonly OrbatState[], field: 'status' | 'reinforcedSt
   return last && (last[field] ?? '');
 };
 
-/** What a later state does to the strength of a unit; null: nothing. */
+/** A later state changes the strength of a unit in this way; null: it does not. */
 function changeOf({ status, reinforcedStatus }: OrbatState): string | null {
   if (status && destroyed.test(status)) return 'it is destroyed';
   if (status) return `it has the status “${status.trim().slice(0, 60)}”`;

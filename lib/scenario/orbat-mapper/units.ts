@@ -19,7 +19,7 @@ export interface ReadUnit extends Omit<Expressed, 'formation' | 'nation' | 'entr
   entry: string | null;
   /** Null: the file has none, and it is put on the map by hand. */
   place: Position | null;
-  /** What its side is called in the file. */
+  /** Its side has this name in the file. */
   ofSide: string;
   /** Columns of the row whose value is a guess. */
   guessed: Set<string>;
@@ -157,7 +157,7 @@ function symbolOf({ side, coming, isHeadOf }: InTime, doubt: TellDoubt): Pick<Re
   return { arm: reading.arm, echelon: reading.echelon, symbol: code! };
 }
 
-/** What is told of the symbols of several units, without the code of each. */
+/** A note on the symbols of several units leaves out the code of each. */
 const symbolKind = (message: string): string =>
   symbolKinds.find(([pattern]) => pattern.test(message))?.[1] ?? plural(message);
 
@@ -233,7 +233,7 @@ function shortNameOf(
   return unique;
 }
 
-/** Where it is: its own place, or that of what it is made of; null: it is put on the map by hand. */
+/** A unit stands at its own place, or at that of a unit it is made of; null: it is put on the map by hand. */
 function placeOf({ coming, below }: InTime, clock: Clock, doubt: TellDoubt): Position | null {
   if (coming.place) return coming.place;
   for (const other of below) {

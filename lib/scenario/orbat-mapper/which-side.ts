@@ -43,7 +43,7 @@ export function whichSides(
 const sideDrawn = (identity: string): Side | null =>
   ['2', '3'].includes(identity) ? 'allied' : ['5', '6'].includes(identity) ? 'german' : null;
 
-/** How many units stand in a side, all levels together. */
+/** A side has this many units, all levels together. */
 function countOf({ subUnits, groups }: OrbatSide): number {
   let level = [...(subUnits ?? []), ...(groups ?? []).flatMap((group) => group.subUnits ?? [])];
   let count = 0;

@@ -4,7 +4,7 @@
 export interface ListLine {
   /** The text behind its sign. */
   text: string;
-  /** How far in it begins; a tab goes on to the next fourth. */
+  /** The line begins after this many columns; a tab goes on to the next fourth one. */
   indent: number;
   /** By how many signs it says how deep it stands: `**` is 2; 0: by none. */
   signs: number;
@@ -16,7 +16,7 @@ export interface ListLine {
 const bullets = /^([•◦▪‣⁃∙●○■□–—·\uf0b7\uf0a7+]|o(?=\t))\s*(?=\S)/u;
 const depthSigns = /^(\*{1,12}|-{1,12})\s+(?=\S)/;
 
-/** Whether a line says nothing of the order of battle: it begins with `#`. */
+/** True where a line says nothing of the order of battle: it begins with `#`. */
 export const isComment = (line: string): boolean => /^\s*#/.test(line);
 
 /** A line of a table in marks between its headings and its rows: `|---|---|`. */
@@ -34,7 +34,7 @@ export function listLine(written: string): ListLine {
 /** A row of a table in bars has one before its first cell and behind its last. */
 const withoutBars = (text: string): string => text.replace(/^\|\s*/, '').replace(/\s*\|$/, '');
 
-/** How far in a line begins; a tab goes on to the next fourth. */
+/** A line begins after this many columns; a tab goes on to the next fourth one. */
 function indentOf(line: string): number {
   let indent = 0;
   for (const sign of line) {
@@ -46,9 +46,9 @@ function indentOf(line: string): number {
 }
 
 /**
- * How deep each line of a list stands, to be compared with each other. By the number of signs where any line has several; else by
- * how far in it begins, a line with a bullet below one without at the same place, and a bullet that comes later in the text
- * below one that came before at the same place.
+ * Each line of a list has a depth, to be compared with those of the other lines. Its number of signs counts where any line has
+ * several; else the place where it begins, a line with a bullet below one without at the same place, and a bullet that comes
+ * later in the text below one that came before at the same place.
  */
 export function depthsOf(lines: readonly ListLine[]): number[] {
   const bySigns = lines.some(({ signs }) => signs > 1);
@@ -80,7 +80,7 @@ const isOrdinalAlone =
 
 export const wantsMore = (name: string): boolean => isOrdinalAlone.test(name.trim());
 
-/** Whether a name would be read otherwise if it stood in a line as it is. */
+/** True where a name may stand in a line as it is, and is read back as the same name. */
 export const isPlainInLine = (name: string): boolean =>
   !isComment(name) &&
   !name.includes('|') &&

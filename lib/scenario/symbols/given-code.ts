@@ -1,11 +1,11 @@
 import { isSymbolCode } from './codes';
 import { codeOfLetters } from './letters';
 
-/** What a file gives for a symbol, as a code of twenty digits. */
+/** A symbol as a file gives it, as a code of twenty digits. */
 export interface GivenCode {
   /** Null: it is no code that is known. */
   code: string | null;
-  /** What of it is not kept: it reads on from the name of the unit, and `kind` from the names of several. */
+  /** The user is told which part of it is not kept: `message` reads on from the name of the unit, `kind` from the names of several. */
   told: { message: string; kind: string } | null;
 }
 

@@ -88,7 +88,7 @@ const identities: Readonly<Record<string, string>> = {
   K: '5',
 };
 
-/** Where it is: in the air, in space, on land, at sea, below it. */
+/** The third letter says where a unit is: in the air, in space, on land, at sea, below it. */
 const sets: Readonly<Record<string, string>> = { G: '10', F: '10', A: '01', P: '05', S: '30', U: '35' };
 
 const states: Readonly<Record<string, string>> = { A: '1', P: '0', C: '2', D: '3', X: '4', F: '5' };

@@ -1,6 +1,6 @@
 /** Tables as text: cells that tabs, semicolons, commas or bars part, a row on each line. */
 
-/** What may part the cells, by what it is called. */
+/** One of these signs separates the cells; `name` is what people call it. */
 export const separators = [
   { sign: '\t', name: 'tabs' },
   { sign: ';', name: 'semicolons' },
@@ -29,7 +29,7 @@ export function eachRow(text: string, separator: string, onRow: (cells: string[]
   }
 }
 
-/** Where a cell that stands in no quotes ends: at a separator, a line feed or the end. */
+/** A cell that stands in no quotes ends here: at a separator, a line feed or the end. */
 function endOfCell(text: string, from: number, separator: string): number {
   for (let at = from; at < text.length; at++) if (text[at] === separator || text[at] === '\n') return at;
   return text.length;
@@ -50,7 +50,7 @@ function quotedAt(text: string, from: number, separator: string): { cell: string
 /** So many rows are looked at for what parts them. */
 const rowsWeighed = 40;
 
-/** What parts the cells of most rows into as many as each other; of equals the one that parts them into more, then the first. */
+/** The separator is the sign that cuts most rows into the same number of cells; of equals the one that makes more cells, then the first. */
 export function separatorIn(text: string): Separator {
   let best: { sign: Separator; rows: number; width: number } = { sign: '\t', rows: 0, width: 1 };
   for (const { sign } of separators) {

@@ -5,14 +5,14 @@ import { bounds } from './sheet';
 /** Excel writes, and reads, a first line that says only what parts the cells. */
 const saysSeparator = /^"?sep=([\t;,|])"?\n/;
 
-/** What was copied or stands in a file, its lines ended by line feeds, and what it says parts its cells; null: it does not say. */
+/** The copied text or file gets line feeds at the ends of its lines; `said` is the separator that it names; null: it names none. */
 function begun(copied: string): { text: string; said: Separator | null } {
   const text = copied.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
   const [line = '', said = null] = saysSeparator.exec(text) ?? [];
   return { text: text.slice(line.length), said: said as Separator | null };
 }
 
-/** What parts the cells of a text: what its first line says, or what parts most of its rows alike. */
+/** The separator is the one that the first line of a text names, or else the one that cuts most of its rows alike. */
 export function separatorOf(copied: string): Separator {
   const { text, said } = begun(copied);
   return said ?? separatorIn(text);

@@ -2,7 +2,7 @@ import type { Separator } from './delimited';
 import { readCopied, separatorOf } from './read-copied';
 import { NotRead, sheetOf, type WorkbookReading, type Worksheet } from './sheet';
 
-/** What was pasted from a spreadsheet, read as a file of text is. `separator`: what a person chose; null: it is found in the text. */
+/** A text pasted from a spreadsheet is read as a file of text is. `separator`: what a person chose; null: it is found in the text. */
 export function readPasted(text: string, separator: Separator | null = null): WorkbookReading {
   try {
     const used = separator ?? separatorOf(text);

@@ -9,15 +9,15 @@ import { unzip } from './unzip';
 import { asBrought } from './write-csv';
 import { isOfXlsx, readXlsx } from './xlsx';
 
-/** How a text file is read, where a person chose it. */
+/** A person may choose how a text file is read. */
 export interface TextAsked {
   encoding?: Encoding | null;
   separator?: Separator | null;
 }
 
 /**
- * What stands in a file of a spreadsheet: XLSX, ODS, or text parted by tabs, semicolons, commas or bars. Nothing in it is
- * reckoned or followed. What cannot be read is refused with the reason, in words that follow the file's name.
+ * A file of a spreadsheet is read sheet by sheet: XLSX, ODS, or text parted by tabs, semicolons, commas or bars. Nothing in it
+ * is calculated or followed. What cannot be read is refused with the reason, in words that follow the file's name.
  */
 export function readWorkbook(bytes: Uint8Array, asked: TextAsked = {}): WorkbookReading {
   try {

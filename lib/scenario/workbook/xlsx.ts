@@ -11,7 +11,7 @@ interface Shared {
   strings: readonly string[];
   /** How a cell's figure is shown, by its style. */
   shown: readonly Shown[];
-  /** Whether a cell is struck out, by its style. */
+  /** By a style: true where its cells are struck out. */
   struck: readonly boolean[];
   from1904: boolean;
 }

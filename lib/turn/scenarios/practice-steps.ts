@@ -27,7 +27,7 @@ export async function takeSeatsBack(tx: Tx, act: Act, practiceOf: string): Promi
   await revokeSeats(tx, act, await seatsInPractice(tx, practiceOf, act.gameId));
 }
 
-/** Whoever asked from a seat sits at the seat of Control that was opened, too, where a browser holds theirs. */
+/** A person who asked from a seat also sits at the seat of Control that was opened, where a browser holds theirs. */
 export async function sitDown(
   tx: Tx,
   asked: Pick<ControlSeat, 'id' | 'gameId'>,

@@ -18,7 +18,7 @@ export interface TakenIn {
 /** So many kinds of notes, and of each so many notes. */
 const notesTold = 200;
 
-/** What is answered of a file that was taken in. */
+/** The answer about a file that was taken in has its draft and the notes on it. */
 export function takenWith(draftId: string, notes: readonly ScenarioProblem[]): TakenIn {
   const groups = grouped(notes);
   return {

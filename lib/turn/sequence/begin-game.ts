@@ -18,7 +18,8 @@ import { seatsAtBegin } from './seats-at-begin';
 
 /**
  * Game Control begins the game: the lobby ends, and the first phase has its whole time from now on (§4). `asks`: refused with
- * what the person should know first. A warm-up and a rehearsal that are open end. `proposes`: who plays the teams that Game Control said nothing of is set by their seats.
+ * what the person should know first. A warm-up and a rehearsal that are open end. `proposes`: who plays the teams that Game
+ * Control said nothing of is set by their seats.
  */
 export const beginGame = controlVerb({
   name: 'begin-game',
@@ -43,7 +44,7 @@ export const beginGame = controlVerb({
   },
 });
 
-/** What is open beside the game and ends as it begins, in sentences. */
+/** Each sentence names something that is open beside the game and ends as it begins. */
 async function openAtBegin(tx: Tx, gameId: string): Promise<string[]> {
   const warmUps = await warmUpsOf(gameId, tx);
   const rehearsal = await rehearsalOf(gameId, tx);

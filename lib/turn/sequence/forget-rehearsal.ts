@@ -3,7 +3,7 @@ import { forgetRehearsals } from '@/lib/db/sequence/rehearsals';
 import { controlVerb } from '../kernel/verb';
 import { gameControl } from '../kernel/verb-roles';
 
-/** Where the time went in rehearsals that have ended is read at no desk any more. */
+/** The times of rehearsals that have ended can be read at no desk after this. */
 export const forgetRehearsal = controlVerb({
   name: 'forget-rehearsal',
   rule: '',

@@ -45,10 +45,10 @@ export async function rehearsal({ id, gameId }: ControlSeat): Promise<Rehearsal>
 /** A phase of the turn that was rehearsed, against its minutes. Seconds. */
 interface PhaseRehearsed {
   phase: Phase;
-  /** What the game gives it, and whether that is the book's own figure. */
+  /** The game gives the phase these seconds; `isByTheBook`: they are the book's own figure. */
   gameSeconds: number;
   isByTheBook: boolean;
-  /** What it had at the pace of the rehearsal. */
+  /** The phase had these seconds at the pace of the rehearsal. */
   givenSeconds: number;
   /** null: it has not been reached. */
   tookSeconds: number | null;
@@ -56,13 +56,13 @@ interface PhaseRehearsed {
   seats: SeatRehearsed[];
 }
 
-/** What a seat did in a phase; `verbs` in the words of the ledger. */
+/** A seat's acts and times in one phase; `done` has its verbs in the words of the ledger. */
 export interface SeatRehearsed extends Omit<SeatTime, 'verbs'> {
   label: string;
   done: { words: string; count: number }[];
 }
 
-/** Where the time of a rehearsal went. */
+/** The times of a rehearsal, phase by phase. */
 export interface RehearsalTimes {
   turn: number;
   isOver: boolean;
@@ -70,7 +70,7 @@ export interface RehearsalTimes {
   phases: PhaseRehearsed[];
 }
 
-/** Where the time went in the newest rehearsal beside a game, or in this game where it is one; null: there is none to be read. */
+/** The times of the newest rehearsal beside a game, or of this game where it is one; null: there is none to be read. */
 export async function rehearsalTimes(
   { gameId }: InGame,
   verbs: VerbsTold,

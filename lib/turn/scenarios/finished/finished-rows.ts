@@ -10,7 +10,7 @@ export interface FinishedRows {
   scenario: string;
 }
 
-/** What the process that reads one says. */
+/** The process that reads a battle answers with its rows, or with a problem. */
 export type FinishedSaid = { rows: FinishedRows } | { problem: string };
 
 /** The readings under way: who asks meanwhile has the same one. */

@@ -6,7 +6,7 @@ import { isWhole, stateOf } from './worth';
 /** So many fights that cost the same tell it in short: of fewer each tells it in full. */
 const fightsAtLeast = 5;
 
-/** What a fight cost a unit, as far as a letter tells it. */
+/** A fight cost a unit this much, as far as a letter tells it. */
 export const priceOf = (worth: Worth): string =>
   worth.losses === 'none' && isWhole(worth) ? 'nothing' : `${stateOf(worth) ?? 'taken'} ${worth.losses}`;
 

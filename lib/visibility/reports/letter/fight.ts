@@ -341,7 +341,7 @@ const takesSupport: ReadonlySet<FightFacts['outcome']> = new Set([
   'sawThemOff',
 ] as const);
 
-/** What has been said of another attack, said of this one too: "Here too the attack had been prepared". */
+/** A sentence about one attack is said of the next in these words: "Here too the attack had been prepared". */
 const tooOf = (way: string): string[] => {
   const [, rest] = /^The attack (.*)$/.exec(way) ?? [];
   return rest === undefined ? [way] : [`Here too the attack ${rest}`, `This attack too ${rest}`];

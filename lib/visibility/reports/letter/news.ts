@@ -17,7 +17,7 @@ export function sayNews(news: readonly NewsFact[], pen: Pen, areFirst = false): 
   ];
 }
 
-/** What is told in one sentence: missions that nobody flew for one reason, landings alike, and what changed alike of several units. */
+/** News with one key is told in one sentence: missions that nobody flew for one reason, landings alike, changes alike of several units. */
 function keyOf(one: NewsFact, i: number): string {
   if (one.kind === 'landing') return landingKey(one);
   if (one.kind === 'change' && one.units.length > 0) return `change ${one.what}`;

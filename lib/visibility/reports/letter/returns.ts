@@ -1,7 +1,7 @@
 import type { ReportFacts, ReturnFact } from '../../facts';
 import type { Pen } from './pen';
 
-/** What an HQ below said last; "Guards Armoured at 2130: “…”". */
+/** The letter quotes the last words of an HQ below: "Guards Armoured at 2130: “…”". */
 export const sayReturn = ({ from, hour, text }: ReturnFact, pen: Pen): string =>
   hour ? pen.say(pen.words.said, { slots: { from, hour: hour.split(' ').at(-1)!, text } }) : silenceOf([from], pen);
 
