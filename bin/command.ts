@@ -8,7 +8,8 @@ import { helpOf, usage } from './help';
 
 /**
  * The rulebook from a shell: `adjudicate <kind> [--ndjson] [file]` and `schema <kind>`; the archives of the games, which
- * `archives.ts` keeps; rows of orders, which `read-order.ts` reads; scenarios, which `scenario.ts` checks and packs; and the companion games, which `companion.ts` plays. Exits 2 on anything bad.
+ * `archives.ts` keeps; rows of orders, which `read-order.ts` reads; scenarios, which `scenario.ts` checks and packs; and the
+ * companion games, which `companion.ts` plays. Exits 2 on anything bad.
  */
 
 const archiveCommands = ['backup', 'restore', 'export'] as const;

@@ -96,8 +96,9 @@ export function placeOn(way: readonly Place[], kmAlong: number): Place {
 const besideKm = 0.01;
 
 /**
- * The way of one unit of a column from where it stands to its place on the way: straight onto the way at the nearest
- * place of the part it goes, unless it stands on it (where it stands on it first: the way may come back), and along it from there. Begins where it stands, ends at its place.
+ * The way of one unit of a column from where it stands to its place on the way: straight onto the way at the nearest place of
+ * the part it goes, unless it stands on it (where it stands on it first: the way may come back), and along it from there. It
+ * begins where the unit stands, and ends at its place.
  */
 export function wayInto(way: readonly Place[], from: Place, kmAlong: number): Place[] {
   let joins = 0;

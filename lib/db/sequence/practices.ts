@@ -4,8 +4,8 @@ import type { Tx } from '../kernel/transaction';
 
 /**
  * MASTER. Practice games: opened at the desk of a game, to try a scenario or to play on from a number of its ledger. One that
- * has ended has no seat that is not revoked; its rows stay, as every ledger does. A warm-up of the hall and a
- * rehearsal of its Control are none of them.
+ * has ended has no seat that is not revoked; its rows stay, as every ledger does. A warm-up of the hall and a rehearsal of its
+ * Control are none of them.
  */
 
 const goingOn = { seats: { some: { revokedAt: null }, none: { standsFor: { not: null } } } } as const;

@@ -37,8 +37,8 @@ interface Node {
 
 /**
  * Reads an order of battle written as indented lines, with or without bullets, as a list of a wiki, or as paths with ` / `
- * between formations; what a unit is stands after commas or bars. Lines that begin with `#` are comments.
- * Nothing is dropped: what is not known goes into the notes of its unit, and every guess and doubt is told with its line.
+ * between formations; what a unit is stands after commas or bars. Lines that begin with `#` are comments. Nothing
+ * is dropped: what is not known goes into the notes of its unit, and every guess and doubt is told with its line.
  */
 export function readOrderOfBattle(text: string, words: Vocabulary): OrderOfBattle {
   const out: OrderOfBattle = { units: [], told: [] };

@@ -9,8 +9,8 @@ const entriesAtMost = 2000;
 const inFolders = (name: string): string => name.replaceAll('\\', '/');
 
 /**
- * The files of a zip that are wanted, as text, by their names with `/` between folders. What they say they unpack to is added up before any of it is unpacked, and none
- * is given more room than it said: a zip that lies breaks off and is no XML.
+ * The files of a zip that are wanted, as text, by their names with `/` between folders. What they say they unpack to is added
+ * up before any of it is unpacked, and none is given more room than it said: a zip that lies breaks off and is no XML.
  * @throws NotRead beyond the bounds, or when it is no zip
  */
 export function unzip(bytes: Uint8Array, isWanted: (name: string) => boolean): Map<string, string> {

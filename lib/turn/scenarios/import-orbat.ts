@@ -12,9 +12,9 @@ import { type TakenIn, takenApart, takenIn, takenWith } from './taken-in';
 /**
  * Takes a scenario of ORBAT Mapper in as a draft. `beside`: the draft that has what the file does not say, empty for none; it
  * stays as it is. `first`: the name of the side that is Allied here, empty for as they are drawn. `leave`: sides that are left
- * out; `keep`: what is taken in although it is hidden there, or destroyed before the game begins; `nations`: of the
- * units of a side of which nobody says it. What was left out and what had
- * to be guessed is told, each kind once; not a second time, when the same is sent again.
+ * out; `keep`: what is taken in although it is hidden there, or destroyed before the game begins; `nations`: of the units of a
+ * side of which nobody says it. What was left out and what had to be guessed is told, each kind once; not a second time, when
+ * the same is sent again.
  */
 export const importOrbat = controlVerb({
   name: 'import-orbat',

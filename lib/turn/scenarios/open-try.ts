@@ -12,8 +12,8 @@ import { mayPractise } from './practice-steps';
 
 /**
  * Opens a practice game beside another, in which one umpire plays and the console is every team, each at a temper that is
- * drawn for it. It has begun, and its clock stands. @returns the seat of its Control, and an act in it @throws a refusal where the game has as many practice games as
- * it may have
+ * drawn for it. It has begun, and its clock stands. @returns the seat of its Control, and an act in it @throws a refusal where
+ * the game has as many practice games as it may have
  */
 export async function openTry(tx: Tx, gameId: string, scenario: Scenario): Promise<{ seatId: string; act: Act }> {
   await mayPractise(tx, gameId);

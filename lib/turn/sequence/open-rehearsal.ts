@@ -24,8 +24,9 @@ import { openGameIn } from './open-game';
 import { openSeats } from './open-seats';
 
 /**
- * Opens a rehearsal beside a game that has not begun: its first turn as it stands, every team played by the console, a seat for
- * each of Control that stands for theirs, and the clock standing. The game knows nothing of it. Answers the seat there of whoever asked.
+ * Opens a rehearsal beside a game that has not begun: its first turn as it stands, every team played by the console, a seat
+ * for each of Control that stands for theirs, and the clock standing. The game knows nothing of it. Answers the seat there of
+ * whoever asked.
  */
 export const openRehearsal = controlVerb({
   name: 'open-rehearsal',
