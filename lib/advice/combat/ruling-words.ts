@@ -19,7 +19,7 @@ const effects: Record<string, string> = {
   stepsTaken: 'steps taken',
   standFast: 'standing fast',
   isCaptured: 'captured',
-  retiresKm: 'km it retires',
+  retiresKm: 'how far it retires',
 };
 
 /** A figure of a ruling as Control reads it: "2 Para Bn, steps taken". `named` gives a unit's name. */

@@ -141,8 +141,8 @@ export const Answers = ({ shownFrom, answers }: State['feedback']) => (
     <h3 className="font-semibold">What the hall said</h3>
     {answers.length === 0 ? (
       <p className="text-note text-ink-2">
-        Answers are shown from {shownFrom} on, so that nobody is known by the hour he wrote. A team is asked in its war
-        diary, an umpire at the figures of the day.
+        Answers are shown from {shownFrom} on, so that nobody is known by the hour at which they wrote. A team is asked
+        in its war diary, an umpire at the figures of the day.
       </p>
     ) : (
       <ul className="mt-1 space-y-2">

@@ -17,7 +17,7 @@ it('says whose the minutes are, and how far a phase went over them', () => {
   const phase = (name: 'orders' | 'combat', isByTheBook: boolean) => ({ phase: name, isByTheBook });
   expect(minutesAreWords([phase('orders', true), phase('combat', true)])).toBe('The minutes are the book’s (§4).');
   expect(minutesAreWords([phase('orders', false), phase('combat', true)])).toBe(
-    'The minutes are the book’s (§4); of orders they are this game’s own.',
+    'The minutes are the book’s (§4), but those of orders are this game’s own.',
   );
   expect(minutesAreWords([phase('orders', false)])).toBe('The minutes are this game’s own.');
   expect([againstWords(720, 600), againstWords(600, 600), againstWords(null, 600)]).toEqual([

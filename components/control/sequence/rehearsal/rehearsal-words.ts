@@ -25,7 +25,7 @@ export function minutesAreWords(phases: readonly { phase: Phase; isByTheBook: bo
   const own = phases.flatMap(({ phase, isByTheBook }) => (isByTheBook ? [] : [phase]));
   if (own.length === 0) return 'The minutes are the book’s (§4).';
   if (own.length === phases.length) return 'The minutes are this game’s own.';
-  return `The minutes are the book’s (§4); of ${listed(own)} they are this game’s own.`;
+  return `The minutes are the book’s (§4), but those of ${listed(own)} are this game’s own.`;
 }
 
 /** Seconds as minutes to one decimal. */

@@ -26,6 +26,9 @@ export function finishedRows(battle: FinishedBattle): Promise<FinishedRows> {
   return reading;
 }
 
+/** A press on the desk waits two minutes: a reading that takes nearly so long is ended, and is told, ms. */
+const patienceMs = 110_000;
+
 function readRows(battle: FinishedBattle): Promise<FinishedRows> {
   const { file, execArgv } = ownProgram('finished-reader');
   // Taken at run time, so that Next.js does not bundle the file of the process.
@@ -39,6 +42,11 @@ function readRows(battle: FinishedBattle): Promise<FinishedRows> {
   });
   return new Promise((settle, fail) => {
     const cannot = (why: string) => fail(refusal('notNow', `The finished battle cannot be opened: ${why}`));
+    const timer = setTimeout(() => {
+      cannot('reading it takes too long on this laptop now. Try again.');
+      reader.kill('SIGKILL');
+    }, patienceMs);
+    reader.once('close', () => clearTimeout(timer));
     reader.on('message', (said: FinishedSaid) => ('rows' in said ? settle(said.rows) : cannot(said.problem)));
     reader.once('error', (problem) => cannot(problem.message));
     reader.once('exit', () => cannot('the process that reads it ended. Try again.'));

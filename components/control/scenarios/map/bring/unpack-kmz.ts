@@ -8,7 +8,7 @@ const entriesAtMost = 2000;
 
 /**
  * The KML in a KMZ: the one called doc.kml, or the first that lies in no folder. What it says it unpacks to is looked at before it
- * is unpacked, and it is given no more room than that. What else is in it is told.
+ * is unpacked, and it is given no more room than that. Other maps in it are told.
  */
 export function unpackKmz(bytes: Uint8Array, bytesAtMost: number): KmzRead {
   const found: { name: string; size: number }[] = [];
