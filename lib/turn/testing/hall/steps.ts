@@ -267,7 +267,7 @@ export class Steps {
     for (;;) {
       if (performance.now() - begun > settledWithinMs) throw new Error(`nothing comes any more: ${this.#state()}`);
       const seen = await this.#quiet();
-      if (this.#busy > 0 || jobsUnderWay() > 0 || !(await this.backends.haveLeft())) {
+      if (this.#busy > 0 || jobsUnderWay() > 0 || areFilesRead() || !(await this.backends.haveLeft())) {
         await this.#soon(1);
         continue;
       }
@@ -321,6 +321,9 @@ export class Steps {
     this.#hear = () => {};
   }
 }
+
+/** Whether a hand opens, reads or closes files before it asks anything: whoever opens a shipped scenario does. */
+const areFilesRead = (): boolean => process.getActiveResourcesInfo().some((one) => /^(FSReq|CloseReq)/.test(one));
 
 /** What `pg` answers to a commit. */
 const nothingDone = { command: 'COMMIT', rows: [], fields: [], rowCount: null };
