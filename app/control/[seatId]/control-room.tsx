@@ -46,13 +46,26 @@ export interface ControlRoomProps {
   backTo: string | null;
 }
 
+/**
+ * Leaves the room, once: whoever deletes a game is told by its stream, and by each read, that its seat is gone. It goes to
+ * the desk beside, where there is one; whoever says where to goes there, whatever was told before.
+ */
+function leavingFor(besideAt: string | null): (address: string, where?: 'there alone') => void {
+  let isLeaving = false;
+  return (address, where) => {
+    if (where) location.assign(address);
+    else if (!isLeaving) location.assign(besideAt ?? address);
+    isLeaving = true;
+  };
+}
+
 /** Every desk of one seat of Control: the first comes with the page, each further one is read and then takes its place. */
 export function ControlRoom({ seatId, first, hallZone, hints, backTo }: ControlRoomProps) {
   keepHallTime(hallZone);
   const [shown, setShown] = useState(first);
   const say = useToast();
   const besideAt = backTo && `/control/${backTo}`;
-  const [left] = useState<{ to: string | null }>({ to: besideAt });
+  const [leave] = useState(() => leavingFor(besideAt));
   const [reader] = useState(() => {
     const here = new DeskPartsHere(first.parts);
     return new DeskReader<Snapshot>({
@@ -75,7 +88,7 @@ export function ControlRoom({ seatId, first, hallZone, hints, backTo }: ControlR
         startTransition(() => setShown(snapshot));
       },
       onFault: () => say('The console has a fault: this desk could not be read. What you see may be old.', 'refused'),
-      onGone: (address) => location.assign(left.to ?? address),
+      onGone: leave,
     });
   });
   // A desk names its keys: it does so anew when they are heard otherwise.
@@ -89,13 +102,10 @@ export function ControlRoom({ seatId, first, hallZone, hints, backTo }: ControlR
       refresh: () => reader.refresh(),
       Link: DeskAnchor,
       besideAt,
-      signIn: () => location.assign(left.to ?? '/sign-in'),
-      leaveTo: (address) => {
-        left.to = address;
-        location.assign(address);
-      },
+      signIn: () => leave('/sign-in'),
+      leaveTo: (address) => leave(address, 'there alone'),
     }),
-    [seatId, path, reader, left, besideAt],
+    [seatId, path, reader, leave, besideAt],
   );
 
   useEffect(() => {
