@@ -174,7 +174,9 @@ test('at every desk of Control the question mark brings its keys, the umpire’s
   await help.getByText('Your part: Game Control').click();
   await expect(help).toContainText('You keep the hall moving');
   await help.getByRole('textbox', { name: 'Find a key, a rule or a word' }).fill('cab rank');
-  await expect(help.getByRole('region', { name: 'Words of the field' })).toContainText('like taxis in a rank');
+  await expect(help.getByRole('region', { name: 'Words of the game and of the console' })).toContainText(
+    'like taxis in a rank',
+  );
   await expect(keysOfDesk).toBeHidden();
 });
 

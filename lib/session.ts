@@ -196,6 +196,17 @@ export async function heldSeats(asking: Asking): Promise<HeldSeat[]> {
   }));
 }
 
+/** Whether this browser holds a seat of Control. While the database is away nobody does. */
+export async function holdsControl(asking: Asking): Promise<boolean> {
+  const holder = await holderOf(asking);
+  if (!holder) return false;
+  const seats = await reaching(() => seatsHeld(holder)).catch((error) => {
+    if (error instanceof DatabaseAway) return [];
+    throw error;
+  });
+  return seats.some(({ kind }) => kind === 'control');
+}
+
 /** The seat behind a link, to be shown before it is taken. */
 export const seatBehindCode = async (
   asking: Asking,

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import Link from 'next/link';
 import { LostSeats } from '@/components/player/offline/lost-seats';
+import { ToBook } from '@/components/ui/book-link';
 import { Notice } from '@/components/ui/notice';
 import { heldSeats } from '@/lib/session';
 import { CodeForm } from './code-form';
@@ -36,11 +37,14 @@ export default async function SignInPage() {
       {seats.length === 0 && (
         <p>
           If you had a seat in this browser until now, it was opened in another browser or closed. Ask Control for a new
-          code.
+          code. More in <ToBook page="when-something-breaks">When something breaks</ToBook>.
         </p>
       )}
       <LostSeats />
       <CodeForm isFurther={seats.length > 0} />
+      <p className="text-note">
+        <ToBook page="what-is-kept">What the console keeps of you</ToBook>
+      </p>
     </Notice>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BookLink } from './book-link';
 
 /** A page with one thing to say: a card on the blotter, its sentences, and the way on. */
 export function Notice({ title, children, actions }: { title: string; children: ReactNode; actions?: ReactNode }) {
@@ -8,6 +9,9 @@ export function Notice({ title, children, actions }: { title: string; children: 
         <h1 className="font-serif text-head leading-tight">{title}</h1>
         <div className="mt-4 space-y-3 text-ink-2">{children}</div>
         {actions && <div className="mt-6 flex flex-wrap gap-2">{actions}</div>}
+        <p className="mt-6 flex border-t border-rule pt-3 text-note">
+          <BookLink className="text-link">Handbook: how it all works</BookLink>
+        </p>
       </section>
     </main>
   );

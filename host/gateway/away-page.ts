@@ -3,7 +3,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type RoutePath, routeHeader } from '@/lib/turn/access/routes';
 
 /** Routes that need no database. */
-const needNone: readonly RoutePath[] = ['/icon.svg', '/gallery', '/player/without-network', '/player/worker.js'];
+const needNone: readonly RoutePath[] = [
+  '/icon.svg',
+  '/gallery',
+  '/player/without-network',
+  '/player/worker.js',
+  // Somebody who looks for help finds it while something is broken.
+  '/book',
+  '/book/booklet',
+  '/book/[page]',
+  '/book/picture/[name]',
+];
 
 /** It reloads by itself. */
 const page = `<!doctype html>

@@ -13,6 +13,8 @@ export const rooms: [room: string, path: RegExp][] = [
     'words',
     /^lib\/(words|sides|glossary|companion-titles|handed-address|text|written-since|geometry|printed-places|values|json|result|memo|forms|word-tables|chance)\.ts$/,
   ],
+  // The words of Control speak of the rules at work.
+  ['control words', /^lib\/control-glossary\.ts$/],
   ['drawing', /^lib\/drawing\//],
   ['replay', /^lib\/replay\//],
   ['adjudication', /^lib\/adjudication\//],
@@ -44,6 +46,7 @@ export const rooms: [room: string, path: RegExp][] = [
   ['writes', /^app\/seat-route\.ts$/],
   ['health', /^app\/api\/health\//],
   ['gallery', /^(app|components)\/gallery\//],
+  ['book', /^(app|components|lib)\/book\//],
   ['app', /^app\//],
   ['player parts', /^components\/player\//],
   ['control parts', /^components\/control\//],
@@ -69,6 +72,7 @@ const sheetColumns = [
 ];
 
 const player: Record<string, Permit> = {
+  book: 'types',
   visibility: [
     ...sheetColumns,
     'lib/visibility/forms/order-form',
@@ -80,6 +84,9 @@ const player: Record<string, Permit> = {
   'player desks': 'all',
 };
 const control: Record<string, Permit> = {
+  // A desk leads to its page of the handbook.
+  book: 'types',
+  'control words': 'all',
   adjudication: 'all',
   // The fields of the ledger bring their checks with them, which no page needs.
   ledger: 'types',
@@ -132,6 +139,7 @@ const control: Record<string, Permit> = {
 };
 
 export const walls: Record<string, Record<string, Permit>> = {
+  'control words': {},
   // The geometry of what is drawn: the same for the hand that draws and for the checks of what was drawn.
   drawing: { drawing: 'all' },
   // A battle that is played again: the same on the server, on Control's screen and in a file taken home.
@@ -429,8 +437,11 @@ export const walls: Record<string, Record<string, Permit>> = {
     turn: ['lib/turn/kernel/seat'],
   },
   health: { db: ['lib/db/kernel/health'] },
+  // The book is text: it knows who asks, and nothing of any game.
+  book: { book: 'all', ui: 'all', session: ['lib/session'] },
   app: { ui: 'all', session: 'all', 'page session': 'all' },
-  ui: { ui: 'all' },
+  // A link to the book names one of its pages.
+  ui: { ui: 'all', book: 'types' },
   // A base map is read where it is drawn.
   map: {
     map: 'all',
@@ -438,6 +449,8 @@ export const walls: Record<string, Record<string, Permit>> = {
     transport: ['components/transport/query/read'],
   },
   shell: {
+    // The handbook prints them, on its pages for Control.
+    'control words': 'all',
     reading: 'all',
     shell: 'all',
     host: 'all',

@@ -36,7 +36,15 @@ function readByPages(): string[] {
 }
 
 /** Our own files that serving reads by their place. */
-const ownFolders = ['basemaps', 'finished', 'scenarios', 'prisma/migrations', 'public'];
+const ownFolders = [
+  'basemaps',
+  'docs/book',
+  'docs/screenshots',
+  'finished',
+  'scenarios',
+  'prisma/migrations',
+  'public',
+];
 const ownFiles = ['package.json', 'LICENSE'];
 
 /**

@@ -3,10 +3,13 @@
 import type { ChromeForSeat } from '@/components/control/parts/desk-context';
 import { heldUpWords } from '@/components/transport/send/send';
 import type { Liveness } from '@/components/transport/stream/use-live';
+import { BookLink } from '@/components/ui/book-link';
 import { turnDateInFull } from '@/lib/text';
 import { minutes, type PhaseFace, phaseClock, phaseFaces, turnTitle } from '../parts/phase-times';
+import { useRouter } from '../parts/router';
 import { clockTime, clockTimeToTheSecond } from '../parts/time-words';
 import { useServerTime } from '../parts/use-server-time';
+import { bookOfDesk } from './book-of-desk';
 import { FlagMoment } from './flag-moment';
 import { HeadSettings } from './head-settings';
 import { HelpOverlay } from './help/help-overlay';
@@ -15,6 +18,7 @@ import { HelpOverlay } from './help/help-overlay';
 export function TurnHead({ chrome, liveness }: { chrome: ChromeForSeat; liveness: Liveness }) {
   const faces = phaseFaces(chrome, useServerTime(chrome.now));
   const clock = phaseClock(faces);
+  const { address, seatId } = useRouter();
   return (
     <header className="flex h-14.5 shrink-0 items-stretch border-b border-rule bg-paper">
       <div className="w-64 shrink-0 px-4 pt-2.5 max-laptop:w-54 max-md:w-auto max-md:min-w-0 max-md:flex-1 max-sm:px-3">
@@ -54,6 +58,10 @@ export function TurnHead({ chrome, liveness }: { chrome: ChromeForSeat; liveness
         )}
         <FlagMoment />
         <HelpOverlay />
+        <BookLink
+          page={bookOfDesk(address.slice(`/control/${seatId}`.length), chrome)}
+          className="min-h-press text-small quiet-link pointer-coarse:min-w-11 pointer-coarse:justify-center"
+        />
         <HeadSettings chrome={chrome} faces={faces} />
       </div>
     </header>

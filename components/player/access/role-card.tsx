@@ -1,7 +1,8 @@
 'use client';
 
+import { ToBook } from '@/components/ui/book-link';
 import { Dialog } from '@/components/ui/dialog';
-import { glossary } from '@/lib/glossary';
+import { listed, wordsOfPlayers } from '@/lib/glossary';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
 import { CardLines, Line, Part } from './card-lines';
 import { orderWords } from './order-words';
@@ -27,9 +28,13 @@ export function RoleCard({ desk, onClose }: { desk: PlayerDesk; onClose: () => v
       <Part title="The words of the order sheet">
         <Words of={orderWords} />
       </Part>
-      <Part title="Words of the field">
-        <Words of={Object.entries(glossary)} />
+      <Part title="Words of the game and of the console">
+        <Words of={listed(wordsOfPlayers)} />
       </Part>
+      <p className="mt-5">
+        More in the handbook: <ToBook page={desk.seat.duty}>{card.title}</ToBook>, <ToBook page="words">words</ToBook>,{' '}
+        <ToBook page="when-something-breaks">when something breaks</ToBook>.
+      </p>
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useTransport } from '@/components/transport/desk-transport';
 import type { Liveness } from '@/components/transport/stream/use-live';
+import { BookLink } from '@/components/ui/book-link';
 import { later } from '@/components/ui/later';
 import { LocalTime } from '@/components/ui/local-time';
 import { Tag } from '@/components/ui/tag';
@@ -27,6 +28,7 @@ export function DeskHead({ desk, liveness }: { desk: PlayerDesk; liveness: Liven
   const stands = clock.isBegun ? 'the clock stands' : 'once the game begins';
   const word = clock.pausedAt ? stands : ownLeft ? 'for your orders' : left.isOver ? 'any moment' : 'left';
   const duty = duties[seat.duty];
+  const { isLookedOn } = useTransport();
   return (
     <header className="flex shrink-0 items-center gap-x-3 px-4 py-2 max-desk:flex-wrap max-desk:gap-y-1 desk:h-14 desk:gap-x-5 desk:px-5 desk:py-0">
       <div className="min-w-0">
@@ -40,7 +42,12 @@ export function DeskHead({ desk, liveness }: { desk: PlayerDesk; liveness: Liven
       </p>
       <HqFileLink seatId={seat.id} />
       <MyCard desk={desk} />
-      {!useTransport().isLookedOn && <OwnWays desk={desk} />}
+      {!isLookedOn && (
+        <>
+          <BookLink page={seat.duty} className="min-h-handle-small min-w-press text-note underline" />
+          <OwnWays desk={desk} />
+        </>
+      )}
       {liveness.state === 'behind' && (
         <p aria-live="polite" className="whitespace-nowrap max-desk:order-last max-desk:basis-full">
           <Tag meaning="waiting">

@@ -2,9 +2,9 @@ import { blankForms } from '@/components/map/print/blank-form-names';
 import { BlankForm } from '@/components/map/print/blank-forms';
 import { scales } from '@/components/map/print/page-layout';
 import { buttonLook } from '@/components/ui/button-look';
+import { PrintButton } from '@/components/ui/print-button';
 import { wishChoices } from '@/lib/visibility/forms/air-form';
 import { actionChoices, postureChoices } from '@/lib/visibility/forms/order-form';
-import { PrintButton } from './print-button';
 
 /** A kilometre is a centimetre. */
 const usualScale = 100_000;

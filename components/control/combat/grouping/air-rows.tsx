@@ -3,7 +3,7 @@
 import { airKindNames } from '@/components/control/parts/combat/combat-words';
 import { useChrome } from '@/components/control/parts/desk-context';
 import { RuleReference } from '@/components/control/parts/rule-reference';
-import { liaisonOf } from '@/components/control/parts/rulebook/words-of-game';
+import { liaisonOf } from '@/components/control/parts/rulebook/liaison-of';
 import { Button } from '@/components/ui/button';
 import { DrawnFields } from '@/components/ui/form/drawn-fields';
 import { choice, text, tick } from '@/components/ui/form/field-makers';

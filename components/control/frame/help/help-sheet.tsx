@@ -9,6 +9,7 @@ import { keyOf } from '@/components/control/parts/keys/key-table';
 import { DeskLink } from '@/components/control/parts/router';
 import { wordsOfGame } from '@/components/control/parts/rulebook/words-of-game';
 import { CardLines, Line } from '@/components/player/access/card-lines';
+import { ToBook } from '@/components/ui/book-link';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { counted } from '@/lib/text';
@@ -23,9 +24,7 @@ export function HelpSheet({ onClose }: { onClose: () => void }) {
   const list = useRef<HTMLDivElement>(null);
   const wanted = typed.trim().toLowerCase();
   const found = findInCard(typed, rulesCard(chrome));
-  const words = Object.entries(wordsOfGame(chrome)).filter(([word, means]) =>
-    `${word} ${means}`.toLowerCase().includes(wanted),
-  );
+  const words = [...wordsOfGame(chrome)].filter(([word, means]) => `${word} ${means}`.toLowerCase().includes(wanted));
   const parts = roleBriefings.filter(({ role }) => seat.roles.some((own) => own === role));
   useEffect(() => field.current?.focus(), []);
   /** What is found again is read from its top. */
@@ -47,7 +46,10 @@ export function HelpSheet({ onClose }: { onClose: () => void }) {
       <header className="shrink-0 border-b border-rule px-4 py-2.5">
         <div className="flex items-center gap-2">
           <h1 className="text-lead">Keys, rules and words</h1>
-          <DeskLink to="/rulebook/card" className="ml-auto text-small text-link">
+          <span className="ml-auto text-small">
+            <ToBook page="words-of-control">Handbook</ToBook>
+          </span>
+          <DeskLink to="/rulebook/card" className="text-small text-link">
             Print the rules card
           </DeskLink>
           <Button size="small" kind="quiet" hint={keyOf('leave')} onClick={onClose}>
@@ -86,8 +88,8 @@ export function HelpSheet({ onClose }: { onClose: () => void }) {
           <CardTableShown key={one.table.id} found={one} />
         ))}
         {words.length > 0 && (
-          <section aria-label="Words of the field" className="mb-4">
-            <h2 className="cap mb-1">Words of the field</h2>
+          <section aria-label="Words of the game and of the console" className="mb-4">
+            <h2 className="cap mb-1">Words of the game and of the console</h2>
             <dl className="grid grid-cols-[6.5rem_1fr] gap-x-3 gap-y-1 text-small">
               {words.map(([word, means]) => (
                 <Line key={word} term={word} words={means} />

@@ -33,6 +33,7 @@ export function KeysPage({ typed }: { typed: string }) {
   const everywhere: DeskKeys = [
     ...frame,
     ['palette', 'go to anything by its name'],
+    ['book', 'open the handbook at the page that speaks of this desk'],
     ...(isOneUmpire ? [['unfold', 'show or fold the desks seldom used'] as const] : []),
     ...ways,
   ];

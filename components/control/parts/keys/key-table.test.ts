@@ -152,7 +152,13 @@ it('the own key of a desk leads at that desk to what waits next there; a compani
 });
 
 it('every desk of the rail has its key, and every deed of the frame is bound', () => {
-  const inFrame = [...of('useFrameKey').map(({ deed }) => deed), ...desks.map(({ deed }) => deed), 'unfold', 'palette'];
+  const inFrame = [
+    ...of('useFrameKey').map(({ deed }) => deed),
+    ...desks.map(({ deed }) => deed),
+    'unfold',
+    'palette',
+    'book',
+  ];
   expect([...new Set(inFrame)].sort()).toEqual(Object.keys(deedsOfTheFrame).sort());
 });
 
@@ -164,6 +170,7 @@ it.each([
   ['goOn', 'Space', 'Space'],
   ['send', 'Ctrl ↵', 'Control+Enter'],
   ['palette', 'Ctrl K', 'Control+K'],
+  ['book', 'F1', 'F1'],
   ['turnBack', 'PgUp', 'PageUp'],
 ] as const)('the key of “%s” is printed %s and said %s', (deed, printed, said) =>
   expect([keyOf(deed), shortcutOf(deed)]).toEqual([printed, said]),

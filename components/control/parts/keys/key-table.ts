@@ -1,3 +1,4 @@
+import { bookKey } from '@/components/ui/book-key';
 import { singleKeySaid } from '@/components/ui/own-ways';
 
 /** Each table gives a deed its key as the browser names it, in small letters but for the keyboard's own names. */
@@ -103,6 +104,7 @@ export const deedsOfTheFrame = {
   telephone: 't',
   work: 'w',
   help: '?',
+  book: bookKey,
   flag: '!',
   unfold: '.',
   palette: 'Ctrl k',

@@ -1,21 +1,18 @@
 import { withoutLiaison } from '@/lib/adjudication/without-liaison';
+import { type ControlsWord, wordsOfControl } from '@/lib/control-glossary';
 import type { Chrome } from '@/lib/desks/control/frame/chrome';
-import { glossary } from '@/lib/glossary';
-import type { SidesOfGame } from '@/lib/sides';
-import type { Side } from '@/lib/words';
+import { listed, type PlayersWord, wordsOfPlayers } from '@/lib/glossary';
 
-/** Who tells the aircraft of a side what to hit; null: of either side. */
-export const liaisonOf = ({ sides }: SidesOfGame, side: Side | null): string =>
-  side
-    ? sides[side].rules.airLiaison
-    : [...new Set(Object.values(sides).map(({ rules }) => rules.airLiaison))].join(' or ');
+/** A word of the game or of the console that is explained on Control's desks. */
+export type ExplainedWord = PlayersWord | ControlsWord;
 
-/** The words of the field with their meaning; those of air liaison say what it is worth in this game (OC-42, OC-131). */
-export function wordsOfGame({ airLiaison }: Pick<Chrome, 'airLiaison'>): Record<keyof typeof glossary, string> {
+/** Every word with its meaning, in the order of the alphabet; those of air liaison say what it is worth in this game (OC-42, OC-131). */
+export function wordsOfGame({ airLiaison }: Pick<Chrome, 'airLiaison'>): ReadonlyMap<string, string> {
   const worth = `In this game air support without it ${withoutLiaison[airLiaison]}.`;
-  return {
-    ...glossary,
-    Tentacle: `${glossary.Tentacle} ${worth}`,
-    FLIVO: `${glossary.FLIVO} ${worth}`,
-  };
+  return new Map(
+    listed({ ...wordsOfPlayers, ...wordsOfControl }).map(([word, means]) => [
+      word,
+      word === 'Tentacle' || word === 'FLIVO' ? `${means} ${worth}` : means,
+    ]),
+  );
 }

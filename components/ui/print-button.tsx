@@ -1,6 +1,6 @@
 'use client';
 
-import { Button } from '@/components/ui/button';
+import { Button } from './button';
 
 /** Opens the browser's way to print the page. */
 export const PrintButton = () => (

@@ -1,0 +1,70 @@
+'use client';
+
+import { type ReactNode, useEffect } from 'react';
+import type { BookPage } from '@/lib/book/pages';
+import { bookKey } from './book-key';
+
+/** The handbook opens in one tab of its own, so that what is being written stays open. */
+const tab = 'opcom-handbook';
+
+interface Props {
+  /** The page that speaks of what the reader is at; without one, the first. */
+  page?: BookPage;
+  className?: string;
+  /** What the link says; without it, “Handbook”, and on a phone a sign of a book. */
+  children?: ReactNode;
+}
+
+const addressOf = (page?: BookPage): string => (page ? `/book/${page}` : '/book');
+
+/** A link to a page of the handbook. */
+export const ToBook = ({ page, className = 'text-link', children }: Props) => (
+  <a href={addressOf(page)} target={tab} className={className}>
+    {children}
+  </a>
+);
+
+/** The link to the handbook that every desk and every page has once: it hears the key of the handbook as well. */
+export function BookLink({ page, className = '', children }: Props) {
+  const address = addressOf(page);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== bookKey || event.altKey || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      window.open(address, tab);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [address]);
+  return (
+    <a
+      href={address}
+      target={tab}
+      aria-label={children ? undefined : 'Handbook'}
+      aria-keyshortcuts={bookKey}
+      title={`Handbook, ${bookKey}`}
+      className={`not-printed flex items-center whitespace-nowrap ${className}`}
+    >
+      {children ?? (
+        <>
+          <span className="max-sm:hidden">Handbook</span>
+          <BookSign />
+        </>
+      )}
+    </a>
+  );
+}
+
+/** An open book, where there is no room for the word. */
+const BookSign = () => (
+  <svg
+    aria-hidden
+    viewBox="0 0 20 16"
+    className="h-4 w-5 sm:hidden"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.4"
+  >
+    <path d="M10 3.2C8 1.6 5 1.2 1.5 1.5v11.5c3.5-.3 6.5.1 8.5 1.7 2-1.6 5-2 8.5-1.7V1.5C15 1.2 12 1.6 10 3.2Zm0 0v11.5" />
+  </svg>
+);
