@@ -302,6 +302,8 @@ test.describe('Market Garden', () => {
     await look('Clock and notices', '/setup/clock');
     const projector = await control.getByRole('link', { name: 'Open the projector' }).getAttribute('href');
     await isClean(control, 'The projector', projector!, undefined, both);
+    await isClean(control, 'The handbook', '/book/team-control', undefined, both);
+    await isClean(control, 'The handbook, words found', '/book?find=bridge', undefined, both);
   });
 
   test("more of Control's desks: every mission, every kind of case, tools of the map, a phone", {

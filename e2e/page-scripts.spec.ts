@@ -43,7 +43,11 @@ test('a page loads its own script, and no more than it may', async ({ asControl,
     spendOnScripts(paper, await scriptKbAtRest(frost));
   }
   const stranger = await asStranger(field);
-  for (const [entrance, path] of Object.entries({ 'sign-in': '/sign-in', join: '/join/AAAA-BBBB-CCCC' })) {
+  for (const [entrance, path] of Object.entries({
+    'sign-in': '/sign-in',
+    join: '/join/AAAA-BBBB-CCCC',
+    handbook: '/book/commander',
+  })) {
     await stranger.goto(`${field.address}${path}`);
     await expect(stranger.locator('main, form').first()).toBeVisible();
     spendOnScripts(entrance, await scriptKbAtRest(stranger));

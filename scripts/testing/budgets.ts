@@ -57,6 +57,7 @@ export const scriptBudgets: Record<string, number> = {
   // Papers that are read and printed, and the ways in.
   'HQ file': 150,
   'war diary': 150,
+  handbook: 150,
   'sign-in': 152,
   join: 156,
   board: 205,
