@@ -1,7 +1,7 @@
 'use client';
 
 import { MasterCounterChip } from '@/components/control/parts/counters/master-counter';
-import { withFieldWords } from '@/components/control/parts/field-word';
+import { FieldWord, withFieldWords } from '@/components/control/parts/field-word';
 import { ActForm } from '@/components/control/parts/form/act-form';
 import { useActForm } from '@/components/control/parts/form/use-act-form';
 import { DeskLink } from '@/components/control/parts/router';
@@ -77,7 +77,9 @@ const liftMeaning = ({ state, when }: ArrivalLift) =>
 export function Box({ desk }: { desk: Arrivals }) {
   return (
     <section aria-label="Off-map box" className="border-t-2 border-rule-2 py-2">
-      <h2 className="text-desk leading-tight font-semibold">Off-map box</h2>
+      <h2 className="text-desk leading-tight font-semibold">
+        <FieldWord of="box">Off-map box</FieldWord>
+      </h2>
       {desk.box.length === 0 && <p className="detail">Nothing is in it.</p>}
       <ul>
         {desk.box.map((unit) => (

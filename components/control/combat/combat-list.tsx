@@ -1,6 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
+import { FieldWord } from '@/components/control/parts/field-word';
 import { Button } from '@/components/ui/button';
 import { later } from '@/components/ui/later';
 import { Tag } from '@/components/ui/tag';
@@ -200,7 +201,9 @@ function LetGo({ desk: { letGo }, candidates }: Pick<CombatListProps, 'desk' | '
   if (letGo.length === 0) return null;
   return (
     <section aria-label="Let go" className="border-t border-rule px-3 py-2 detail">
-      <h2 className="cap pb-1">Let go</h2>
+      <h2 className="cap pb-1">
+        <FieldWord of="let go">Let go</FieldWord>
+      </h2>
       {letGo.map(({ unitId, why }) => (
         <p key={unitId}>
           <b>{candidates.get(unitId)?.shortName ?? unitId}</b>: {letGoReasons[why].words}.

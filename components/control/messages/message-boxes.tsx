@@ -1,6 +1,7 @@
 'use client';
 
 import { useChrome } from '@/components/control/parts/desk-context';
+import { FieldWord } from '@/components/control/parts/field-word';
 import { useRouter } from '@/components/control/parts/router';
 import { useMutation } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
@@ -25,7 +26,9 @@ export function MessageBoxes({ desk, teamId, onPick }: Props) {
       className="flex min-h-0 flex-col border-r border-rule bg-paper max-lg:order-1 max-lg:shrink-0 max-lg:border-t"
     >
       <header className="flex min-h-12 shrink-0 items-center border-b border-rule px-3">
-        <h2 className="lead">Boxes</h2>
+        <h2 className="lead">
+          <FieldWord of="box">Boxes</FieldWord>
+        </h2>
         {orphans > 0 && <span className="ml-auto text-small font-medium text-overdue">{orphans} without an owner</span>}
       </header>
       <ul className="scrolls pb-4">

@@ -4,6 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { AskDecision } from '@/components/control/parts/decisions/ask-decision';
 import { DecisionList } from '@/components/control/parts/decisions/decision-list';
 import { useChrome } from '@/components/control/parts/desk-context';
+import { FieldWord } from '@/components/control/parts/field-word';
 import { digitsOf, keyOf, keysSaid } from '@/components/control/parts/keys/key-table';
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
@@ -128,7 +129,9 @@ export function MessagesRoom({ desk }: { desk: MessagesDesk }) {
               </List>
             )}
             <section aria-label="Instant decisions of the turn" className="border-t border-rule px-4 pt-2">
-              <h2 className="cap mb-1">Instant decisions</h2>
+              <h2 className="cap mb-1">
+                <FieldWord of="instant decision">Instant decisions</FieldWord>
+              </h2>
               <DecisionList decisions={desk.decisions} />
               <AskDecision combatId={null} teams={desk.teams} />
             </section>

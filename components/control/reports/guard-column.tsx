@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, type RefObject, useState } from 'react';
+import { FieldWord } from '@/components/control/parts/field-word';
 import { ActForm } from '@/components/control/parts/form/act-form';
 import { Button } from '@/components/ui/button';
 import { text } from '@/components/ui/form/field-makers';
@@ -40,7 +41,9 @@ export function GuardColumn({
       className="flex w-78 shrink-0 flex-col border-l border-rule bg-paper max-pair:w-full max-pair:border-t max-pair:border-l-0"
     >
       <header className="flex h-12 shrink-0 items-center border-b border-rule px-4">
-        <h2 className="lead">Guard</h2>
+        <h2 className="lead">
+          <FieldWord of="guard">Guard</FieldWord>
+        </h2>
         <span role="status" className="ml-auto aside">
           {open.length > 0 ? openCount(open.length) : 'nothing open'}
         </span>

@@ -1,5 +1,6 @@
 'use client';
 
+import { FieldWord } from '@/components/control/parts/field-word';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import type { Hinge } from '@/lib/advice/debrief/hinges';
@@ -21,7 +22,9 @@ export function HingeList({ hinges, shown, onShow, isDirected, onDirect, length,
   if (hinges.length === 0) return null;
   return (
     <section aria-label="The hinges of the day" className="border-b border-rule py-3">
-      <h2 className="cap">The hinges of the day</h2>
+      <h2 className="cap">
+        <FieldWord of="hinge">The hinges of the day</FieldWord>
+      </h2>
       <ol>
         {hinges.map(({ kind, moment, turn, sentence }, place) => (
           <li key={`${kind} ${moment}`}>

@@ -2,6 +2,7 @@
 
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useChrome } from '@/components/control/parts/desk-context';
+import { FieldWord } from '@/components/control/parts/field-word';
 import { keyOf } from '@/components/control/parts/keys/key-table';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { movesInWords } from '@/components/control/parts/moves-in-words';
@@ -132,7 +133,9 @@ export function MovementList(props: Props) {
     <section aria-label="Movement list" className="flex min-h-0 flex-1 flex-col">
       <header className="shrink-0 border-b border-rule bg-sheet px-4 py-2">
         <div className="flex items-center gap-2">
-          <h2 className="mr-auto lead">Movement list</h2>
+          <h2 className="mr-auto lead">
+            <FieldWord of="movement list">Movement list</FieldWord>
+          </h2>
           <OwnWords
             cards={cards.filter((card) => isOwnWord(card, byOf(card)) && !sent.has(card.lineId))}
             proposalOf={proposalOf}

@@ -2,6 +2,7 @@
 
 import { useRef } from 'react';
 import { ByCompanion } from '@/components/control/parts/companions/by-companion';
+import { FieldWord } from '@/components/control/parts/field-word';
 import { useWalk } from '@/components/control/parts/keys/use-walk';
 import { changesInWords } from '@/components/control/parts/ledger-words';
 import { DeskLink, useDeskAddress, useRouter } from '@/components/control/parts/router';
@@ -52,7 +53,9 @@ export function LedgerList({ page, filter, mayFork }: { page: LedgerPage; filter
   return (
     <div className="flex h-full flex-col">
       <div className="desk-head gap-3 py-2">
-        <h1 className="mr-2 lead">Ledger</h1>
+        <h1 className="mr-2 lead">
+          <FieldWord of="ledger">Ledger</FieldWord>
+        </h1>
         <DrawnFields
           values={chosen}
           write={([what], value) => go(address(pathOf({ ...chosen, [what!]: value })))}
