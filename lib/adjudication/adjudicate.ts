@@ -61,10 +61,10 @@ export const kindsOfCase: { readonly [K in Kind]: KindOfCase<Kinds[K]['case'], K
 
 export const kinds = Object.keys(kindsOfCase) as Kind[];
 
-/** Whether a word names a kind. */
+/** True when a word names a kind. */
 export const isKind = (word: string): word is Kind => (kinds as readonly string[]).includes(word);
 
-/** What comes of a case: its outcome, or everything that is wrong with it. */
+/** The outcome of a case, or everything that is wrong with it. */
 export type Adjudication<Outcome = Kinds[Kind]['outcome']> =
   | { ok: true; outcome: Outcome }
   | { ok: false; problems: Problem[] };

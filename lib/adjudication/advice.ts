@@ -161,7 +161,7 @@ function onForce(force: ForceInCombat, combat: CombatCase): Advice[] {
   return found;
 }
 
-/** What Control should look at before the die falls. */
+/** Points that Control should look at before the die falls. */
 export function adviceBefore(forces: Forces, combat: CombatCase): Advice[] {
   const { attacker, defender } = forces;
   const ofForces = [...onForce(attacker, combat), ...onForce(defender, combat)];
@@ -179,7 +179,7 @@ export function adviceBefore(forces: Forces, combat: CombatCase): Advice[] {
   return ofForces;
 }
 
-/** What Control should also know, once the row is found: profiles that ran out, and a further attack. */
+/** Points that Control should know as well once the row is found: profiles that ran out, and a further attack. */
 export function adviceAfter(
   forces: Forces,
   combat: CombatCase,

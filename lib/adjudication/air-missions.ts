@@ -4,7 +4,7 @@ import type { AirMission, Daypart, InterdictionWeight, SquadronTrade } from '@/l
 import { type AirGroup, type AirTask, type AirTurn, isSupport, squadronsFree, turnsFlown } from './air-orders';
 import { mayFlyCabRank } from './close-air-support';
 
-/** What the rules refuse of an air order (§9 Close Air Support, §12, §13): who may fly each mission, and what an order must say of it. */
+/** The rules of an air order (§9 Close Air Support, §12, §13): who may fly each mission, and what an order must say of it. */
 
 /** A group as the missions other than close support look at it; null: the serials of a lift. */
 export interface GroupFlying {
@@ -14,7 +14,7 @@ export interface GroupFlying {
   interdiction: InterdictionWeight | null;
 }
 
-/** What an order says beyond who flies it. Places in km. */
+/** The parts of an order beyond who flies it. Places in km. */
 export interface MissionOrdered {
   mission: AirMission;
   /** Squadrons, or serials of a lift. */
@@ -33,10 +33,10 @@ export interface MissionOrdered {
 
 /** One-km squares that a squadron looks at (OC-89, ours). */
 export const squaresPerSquadron = 10;
-/** How far a patrol of air cover reaches at the most, in km. Ours: the book gives none. */
+/** The greatest reach of a patrol of air cover, in km. Ours: the book gives none. */
 const mostCoverKm = 25;
 
-/** What escorts fly beside (§12d); close support too, which enemy air cover can turn away (OC-44). */
+/** Missions that escorts may fly beside (§12d); close support too, which enemy air cover can turn away (OC-44). */
 export const isEscorted = (mission: AirMission): boolean =>
   mission !== 'escort' && mission !== 'airCover' && mission !== 'recce';
 
@@ -135,7 +135,7 @@ export function airOrderFault(
   return null;
 }
 
-/** What an order leaves open that its mission needs; null where it says enough. */
+/** The fault of an order that leaves something open its mission needs; null when it says enough. */
 export function wantFault(order: MissionOrdered): AirOrderFault | null {
   const { mission, place, radiusKm, squares } = order;
   if (mission === 'bombing' && !order.hasArea)

@@ -47,7 +47,7 @@ export interface AirGroup {
   lost: number;
   /** Its side has cab ranks (OC-39); left out: Allied ground attack has. */
   hasCabRank?: boolean;
-  /** Who tells its aircraft what to hit; left out: a Tentacle or FLIVO. */
+  /** The people who tell its aircraft what to hit; left out: a Tentacle or FLIVO. */
   airLiaison?: string;
 }
 
@@ -59,7 +59,7 @@ export const turnsFlown = (task: Pick<AirTask, 'mission' | 'turn'>, turns: reado
       : turn.number === task.turn.number,
   );
 
-/** Whether a task flies in a turn. */
+/** True when a task flies in a turn. */
 export const fliesIn = (task: Pick<AirTask, 'mission' | 'turn'>, turn: AirTurn): boolean =>
   turnsFlown(task, [turn]).length > 0;
 
@@ -73,20 +73,20 @@ export const squadronsFree = (
   group.lost -
   tasks.filter((task) => fliesIn(task, turn)).reduce((sum, task) => sum + task.squadrons, 0);
 
-/** What a task comes to in a combat: squadrons as the table counts them, and those left over. */
+/** The worth of a task in a combat: squadrons as the table counts them, and those left over. */
 export function squadronsWorth(task: Pick<AirTask, 'mission' | 'squadrons'>): { effective: number; idle: number } {
   if (task.mission !== 'cabRank') return { effective: task.squadrons, idle: 0 };
   return { effective: cabRankWorth(task.squadrons), idle: task.squadrons % 3 };
 }
 
-/** What speaks against an air order; nothing is blocked. */
+/** A point against an air order; it blocks nothing. */
 export interface AirOrderAdvice {
   code: 'badWeather' | 'germanCas' | 'idleSquadrons' | 'noLiaison' | 'notAskedFor' | 'tooManyNow';
   message: string;
   rule: string;
 }
 
-/** What speaks against a task as laid on. `isAskedFor`: a handed-in row of its formation asks for air; `free` as it now stands. */
+/** The points against a task as ordered. `isAskedFor`: a handed-in row of its formation asks for air; `free` as it is now. */
 export function airOrderAdvice(
   task: AirTask & { hasAirLiaison: boolean },
   group: AirGroup,

@@ -35,7 +35,7 @@ interface AirCombatProposed {
   /** Every order in it, escorts too: what a case is put of. */
   taskIds: string[];
   meetings: AirMeeting[];
-  /** Whose transports, bombers or close support are caught; null: cover against cover. */
+  /** The side whose transports, bombers or close support are caught; null: cover against cover. */
   caught: Side | null;
   /** Both sides have something caught here: the same air cover is in two proposals, and Control decides which. */
   sharesCover: boolean;
@@ -48,7 +48,7 @@ const caughtMissions: ReadonlySet<AirMission> = new Set<AirMission>([
   'cabRank',
 ]);
 
-/** Whether enemy air cover on its way makes a combat: fly-in routes (§13, 2), and close support at its target (OC-44). */
+/** True when enemy air cover on its way makes a combat: fly-in routes (§13, 2), and close support at its target (OC-44). */
 const isCaught = (mission: AirMission): boolean => caughtMissions.has(mission);
 
 const isFighting = ({ mission }: FlownTask): boolean => mission === 'airCover' || mission === 'escort';
@@ -129,7 +129,7 @@ export function airCombats(tasks: readonly FlownTask[]): AirCombatProposed[] {
   return combats.sort((one, other) => (one.taskIds.join() < other.taskIds.join() ? -1 : 1));
 }
 
-/** Who is who in an air combat, by the ids of the orders: the Allies are side A. */
+/** The sides of an air combat, by the ids of the orders: the Allies are side A. */
 export interface AirRoles {
   a: string[];
   b: string[];
@@ -171,7 +171,10 @@ export function airCombatCase(tasks: readonly FlownTask[]): AirCombatReading {
   };
 }
 
-/** Who won the air: the larger side by a win, the smaller by the larger's loss, or who flew unopposed. Null: a draw (OC-95). */
+/**
+ * The winner of the air: the larger side by a win, the smaller by the larger's loss, or the side that flew unopposed. Null:
+ * a draw (OC-95).
+ */
 export function airWinner({ attacker, result }: Pick<AirToAirOutcome, 'attacker' | 'result'>): AirSide | null {
   if (result === 'draw') return null;
   return result === 'lose' ? (attacker === 'a' ? 'b' : 'a') : attacker;

@@ -15,7 +15,7 @@ type AirResult = 'win' | 'draw' | 'lose' | 'unopposed';
 export const airColumns = ['1-1', '2-1', '3-1', '4-1', '5-1', '6-1'] as const;
 export type AirColumn = (typeof airColumns)[number];
 
-/** What one side's fighters protect. */
+/** The aircraft that one side's fighters protect. */
 export interface Escorted {
   by: AirSide;
   transportSerials: number;
@@ -39,7 +39,7 @@ export interface AirToAirOutcome extends Finding {
   losses: Record<AirSide, number>;
   transportSerialsLost: number;
   bomberSquadronsLost: number;
-  /** Whether the bombers that are left turn back and carry out nothing (OC-136, ours). Absent: there are no bombers. */
+  /** True when the bombers that are left turn back and carry out nothing (OC-136, ours). Absent: there are no bombers. */
   areBombersDrivenOff?: boolean;
   reportAs: Record<AirSide, Losses>;
 }
@@ -56,7 +56,7 @@ export const airToAirTable: readonly (readonly Fought[])[] = [
   ['win', 'win', 'win', 'win', 'win', 'win'],
 ];
 
-/** What each side loses, as a share of its opponent's strength in tenths. */
+/** The losses of each side, as a share of its opponent's strength in tenths. */
 export const airLossTenths: Readonly<Record<Fought, { attacker: 1 | 2; defender: 1 | 2 }>> = {
   win: { attacker: 1, defender: 2 },
   draw: { attacker: 1, defender: 1 },
@@ -67,7 +67,7 @@ export const airLossTenths: Readonly<Record<Fought, { attacker: 1 | 2; defender:
 export const airColumn = (larger: number, smaller: number): AirColumn =>
   airColumns[Math.min(Math.floor(larger / smaller), 6) - 1]!;
 
-/** What the attacker's die comes to in a column. */
+/** The result of the attacker's die in a column. */
 export const airResult = (column: AirColumn, face: Face): Fought =>
   airToAirTable[face - 1]![airColumns.indexOf(column)]!;
 
@@ -78,7 +78,10 @@ const quarterOf = (squadrons: number): number => Math.floor((squadrons + 2) / 4)
 
 const other = (side: AirSide): AirSide => (side === 'a' ? 'b' : 'a');
 
-/** Who broke through to what the other escorted: the winner, or whoever flew unopposed. Nobody after a draw (OC-95). */
+/**
+ * The side that broke through to what the other escorted: the winner, or the side that flew unopposed. Null after a draw
+ * (OC-95).
+ */
 function winnerOf(attacker: AirSide, result: AirResult): AirSide | null {
   if (result === 'draw') return null;
   return result === 'lose' ? other(attacker) : attacker;
@@ -103,7 +106,7 @@ export function reportOf(loss: number, strength: number): Losses {
   return loss * 5 >= strength ? 'heavy' : 'light';
 }
 
-/** What a side is told of such losses: light where it fought and lost no whole squadron (OC-94). */
+/** The losses as a side is told of them: light where it fought and lost no whole squadron (OC-94). */
 export const toldAs = (losses: Losses, hasFought: boolean): Losses =>
   losses === 'none' && hasFought ? 'light' : losses;
 

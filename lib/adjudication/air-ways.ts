@@ -47,6 +47,6 @@ export function entryOf(way: FlightPath, area: CoverArea): Place | null {
   return nearest && nearest.km <= tidy(area.radiusKm) ? nearest.at : null;
 }
 
-/** Whether a place lies in the 2 by 2 km of a bombing area: the middle of the counter counts, its edge is inside (OC-82). */
+/** True when a place lies in the 2 by 2 km of a bombing area: the middle of the counter counts, its edge is inside (OC-82). */
 export const isInArea = (place: Place, middle: Place): boolean =>
   tidy(Math.abs(place.x - middle.x)) <= 1 && tidy(Math.abs(place.y - middle.y)) <= 1;

@@ -10,7 +10,7 @@ import { isEffective, levelAt, profileOf } from './status';
 /** The bomb line (§12b), in km from the template's edge (ours: where it is measured from). */
 const bombLineKm = { tooNear: 2, near: 3 } as const;
 
-/** How far a place lies from the template's edge, in km; 0 inside. `middle` is the template's. */
+/** The distance of a place from the template's edge, in km; 0 inside. `middle` is the template's. */
 export function kmFromArea(place: Place, middle: Place): number {
   const out = (along: number) => Math.max(0, Math.abs(along) - squareKm / 2);
   return tidy(Math.hypot(out(place.x - middle.x), out(place.y - middle.y)));

@@ -1,6 +1,6 @@
 import type { Arm, UnitFlag } from '@/lib/words';
 
-/** What a unit fights as, from its arm (Annex B) and its flags. */
+/** The kind of troops a unit fights as, from its arm (Annex B) and its flags. */
 export interface Armed {
   arm: Arm;
   flags: readonly UnitFlag[];

@@ -23,7 +23,7 @@ interface Entering {
   waits: { id: string; why: 'held' | 'full' }[];
 }
 
-/** Whether a place lies within the range of an entry place, its edge included. */
+/** True when a place lies within the range of an entry place, its edge included. */
 export const isInEntryRange = ({ place, rangeKm }: EntryGround, { x, y }: Place): boolean =>
   Math.hypot(x - place.x, y - place.y) <= rangeKm + 1e-9;
 

@@ -53,7 +53,10 @@ export interface GunsInCombat {
   line: ScoreLine;
 }
 
-/** What a battery or regiment in support gives: status × share of the turn not moved, within effective range (OC-31, OC-34). */
+/**
+ * The points that a battery or regiment in support gives: status × share of the turn not moved, within effective range
+ * (OC-31, OC-34).
+ */
 export function gunsInCombat(guns: SupportingArtillery, role: CombatRole, { policies }: Rulebook): GunsInCombat {
   const level = levelAt(profileOf(guns.profile), guns.stepsLost);
   const { effectiveKm, longKm } = artilleryRanges[guns.class];

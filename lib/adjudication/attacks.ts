@@ -22,7 +22,7 @@ export interface OrderedToAttack {
   turnShareMoved: number;
 }
 
-/** What settles an encounter: the order, the longer move of those with that order, or nothing at all. */
+/** The reason that settles an encounter: the order, the longer move of those with that order, or none. */
 export type FirstBy = 'breakThrough' | 'longerMove' | 'alike';
 
 /**

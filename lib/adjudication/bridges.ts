@@ -51,10 +51,10 @@ export function linesOfBridge(bridge: BridgeCase, outcome: BridgeOutcome): Findi
   ];
 }
 
-/** How near to a bridge a unit has reached it, or fights over it, in km (ours). */
+/** The distance within which a unit has reached a bridge, or fights over it, in km (ours). */
 export const atBridgeWithinKm = 1;
 
-/** Whether somebody stands at a bridge. */
+/** True when somebody stands at a bridge. */
 export const isAtBridge = (bridge: Place, place: Place): boolean => kmBetween(bridge, place) <= atBridgeWithinKm;
 
 /** A bridge as far as its test is concerned. */

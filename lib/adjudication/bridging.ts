@@ -7,15 +7,15 @@ import { type Arm, type BridgingPart, bridgingParts } from '@/lib/words';
 /** Turns of work: over a canal or minor river, over a major one. */
 export const bridgingTurns = { minor: 1, major: 3 } as const;
 
-/** How near to the place those who build must stand, in km (ours). */
+/** The distance from the place within which the builders must stand, in km (ours). */
 const bridgingWithinKm = 2;
 
-/** How near to a river or canal of the map the place must lie, in km (ours). */
+/** The distance from a river or canal of the map within which the place must be, in km (ours). */
 export const onWaterWithinKm = 0.5;
 
 const engineers: ReadonlySet<Arm> = new Set<Arm>(['engineers', 'armouredEngineers', 'airborneEngineers']);
 
-/** What a unit brings to the work; null: nothing. */
+/** The part that a unit does of the work; null: none. */
 export const bridgingPartOf = (arm: Arm): BridgingPart | null =>
   engineers.has(arm) ? 'engineers' : arm === 'bridgingColumn' ? 'bridgingColumn' : null;
 
@@ -27,11 +27,11 @@ export interface Builder {
   isInContact: boolean;
 }
 
-/** Whether a unit works at a place: there, and left in peace. */
+/** True when a unit works at a place: there, and left in peace. */
 const isAtWork = ({ arm, at, isInContact }: Builder, place: Place): boolean =>
   bridgingPartOf(arm) !== null && at !== null && !isInContact && kmBetween(at, place) <= bridgingWithinKm;
 
-/** What the work still lacks of the two it takes; empty: it can go on. */
+/** The parts that the work still lacks, of the two it takes; empty: it can go on. */
 export function lacksForBridging(builders: readonly Builder[], place: Place): BridgingPart[] {
   const there = new Set(builders.filter((one) => isAtWork(one, place)).map(({ arm }) => bridgingPartOf(arm)));
   return bridgingParts.filter((part) => !there.has(part));
@@ -55,10 +55,10 @@ export function afterBridgingTurn(
 
 const partWords: Record<BridgingPart, string> = { engineers: 'engineers', bridgingColumn: 'a bridging column' };
 
-/** What is lacking, in words: “engineers and a bridging column”. */
+/** The missing parts in words: “engineers and a bridging column”. */
 export const lackWords = (lacks: readonly BridgingPart[]): string => lacks.map((part) => partWords[part]).join(' and ');
 
-/** What is left to do: “2 turns to go”. */
+/** The turns that are left, in words: “2 turns to go”. */
 export function toGoWords({ turnsDone, turnsNeeded }: BridgingProgress): string {
   const left = Math.max(0, turnsNeeded - turnsDone);
   return counted(left, 'turn to go', 'turns to go');

@@ -10,7 +10,7 @@ import type { CombatCase, Face, Force, Rulebook } from './types';
 
 /** Cases that chance makes, for the tests of what holds whatever the case. */
 
-/** How many cases each property is put to; and how long that may last on a busy machine. */
+/** The number of cases that each property is tested with, and the longest time for it on a busy machine. */
 export const numRuns = howOften(200, 2_000, 10_000);
 vi.setConfig({ testTimeout: 300_000 });
 

@@ -41,7 +41,7 @@ describe('§9 Close Air Support: the table', () => {
   });
 });
 
-/** What the attackers' air adds to their 5. */
+/** The points that the attackers' air adds to their 5. */
 const attackersAir = (entries: AirEntry[], choice: RulebookChoice = 'literal2011', more: Partial<CombatCase> = {}) =>
   scores(aCombat({ attacker: aForce([aUnit('a')], { air: entries }), ...more }), rulebookFrom(choice))[0] - 5;
 const defendersAir = (entries: AirEntry[]) =>

@@ -38,7 +38,10 @@ export function airLevelOf(kind: AirKind, squadrons: number): AirLevel {
 /** A cab rank gives one squadron's worth for every three (OC-39). */
 export const cabRankWorth = (squadrons: number): number => Math.floor(squadrons / 3);
 
-/** Whether squadrons may fly a cab rank: ground attack of a side that has one. Where nobody says, Allied ground attack (OC-39). */
+/**
+ * True when squadrons may fly a cab rank: ground attack of a side that has one. Where nobody says, Allied ground attack
+ * (OC-39).
+ */
 export const mayFlyCabRank = (kind: AirKind | null, hasCabRank = kind === 'alliedGroundAttack'): boolean =>
   hasCabRank && kind !== null && kind !== 'heavyBomber';
 

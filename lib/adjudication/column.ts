@@ -2,7 +2,7 @@ import { kmBetween, lengthKm, nearestOnLeg, type Place } from '@/lib/geometry';
 
 /** A unit's place in a column. */
 interface ColumnPlace extends Place {
-  /** How far along the way it stands, km; 0: at its beginning. */
+  /** The distance it has come along the way, km; 0: at its beginning. */
   kmAlong: number;
   /** The way is too short for it: it waits at its beginning. */
   waits: boolean;
@@ -33,7 +33,7 @@ const frontKm = 1;
 /** Enemies this near to each other lie in one front, km: ours, a battalion between them. */
 const oneFrontKm = 2 * frontKm;
 
-/** Who is further away than this was not met, km: half a km beyond the longest passing distance (§6). */
+/** An enemy further away than this was not met, km: half a km beyond the longest passing distance (§6). */
 const metKm = 2.5;
 
 /**

@@ -10,7 +10,7 @@ import { literal2011 } from './rulebook';
 import { scoreOf } from './score';
 import type { CombatCase, CombatOutcome, CombatScore, Rulebook, ScoreLine } from './types';
 
-/** What the combat die is asked for. */
+/** The purpose of the combat die. */
 export const combatDie = 'combat';
 
 /** The lines of one side: status of its units, its guns, the factors, the air (§9 Combat Procedure 1 and 2). */

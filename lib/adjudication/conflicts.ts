@@ -259,7 +259,7 @@ const targetsGone = (book: Book): Conflict[] =>
     });
   });
 
-/** What all the sheets of a turn are at odds about (§5, §9 Analysing Combat 2 and 3), kind by kind. Blocks nothing. */
+/** The conflicts among all the sheets of a turn (§5, §9 Analysing Combat 2 and 3), kind by kind. They block nothing. */
 export function conflictsOf(sheets: SheetsOfTurn): Conflict[] {
   const book = bookOf(sheets);
   const moving = new Set(

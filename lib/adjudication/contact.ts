@@ -13,15 +13,21 @@ export function passingKm(ground: Ground, daypart: Daypart): number {
   return isClose ? passingDistances.closeOrNightKm : passingDistances.openKm;
 }
 
-/** Whether a unit with this order closes with its enemy instead of stopping at the passing distance: it has orders to attack (§6, OC-134). */
+/**
+ * True when a unit with this order closes with its enemy instead of stopping at the passing distance: it has orders to
+ * attack (§6, OC-134).
+ */
 export const closesWithEnemy = (action: Action | null): boolean =>
   action === 'attack' || action === 'breakThrough' || action === 'probe';
 
-/** How near an enemy who stands on this ground stops a unit with this order, km (§6 Passing By, OC-134). */
+/** The distance at which an enemy on this ground stops a unit with this order, km (§6 Passing By, OC-134). */
 export const stoppingKm = (ground: Ground, daypart: Daypart, action: Action | null): number =>
   closesWithEnemy(action) ? passingDistances.attackKm : passingKm(ground, daypart);
 
-/** Whether two enemies at these places are within passing distance of each other: a move that it stops, stops at its edge (OC-111, OC-118). */
+/**
+ * True when two enemies at these places are within passing distance of each other: a move that it stops, stops at its edge
+ * (OC-111, OC-118).
+ */
 export function inContact(a: Place, b: Place, ground: Ground, daypart: Daypart): boolean {
   return tidy(kmBetween(a, b)) <= passingKm(ground, daypart);
 }
@@ -32,7 +38,10 @@ export interface ContactTurn {
   formation: string;
 }
 
-/** How many turns running, up to and with `turn`, the history holds contact with `formation`; 0 when not in `turn`. */
+/**
+ * The number of consecutive turns, up to and with `turn`, in which the history has contact with `formation`; 0 when not in
+ * `turn`.
+ */
 export function turnsRunning(history: readonly ContactTurn[], formation: string, turn: number): number {
   const turns = new Set(history.filter((held) => held.formation === formation).map((held) => held.turn));
   let running = 0;

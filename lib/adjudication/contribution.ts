@@ -43,7 +43,7 @@ export const contributing = (force: ForceInCombat): UnitInCombat[] => force.unit
 export const rawStatus = (force: ForceInCombat, holds: (unit: ContactUnit) => boolean = () => true): number =>
   contributing(force).reduce((sum, { unit, raw }) => sum + (holds(unit) ? raw : 0), 0);
 
-/** Whether some artillery of the force contributes: in support, or in the fight itself where that counts (OC-120). */
+/** True when some artillery of the force contributes: in support, or in the fight itself where that counts (OC-120). */
 export const hasGuns = (force: ForceInCombat, { policies }: Rulebook): boolean =>
   force.artillery.some(({ counts }) => counts > 0) ||
   (policies.gunsInContact === 'artillery' && contributing(force).some(({ unit }) => isGuns(unit)));
@@ -52,7 +52,7 @@ export const hasGuns = (force: ForceInCombat, { policies }: Rulebook): boolean =
 export const unitsToPrepare = (units: readonly UnitInCombat[], { policies }: Rulebook): readonly UnitInCombat[] =>
   policies.combinedArmsScope === 'everyContactUnit' ? units : units.filter(({ isContributing }) => isContributing);
 
-/** Whether all units that have to be are `ready`, and there is one. */
+/** True when all units that have to be are `ready`, and there is one. */
 export function areReady(
   units: readonly UnitInCombat[],
   rulebook: Rulebook,
@@ -70,7 +70,7 @@ function barred(unit: ContactUnit, level: StatusLevel, role: CombatRole): UnitRe
   return null;
 }
 
-/** What is left of a status after halving, and why. */
+/** The share of a status that is left after halving, and the reason. */
 interface Halving {
   share: number;
   word: string;
@@ -84,7 +84,7 @@ const halvings = {
   both: { share: 0.25, word: 'quartered', factors: ['nonTactical', 'tanksAtNight'], ruling: 'OC-11' },
 } as const satisfies Record<string, Halving>;
 
-/** What halves a unit's status: Non-Tact on the move, and tanks by night (OC-9, OC-11, OC-13). */
+/** The reason that halves a unit's status: Non-Tact on the move, and tanks by night (OC-9, OC-11, OC-13). Null: none. */
 function halvingOf(unit: ContactUnit, daypart: Daypart): Halving | null {
   const isByNight = daypart === 'night' && isTanks(unit);
   if (unit.posture === 'nonTact') return isByNight ? halvings.both : halvings.nonTact;
@@ -173,7 +173,7 @@ function forceInCombat(force: Force, role: CombatRole, daypart: Daypart, ruleboo
   };
 }
 
-/** Who counts in a combat, on both sides, and for how much before factors. */
+/** The units that count in a combat, on both sides, and for how much before factors. */
 export function forcesOf(combat: CombatCase, rulebook: Rulebook): Forces {
   return {
     attacker: forceInCombat(combat.attacker, 'attacker', combat.daypart, rulebook),

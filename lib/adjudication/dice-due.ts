@@ -19,7 +19,7 @@ class Asked extends Error {
   }
 }
 
-/** How a case takes the faces given so far: what the next die is for (null: all have fallen), and how many were used. */
+/** The dice of a case given these faces: the purpose of the next one (null: all have fallen), and how many were used. */
 export function diceAsked<K extends Kind>(
   kind: K,
   put: Kinds[K]['case'],

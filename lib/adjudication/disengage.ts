@@ -1,10 +1,13 @@
 import type { Place } from '@/lib/geometry';
 import { tidy } from './score';
 
-/** How far off straight away a move may lead that breaks contact, degrees (ours: the book says to break it first, §6 Passing By). */
+/**
+ * A move that breaks contact may turn so far from straight away, degrees (ours: the book says to break it first, §6 Passing
+ * By).
+ */
 const awayDegrees = 60;
 
-/** Whether a leg leads away from an enemy: within 60 degrees of straight away from him, so that he is never nearer on it. */
+/** True when a leg leads away from an enemy: within 60 degrees of straight away from him, so that he is never nearer on it. */
 export function leadsAway(from: Place, to: Place, enemy: Place): boolean {
   const off = { x: from.x - enemy.x, y: from.y - enemy.y };
   const way = { x: to.x - from.x, y: to.y - from.y };

@@ -7,7 +7,7 @@ import { literal2011 } from './rulebook';
 import { scoreOf, tidy } from './score';
 import type { CombatCase, CombatScore, Face, Force, Ground, Rulebook } from './types';
 
-/** What can be argued about in a combat as grouped. */
+/** The points of a grouped combat that can be argued about. */
 export type DoubtAbout =
   | { about: 'tacticalAdvantage'; role: CombatRole; unitId: string; advantage: string }
   | { about: 'prepared'; role: CombatRole; unitId: string; isPrepared: boolean }
@@ -91,7 +91,7 @@ export function withoutLine({ lines, odds, column }: Scored, index: number): Oth
   return otherwise(odds, oddsOf(scoreOf(kept, 'attacker'), scoreOf(kept, 'defender'), column));
 }
 
-/** How far a margin falls short of the next row up; null in the top row. */
+/** The margin that is missing to the next row up; null in the top row. */
 export function toNextRow(margin: number, column: ResultsColumn): number | null {
   const above = resultsTable.map((row) => row[column]).filter((least) => least > margin);
   return above.length === 0 ? null : Math.min(...above) - margin;

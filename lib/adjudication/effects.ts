@@ -8,22 +8,22 @@ import { type ResultsRow, rowOf } from './results-table';
 import { isEffective, statusAt, stepsHeld } from './status';
 import type { CombatEffects, Ground, Overrun, Rulebook, UnitEffect } from './types';
 
-/** What the retreat die is asked for. */
+/** The purpose of the retreat die. */
 export const retreatDie = 'retreat';
 
 /** A defender keeps its ground: it stands fast, being effective, or cannot retire (OC-56, OC-59, OC-60). */
 const stays = ({ unit, level }: UnitInCombat): boolean =>
   unit.cannotRetire || (unit.standFast && isEffective(level.status));
 
-/** Whether the row makes defenders go back: in a city or fortified area a Total success only (note 3, OC-58). */
+/** True when the row makes defenders go back: in a city or fortified area a Total success only (note 3, OC-58). */
 export const isRetreatDue = (row: ResultsRow, ground: Ground): boolean =>
   row.retreat !== null && (row.retreatsFromCity || !(ground.isCity || ground.isFortified));
 
-/** Whether defenders go back half as far only (OC-51): outside the open, or in close ground alone (OC-121). */
+/** True when defenders go back half as far only (OC-51): outside the open, or in close ground alone (OC-121). */
 const isHalfRetreat = (ground: Ground, { policies }: Rulebook): boolean =>
   policies.halfRetreatGround === 'everyFlag' ? !isOpen(ground) : isCloseCountry(ground) || ground.isBadTerrain;
 
-/** How far the defenders go back, in km: one die for the combat (OC-49, OC-47). */
+/** The distance that the defenders go back, in km: one die for the combat (OC-49, OC-47). */
 function retreatKm(row: ResultsRow, ground: Ground, dice: Dice, rulebook: Rulebook): number {
   const km = row.retreat === '1d6' ? dice.d6(retreatDie) : row.retreat === '1d3' ? dice.d3(retreatDie) : 2;
   return isHalfRetreat(ground, rulebook) ? km / 2 : km;

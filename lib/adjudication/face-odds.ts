@@ -16,7 +16,7 @@ export interface FaceOdds {
   about: string | null;
   /** One word a face, such as `step`, `loss`, `win`, `blown` or a recce report. */
   gives: string[];
-  /** What a face does beyond its word, where that differs from case to case. */
+  /** The effects of a face beyond its word, where they differ from case to case. */
   more?: string[];
 }
 
@@ -109,7 +109,7 @@ export const faceOdds = <K extends Exclude<Kind, 'combat'>>(
   rulebook: Rulebook,
 ): FaceOdds[] => oddsOf[kind](put, rulebook);
 
-/** How many of the six faces give each word, the first met first. */
+/** The number of the six faces that give each word, the first met first. */
 export function chancesOf({ gives }: Pick<FaceOdds, 'gives'>): { word: string; outOfSix: number }[] {
   return [...new Set(gives)].map((word) => ({ word, outOfSix: gives.filter((given) => given === word).length }));
 }

@@ -22,10 +22,10 @@ export interface Factor {
   name: string;
   /** Added to the score of a unit, or of its side; null: it halves the unit's status. */
   points: number | null;
-  /** What a line of the score says of it; of a longer line, its part. */
+  /** The words of a line of the score; of a longer line, its part. */
   what: string;
   rule: string;
-  /** What it hangs on, for whoever would turn it where it cannot be turned. */
+  /** The fact it follows from, for an umpire who wants to change it where it cannot be changed. */
   follows: string;
 }
 

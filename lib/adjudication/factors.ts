@@ -6,7 +6,7 @@ import { isCloseCountry, isOpen } from './ground';
 import { isEffective } from './status';
 import type { CombatCase, ContactUnit, Ground, Policies, Rulebook, ScoreLine } from './types';
 
-/** What the factors of one side depend on beyond the unit itself. */
+/** The facts beside the unit itself on which the factors of one side depend. */
 interface Scene {
   role: CombatRole;
   leadFormation: string;
@@ -47,11 +47,11 @@ const unitFactors: readonly UnitFactor[] = [
   { key: 'otherFormation', holds: (unit, { leadFormation }) => unit.formation !== leadFormation },
 ];
 
-/** What a factor adds to the score by the readings in force (OC-1). */
+/** The points of a factor by the readings in force (OC-1). */
 export const pointsOf = (key: FactorKey, { policies }: Rulebook): number =>
   key === 'lightInfantry' ? -policies.lightInfantryPenalty : factorNamed(key).points!;
 
-/** Whether a unit keeps combined arms: it is prepared, and has not moved for more than half the turn (OC-16). */
+/** True when a unit keeps combined arms: it is prepared, and has not moved for more than half the turn (OC-16). */
 export const isReadyForCombinedArms = ({ isPrepared, turnShareMoved }: ContactUnit): boolean =>
   isPrepared && turnShareMoved <= 0.5;
 
@@ -71,7 +71,7 @@ export function hasCombinedArms(force: ForceInCombat, rulebook: Rulebook): boole
   );
 }
 
-/** What a tactical advantage is, as its line has it. */
+/** A tactical advantage in the words of its line. */
 export const advantageWords = (advantage: string): string => advantage.replace(/\.$/, '');
 
 function advantageLine(role: CombatRole, held: string, unitId?: string): ScoreLine {

@@ -21,7 +21,7 @@ interface FlakInRange extends FlakGun {
   at: Place;
 }
 
-/** How far guns reach in a mission, in km: 2 over a route (ours, OC-84), 4 about a landing. */
+/** The reach of guns in a mission, in km: 2 over a route (ours, OC-84), 4 around a landing. */
 export const flakReachKm = (mission: FlakMission): number =>
   Math.max(...flakTable.filter((band) => band.mission === mission).map(({ withinKm }) => withinKm));
 

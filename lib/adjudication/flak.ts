@@ -99,7 +99,7 @@ export const flakTable: readonly FlakBand[] = [
 export const flakBand = (mission: FlakMission, distanceKm: number): FlakBand | undefined =>
   flakTable.find((band) => band.mission === mission && distanceKm <= band.withinKm);
 
-/** What a face does in a band. */
+/** The effect of a face in a band. */
 export function flakEffect(band: FlakBand, weight: FlakWeight, face: Face): FlakEffect {
   const { lossFrom, damageFrom } = band[weight];
   if (lossFrom !== null && face >= lossFrom) return 'loss';
@@ -112,7 +112,7 @@ interface Fire {
   band: FlakBand;
 }
 
-/** What fires on every serial: of each weight, heavy first, the nearest gun that is not suppressed (OC-83). */
+/** The guns that fire on every serial: of each weight, heavy first, the nearest gun that is not suppressed (OC-83). */
 function fireOf({ mission, flak }: FlakCase): Fire[] {
   return flakWeights.flatMap((weight) => {
     const firing = flak.filter((gun) => gun.weight === weight && !gun.isSuppressed);

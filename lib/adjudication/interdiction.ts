@@ -77,14 +77,14 @@ export function interdictionRow(
   return 1 + interdictionTable.findIndex(({ [weight]: counts }) => counts && count >= counts[0] && count <= counts[1]);
 }
 
-/** What a face does in a row: a step lost as well, immobilised alone, or nothing. */
+/** The effect of a face in a row: a step lost as well, immobilised alone, or nothing. */
 export function interdictionEffect(row: number, face: Face): 'step' | 'immobilised' | 'none' {
   const { stepFrom, immobilisedFrom } = interdictionTable[row - 1]!;
   if (face >= stepFrom) return 'step';
   return face >= immobilisedFrom ? 'immobilised' : 'none';
 }
 
-/** What fires of one weight, and in which row. */
+/** The attackers of one weight, and their row. */
 interface InterdictionAttack {
   weight: InterdictionWeight;
   count: number;

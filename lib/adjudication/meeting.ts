@@ -5,7 +5,10 @@ import { tidy } from './score';
 /** An enemy as he stands beside the way. */
 export interface EnemyBeside extends Place {
   id: string;
-  /** How near he stops the move, km: the passing distance of the ground that he stands in, or as near as an attack closes with him. */
+  /**
+   * The distance at which they stop the move, km: the passing distance of the ground that they stand in, or as near as an
+   * attack closes with them.
+   */
   passingKm: number;
   /** Infantry: tanks on their own may pass between two such (§6 Passing By). */
   isInfantry?: boolean;
@@ -18,7 +21,7 @@ export interface MeetingOnLeg {
   place: Place;
   /** The share of the leg behind it, 0 to 1. */
   share: number;
-  /** How near the enemy stops a move there, km. */
+  /** The distance at which the enemy stops a move there, km. */
   passingKm: number;
 }
 
@@ -53,7 +56,10 @@ export function firstMeeting(
 /** The widest gap between two positions that the passing distances would close, km. */
 const gapKm = 2 * passingDistances.openKm;
 
-/** Whether a leg leads between this infantry and another on its other side, with no more than the two distances between them. */
+/**
+ * True when a leg leads between this infantry and another on its other side, with no more than the two distances between
+ * them.
+ */
 function isBetween(from: Place, to: Place, enemy: EnemyBeside, enemies: readonly EnemyBeside[]): boolean {
   if (!enemy.isInfantry) return false;
   const side = ({ x, y }: Place) => tidy((to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x));

@@ -10,7 +10,7 @@ export interface MovementCase {
   ground: MovementGround;
   mode: MovementMode;
   daypart: Daypart;
-  /** What slows it down, one entry each, in words: every entry halves. */
+  /** The reasons that slow it down, one entry each, in words: every entry halves. */
   slowedBy: readonly string[];
   distanceKm: number;
 }

@@ -8,7 +8,7 @@ import type { InterdictionCase, InterdictionOutcome } from './interdiction';
 import { profileOf, stepsIn } from './status';
 import type { TrafficCase, TrafficOutcome } from './traffic';
 
-/** What may stand at a path: a number within bounds, a fact, or one word of a list. */
+/** The values that a path may have: a number within bounds, a fact, or one word of a list. */
 export type Allowed =
   | { type: 'number'; isWhole: boolean; min: number; max: number | null }
   | { type: 'fact' }

@@ -2,7 +2,7 @@ import type { Action, Daypart, Mover, Posture } from '@/lib/words';
 import { type Armed, isTanks } from './arms';
 import { isEffective, levelAt, profileOf } from './status';
 
-/** What an order line is refused for because of the units it names (OC-66). */
+/** The reasons to refuse an order line because of the units it names (OC-66). */
 export type OrderRefusalCode = 'breakThroughWithoutTanks' | 'breakThroughNotMechanised';
 
 /** The closed list of what the rules say against an order line. */
@@ -56,7 +56,7 @@ export interface OrderToCheck<Unit extends OrderedUnit = OrderedUnitInState> {
   units: readonly Unit[];
 }
 
-/** What speaks against a row, for Control: what is wrong, and what would put it right. */
+/** A point against a row, for Control: the fault, and what would put it right. */
 export interface OrderFinding {
   code: OrderCheckCode;
   rule: string;
@@ -82,7 +82,7 @@ interface OrderCheck {
 
 const mechanised: ReadonlySet<Mover> = new Set<Mover>(['mech', 'tank', 'recce']);
 
-/** Whether a unit keeps up with a break through: it is not on foot, horse-drawn or towed (OC-66). */
+/** True when a unit keeps up with a break through: it is not on foot, horse-drawn or towed (OC-66). */
 export const isMechanised = ({ mover }: Pick<OrderedUnit, 'mover'>): boolean => mechanised.has(mover);
 
 /** The units that cannot keep up with a break through (OC-66). */
@@ -101,7 +101,7 @@ const attackers =
 const levelOf = ({ profile, stepsLost }: OrderedUnitInState) => levelAt(profileOf(profile), stepsLost);
 const isSpent = (unit: OrderedUnitInState): boolean => !isEffective(levelOf(unit).status);
 
-/** Whether a support unit has no partner of at least its status in its row (OC-27). */
+/** True when a support unit has no partner of at least its status in its row (OC-27). */
 function isAlone(unit: OrderedUnitInState, { units }: OrderToCheck): boolean {
   if (isSpent(unit) || !profileOf(unit.profile).isSupport) return false;
   const { status } = levelOf(unit);
@@ -209,7 +209,7 @@ const checks: readonly OrderCheck[] = [
   },
 ];
 
-/** What the rules say against a row of a sheet, refusals before advice (§5). Nothing is blocked here. */
+/** The points that the rules have against a row of a sheet, refusals before advice (§5). Nothing is blocked here. */
 export function orderFindings(row: OrderToCheck): OrderFinding[] {
   return checks.flatMap(({ against, message, ...check }) => {
     const units = against(row);
@@ -233,7 +233,7 @@ export function orderRefusals(action: Action | null, units: readonly OrderedUnit
   );
 }
 
-/** What a row is refused for on the sheet alone: Rest when there is none, stand fast without Hold (§5). */
+/** The refusals of a row on the sheet alone: Rest when there is none, stand fast without Hold (§5). */
 export function sheetRefusals(
   row: Pick<OrderToCheck, 'action' | 'posture' | 'standFast' | 'allowsRest'>,
 ): ('restWhereThereIsNone' | 'standFastWithoutHold')[] {
@@ -242,15 +242,15 @@ export function sheetRefusals(
   );
 }
 
-/** How far a unit may move up, in km, while it prepares (ours, OC-75). */
+/** A unit may move up so far while it prepares, in km (ours, OC-75). */
 export const preparingKm = 2;
 
-/** Whether a unit attacks prepared: Prepare on the turn before, moved at most 2 km, not retired since (OC-75). */
+/** True when a unit attacks prepared: Prepare on the turn before, moved at most 2 km, not retired since (OC-75). */
 export function isPrepared(lastAction: Action | null, kmMovedLastTurn: number, hasRetiredSince: boolean): boolean {
   return lastAction === 'prepare' && kmMovedLastTurn <= preparingKm && !hasRetiredSince;
 }
 
-/** Whether a unit defends prepared, for combined arms: Hold or Prepare on the turn before, not retired since (OC-16). */
+/** True when a unit defends prepared, for combined arms: Hold or Prepare on the turn before, not retired since (OC-16). */
 export function isPreparedToDefend(
   lastAction: Action | null,
   kmMovedLastTurn: number,

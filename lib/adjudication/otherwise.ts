@@ -1,21 +1,21 @@
 import { tidy } from './score';
 import type { CombatScore, Face, Odds } from './types';
 
-/** What a combat would come to if one thing in it were otherwise. */
+/** The result of a combat if one thing in it were otherwise. */
 export interface Otherwise {
   /** The six results then. */
   odds: Odds[];
-  /** What the margin gains or loses by it, whatever the die. */
+  /** The change of the margin by it, whatever the die. */
   marginBy: number;
   /** The faces on which the result differs; empty: it does not matter. */
   changesOn: Face[];
 }
 
-/** Whether two scores come to the same: their figures, and the column in which they are looked up. */
+/** True when two scores come to the same: their figures, and the column in which they are looked up. */
 export const isSameScore = (a: CombatScore, b: CombatScore): boolean =>
   a.attackersScore === b.attackersScore && a.defendersScore === b.defendersScore && a.column === b.column;
 
-/** What would be, told by how it differs from what stands. */
+/** The other result, told by how it differs from the present one. */
 export const otherwise = (stands: readonly Odds[], then: Odds[]): Otherwise => ({
   odds: then,
   marginBy: tidy(then[0]!.margin - stands[0]!.margin),

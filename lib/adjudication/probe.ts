@@ -11,7 +11,7 @@ export interface MetUnit extends Armed {
   status: number;
 }
 
-/** What a probe tells him who probes (ours, OC-73): proposed to Control, who tells it in words. No Results Table. */
+/** The news for the side that probes (ours, OC-73): proposed to Control, who tells it in words. No Results Table. */
 interface ProbeFinding {
   side: MetUnit['side'];
   /** The types met, each once, the stronger first. */
@@ -24,7 +24,7 @@ interface ProbeFinding {
   identifiedBy: string;
 }
 
-/** What he who is probed learns: that patrols were about, and from where. No strength, no type, no name. */
+/** The news for the side that is probed: that patrols were about, and from where. No strength, no type, no name. */
 interface ProbedFinding {
   from: Wind;
 }

@@ -8,7 +8,7 @@ type Path = readonly PropertyKey[];
 
 const dotted = (path: Path): string => path.map(String).join('.');
 
-/** What stands at a path of the input; undefined where there is nothing. */
+/** The value at a path of the input; undefined where there is none. */
 export function at(input: unknown, path: Path): unknown {
   return path.reduce<unknown>(
     (inside, key) =>

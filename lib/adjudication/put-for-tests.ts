@@ -13,7 +13,7 @@ export function outcomeOf<K extends Kind>(kind: K, input: object): Kinds[K]['out
   return answer.outcome;
 }
 
-/** What is wrong with a case, each as `path: message`; empty where it is good. */
+/** The problems of a case, each as `path: message`; empty when it is good. */
 export function refusalsOf(kind: Kind, input: unknown): string[] {
   const answer = adjudicate(kind, input, () => 6);
   return answer.ok ? [] : answer.problems.map(({ path, message }) => `${path}: ${message}`);

@@ -20,10 +20,10 @@ export interface PolicyReading {
   policy: keyof Policies;
   /** `OC-27`. */
   ruling: string;
-  /** What is in question. */
+  /** The question. */
   question: string;
   value: Policies[keyof Policies];
-  /** What it says, in words. */
+  /** The answer in words. */
   sentence: string;
 }
 
@@ -54,13 +54,13 @@ function underOtherReadings<Then extends object>(
  */
 export type OtherCombat = Otherwise & { onDie: Odds | null; effects: OtherEffects | null };
 
-/** What would be done to the units of a combat, whose results are the same. */
+/** The effects on the units of a combat whose results are the same. */
 export interface OtherEffects {
   /** The faces on which something differs. */
   changesOn: Face[];
-  /** Who would lose more steps (fewer: below 0), and how many at most. */
+  /** The units that would lose more steps (fewer: below 0), and how many at most. */
   steps: { unitId: string; by: number }[];
-  /** How those who retire would go back; null: as they do. */
+  /** The other way of retiring; null: no other. */
   retreat: 'whole' | 'half' | null;
 }
 
@@ -88,7 +88,7 @@ function otherEffects(combat: CombatCase, odds: readonly Odds[], by: Rulebook, o
   return { changesOn, steps: [...steps].map(([unitId, by]) => ({ unitId, by })), retreat };
 }
 
-/** What the other readings would give in a combat: those that change neither its results nor what they do are left out. */
+/** The outcomes of a combat by the other readings: those that change neither its results nor its effects are left out. */
 export function otherReadings(combat: CombatCase, rulebook: Rulebook, die?: Face): OtherReading<OtherCombat>[] {
   const stands = scoreCombat(combat, rulebook);
   return underOtherReadings(rulebook, (other) => {
@@ -106,11 +106,11 @@ export interface OtherInterdiction {
   odds: { die: Face; effect: ReturnType<typeof interdictionEffect> }[];
   /** The faces on which the effect differs. */
   changesOn: Face[];
-  /** What the dice that fell would have done to the targets; null before they fall. */
+  /** The effects of the dice that fell on the targets; null before they fall. */
   onDice: InterdictedTarget[] | null;
 }
 
-/** What the other readings would give in an interdiction, with the same dice (OC-76, OC-77). */
+/** The outcomes of an interdiction by the other readings, with the same dice (OC-76, OC-77). */
 export function otherInterdictionReadings(
   interdiction: InterdictionCase,
   rulebook: Rulebook,
@@ -135,7 +135,7 @@ export function otherInterdictionReadings(
 /** A move by another reading. */
 export type OtherMove = Pick<MovementOutcome, 'maxKm' | 'isWithin' | 'turnShare' | 'canAttack'>;
 
-/** What the other readings would make of a move: those that leave the guide maximum as it is are left out (OC-102). */
+/** The limits of a move by the other readings: those that leave the guide maximum unchanged are left out (OC-102). */
 export function otherMovementReadings(move: MovementCase, rulebook: Rulebook): OtherReading<OtherMove>[] {
   const stands = adjudicateMovement(move, rulebook);
   return underOtherReadings(rulebook, (other) => {

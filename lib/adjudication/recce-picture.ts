@@ -3,13 +3,13 @@ import type { Arm, RecceKind } from '@/lib/words';
 import type { RecceCase, RecceTarget } from './recce';
 import { tidy } from './score';
 
-/** What lies under an air reconnaissance (§12c): the units in the squares that its order names. */
+/** The ground under an air reconnaissance (§12c): the units in the squares that its order names. */
 
 /** A unit on the map as aircraft would see it. */
 export interface UnitBelow extends Place {
   id: string;
   arm: Arm;
-  /** How it gets along: infantry in lorries or half-tracks is seen as vehicles. */
+  /** Its carriage: infantry in lorries or half-tracks is seen as vehicles. */
   carriage: string;
   /** Tanks or gunners fighting as infantry (OC-15). */
   isOutOfRole?: boolean;
@@ -55,7 +55,7 @@ export type Square = readonly [x: number, y: number];
 const isIn = ({ x, y }: Place, [left, bottom]: Square): boolean =>
   tidy(x) >= left && tidy(x) < left + 1 && tidy(y) >= bottom && tidy(y) < bottom + 1;
 
-/** Whether both are the same square. */
+/** True when both are the same square. */
 export const isSameSquare = (one: Square, other: Square): boolean => one[0] === other[0] && one[1] === other[1];
 
 /** The one of these squares that a place lies in; undefined: it lies in none. */

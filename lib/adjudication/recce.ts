@@ -80,7 +80,7 @@ export function recceColumn({ kind, isMoving }: Pick<RecceTarget, 'kind' | 'isMo
   return kind === 'vehicles' ? 'vehiclesHalted' : 'othersHalted';
 }
 
-/** Whether cover hides it: vehicles in a built-up area have none (OC-91). */
+/** True when cover hides it: vehicles in a built-up area have none (OC-91). */
 export const isHidden = ({ kind, isInCover, isInBuiltUp }: RecceTarget): boolean =>
   isInCover && !(kind === 'vehicles' && isInBuiltUp);
 
@@ -123,7 +123,7 @@ const kindWords: Record<RecceKind, string> = {
   gunsOrSupplies: 'Guns or supplies',
 };
 
-/** What is looked at, and by which column where that is not its own. */
+/** The kind that is looked at, and its column where that is not its own. */
 function seenAs(target: RecceTarget): string {
   const { kind, isMoving, isInBuiltUp } = target;
   const what = `${kindWords[kind]} ${isMoving ? 'moving' : 'halted'}`;

@@ -23,7 +23,7 @@ function withAt(value: unknown, [key, ...rest]: Path, put: unknown): unknown {
   return copy;
 }
 
-/** What can stand nowhere that `value` stands. */
+/** Values that cannot be in the place of `value`. */
 const misfits = (value: unknown): unknown[] => {
   if (typeof value === 'number') return [-1, Number.NaN, Number.POSITIVE_INFINITY, '1', true, {}, []];
   if (typeof value === 'object') return [7, 'many', true, null];

@@ -5,7 +5,7 @@ import type { Posture } from '@/lib/words';
 /** Turns running at rest that win a step back: three days. */
 export const restTurns = 9;
 
-/** How long a unit has rested, and what it can win back. */
+/** The turns that a unit has rested, and the steps it can win back. */
 export interface RestState {
   /** Turns running at Rest, out of contact and where it stood. */
   restedTurns: number;
@@ -14,7 +14,7 @@ export interface RestState {
   hasRecovered: boolean;
 }
 
-/** What a turn was for a unit; `posture` null: no order. */
+/** The turn of a unit; `posture` null: no order. */
 export interface TurnSpent {
   posture: Posture | null;
   kmMoved: number;

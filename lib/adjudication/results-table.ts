@@ -3,7 +3,7 @@ import { faces } from './dice';
 import { tidy } from './score';
 import type { Odds, Overrun } from './types';
 
-/** How far defenders go back in the open: by one die of the combat, or a fixed distance. */
+/** The retreat of defenders in the open: by one die of the combat, or a fixed distance. */
 export type Retreat = '1d6' | '1d3' | '2km';
 
 /** One printed row of the Results Table. */
@@ -92,7 +92,7 @@ export function resultFor(margin: number, column: ResultsColumn): CombatResult {
   return resultsTable.find((row) => tidy(margin) >= row[column])!.result;
 }
 
-/** What each of the six faces would give. */
+/** The results of the six faces. */
 export const oddsOf = (attackersScore: number, defendersScore: number, column: ResultsColumn): Odds[] =>
   faces.map((die) => {
     const margin = attackersScore - defendersScore + die;

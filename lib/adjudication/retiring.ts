@@ -27,7 +27,7 @@ export function thrownBackPlace(from: Place, startLine: Place | null, enemy: Pla
   return placed(stepped(from, startLine, km));
 }
 
-/** What a retiring unit may make for (§9 Results Table, note 1). */
+/** The kinds of place that a retiring unit may make for (§9 Results Table, note 1). */
 export type RefugeKind = 'town' | 'wood' | 'farSideOfBridge';
 
 /** A place a retiring unit may make for, by the name it goes by. */
@@ -50,7 +50,7 @@ export interface RetreatCase {
    * out: no enemy may be nearer on the way, or at its end, than the nearest is now.
    */
   clearOfKm?: number;
-  /** Whether it can get there: over no water without a crossing. */
+  /** True when it can get there: over no water without a crossing. */
   isOpen?: (place: Place) => boolean;
   /** The place itself, or the nearest on the printed map. */
   onto?: (place: Place) => Place;
@@ -65,12 +65,12 @@ export interface WayBack extends Place {
   isBarred: boolean;
 }
 
-/** How far note 1 may alter the distance, as shares of what is due (ours). */
+/** The limits within which note 1 may alter the distance, as shares of what is due (ours). */
 const alteredBy = { least: 0.5, most: 1.5 } as const;
 
-/** How far to either side of straight back still is behind, in degrees (ours). */
+/** The angle to either side of straight back that still counts as behind, in degrees (ours). */
 const behindWithin = 60;
-/** How far aside a way back without a place to make for is looked for, in degrees (ours): never forwards. */
+/** The angles at which a way back without a place to make for is searched, in degrees (ours): never forwards. */
 const bearings = [0, 15, -15, 30, -30, 45, -45, 60, -60, 75, -75, 90, -90];
 
 const turned = (from: Place, enemy: Place, degrees: number): Place => {
@@ -83,7 +83,7 @@ const turned = (from: Place, enemy: Place, degrees: number): Place => {
   };
 };
 
-/** How near a straight way comes to a place, in km. */
+/** The distance between a straight way and a place at its nearest point, in km. */
 const kmToWay = (place: Place, from: Place, to: Place): number => {
   const along = (place.x - from.x) * (to.x - from.x) + (place.y - from.y) * (to.y - from.y);
   const share = Math.min(1, Math.max(0, along / Math.max(kmBetween(from, to) ** 2, 1e-9)));

@@ -151,7 +151,7 @@ export const policyBook: { [Name in keyof Policies]: PolicyEntry<Policies[Name]>
   ]),
 };
 
-/** Whether two readings of a policy are the same. */
+/** True when two readings of a policy are the same. */
 export const isSameReading = (one: unknown, other: unknown): boolean => {
   const plain = (value: unknown) =>
     value !== null && typeof value === 'object' ? JSON.stringify(Object.entries(value).sort()) : JSON.stringify(value);
@@ -165,7 +165,7 @@ export interface PolicyInForce {
   /** Where among `entry.alternatives` the reading in force stands; −1 for figures set by hand that are none of them. */
   inForce: number;
   value: unknown;
-  /** What the base of the rulebook reads otherwise, so that the game has set it itself. */
+  /** The base of the rulebook reads it otherwise: the game has set it itself. */
   isSetByGame: boolean;
 }
 

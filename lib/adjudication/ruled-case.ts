@@ -21,7 +21,7 @@ import { profileOf, statusAt } from './status';
 import type { TrafficCase, TrafficOutcome } from './traffic';
 import type { CombatCase, CombatOutcome, Problem, Rulebook } from './types';
 
-/** What Control ruled, by path; `of` gives what is found where nothing is. */
+/** The rulings of Control, by path; `of` gives the finding where there is none. */
 class Ruled {
   constructor(private readonly values: ReadonlyMap<string, unknown>) {}
   has = (path: string): boolean => this.values.has(path);

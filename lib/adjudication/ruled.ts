@@ -83,7 +83,7 @@ function isOverrun(value: unknown): boolean {
 const unitPath = /^units\.(.+)\.(stepsTaken|isCaptured|retiresKm|standFast)$/;
 const linePath = /^lines\.(\d+)\.points$/;
 
-/** What the engine found at a path, or what is wrong with the overrule. */
+/** The engine's finding at a path, or the fault of the overrule. */
 function check(
   { path, ruled, reason }: Overrule,
   outcome: CombatOutcome,

@@ -1,9 +1,12 @@
-/** What a rule reference cites, known without the words of the readings: a page that shows references loads those when they are asked for. */
+/**
+ * The numbers that a rule reference cites, known without the words of the readings: a page that shows references loads those
+ * when they are asked for.
+ */
 
 /** The readings are numbered from 1 to this one. */
 const last = 140;
 
-/** Those that are, wholly or in part, a default of this project. `rulings.test.ts` holds both to the readings. */
+/** The readings that are a default of this project, wholly or in part. `rulings.test.ts` holds both to the readings. */
 const ours: ReadonlySet<number> = new Set([
   42, 43, 44, 58, 63, 73, 74, 75, 79, 84, 89, 91, 101, 102, 105, 108, 112, 113, 118, 124, 126, 127, 128, 130, 131, 133,
   134, 135, 136,
@@ -26,5 +29,5 @@ export function rulingsIn(rule: string): number[] {
   return [...new Set(numbers)];
 }
 
-/** Whether a rule reference rests, wholly or in part, on a default of this project. */
+/** True when a rule reference rests, wholly or in part, on a default of this project. */
 export const isOurs = (rule: string): boolean => rulingsIn(rule).some((number) => ours.has(number));

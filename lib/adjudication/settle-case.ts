@@ -38,7 +38,7 @@ const linesOf: LinesOf = {
 
 const grounded = { what: 'Bad weather: nothing flies to look, and nothing is reported.', rule: '§12c Recce, OC-113' };
 
-/** Whether the weather settles a case before any die: it stops reconnaissance from the air (OC-113, ours). */
+/** True when the weather settles a case before any die: it stops reconnaissance from the air (OC-113, ours). */
 export const isStopped = (kind: Kind, weather: Weather): boolean => kind === 'recce' && weather === 'bad';
 
 const stopped = ({ targets }: RecceCase, { name }: Rulebook): SettledCase<'recce'> => ({

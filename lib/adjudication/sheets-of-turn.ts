@@ -80,7 +80,7 @@ export interface SheetsOfTurn {
   /** Formations with a team whose sheet is still to come. */
   formationsToCome: ReadonlySet<string>;
   isMovementClosed: boolean;
-  /** How near an attacker stands to whom it attacks, km. */
+  /** The distance of an attacker from its target, km. */
   reachKm: number;
 }
 

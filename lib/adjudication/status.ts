@@ -73,6 +73,6 @@ export const statusAt = (profile: StatusProfile, stepsLost: number): number => l
 /** Below status 1 a unit is no longer effective (§9, OC-60). */
 export const isEffective = (status: number): boolean => status >= 1;
 
-/** How many of `due` steps can still be crossed off (OC-61). */
+/** The number of `due` steps that can still be crossed off (OC-61). */
 export const stepsHeld = (profile: StatusProfile, stepsLost: number, due: number): number =>
   Math.min(due, stepsIn(profile) - stepsLost);

@@ -17,7 +17,7 @@ export interface Crossing {
 export interface QueuedUnit {
   id: string;
   unitSizePoints: number;
-  /** What of it is across already, from turns before; at most its size. */
+  /** The points of it that are across already, from turns before; at most its size. */
   pointsAcross: number;
 }
 

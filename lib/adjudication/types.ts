@@ -48,7 +48,7 @@ export interface FindingLine {
   unitId?: string;
 }
 
-/** What every outcome carries beyond its own. */
+/** The fields of every outcome, beside its own. */
 export interface Finding {
   rulebook: RulebookName;
   rolls: Roll[];
@@ -151,7 +151,7 @@ export interface AirEntry {
   hasAirLiaison: boolean;
   /** Its side has cab ranks (§9, OC-39); left out: Allied ground attack has. */
   hasCabRank?: boolean;
-  /** What its squadrons are called in this game, such as `Soviet ground attack`; left out: as the book calls its row. */
+  /** The name of its squadrons in this game, such as `Soviet ground attack`; left out: as the book calls its row. */
   called?: string;
   /** It never reaches the fight; left out: it does. */
   stoppedBy?: AirStop;
@@ -180,7 +180,7 @@ export interface Overrun {
   furtherAttack: boolean;
 }
 
-/** What a combat does to one contact unit. Statuses are levels of its profile. */
+/** The effect of a combat on one contact unit. Statuses are levels of its profile. */
 export interface UnitEffect {
   id: string;
   /** The role of its force. Findings and rulings are stored with this name. */
@@ -191,7 +191,7 @@ export interface UnitEffect {
   statusAfter: number;
   isEffective: boolean;
   isCaptured: boolean;
-  /** How far it goes back, in km; 0 for a unit that stays. */
+  /** The distance it goes back, in km; 0 for a unit that stays. */
   retiresKm: number;
 }
 
@@ -212,7 +212,7 @@ export interface CombatScore {
   advice: Advice[];
 }
 
-/** What a row of the Results Table does, without the score. */
+/** The effects of a row of the Results Table, without the score. */
 export interface CombatEffects {
   units: UnitEffect[];
   counterAttack: CounterAttack;
@@ -239,7 +239,7 @@ export interface Policies {
   airLiaison: 'oneLevelLower' | 'required' | 'ignored';
   lightInterdictionNine: 'row5' | 'row4';
   heavyInterdictionTwo: 'row3' | 'row4';
-  /** What a night move keeps of the guide figure, each 0 to 1. */
+  /** The share of the guide figure that a night move keeps, each 0 to 1. */
   nightMovement: { road: number; other: number };
   combinedArmsScope: 'everyContactUnit' | 'contributingUnits';
   gunsInContact: 'noArtillery' | 'artillery';

@@ -13,7 +13,7 @@ export const bridgeSchema = z.strictObject({
   retestReason: z.string().default(''),
 });
 
-/** What keeps a bridge from being tested (OC-110). */
+/** The problems that keep a bridge from being tested (OC-110). */
 function untestable(input: unknown): Problem[] {
   const state = at(input, ['state']);
   const reason = at(input, ['retestReason']);

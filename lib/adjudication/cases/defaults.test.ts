@@ -3,7 +3,7 @@ import { kindsOfCase, schemaOf } from '../adjudicate';
 import { outcomeOf, refusalsOf } from '../put-for-tests';
 import type { Policies } from '../types';
 
-/** What a case may leave out, and what it must not. */
+/** A case may leave out some parts and must have others. */
 
 const caseOf = (kind: 'bridge' | 'flak' | 'recce' | 'traffic', input: object) => {
   const reading = kindsOfCase[kind].read(input);

@@ -3,7 +3,7 @@ import { rulebookSchema } from './rulebook-choice';
 
 const face = z.int().min(1).max(6);
 
-/** What every kind that rolls may bring beyond the case itself. */
+/** The options of every kind of case that rolls, beside the case itself. */
 export const given = {
   rulebook: rulebookSchema.optional(),
   rolls: z

@@ -8,7 +8,7 @@ export type CaseReading<Case> =
   | { ok: true; case: Case; rulebook: Rulebook; rolls: Face[] | undefined }
   | { ok: false; problems: Problem[] };
 
-/** What a case may bring beyond itself. */
+/** The options of a case, beside the case itself. */
 interface Given {
   rulebook?: RulebookChoice | undefined;
   rolls?: number[] | undefined;

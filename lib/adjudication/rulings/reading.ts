@@ -1,16 +1,16 @@
-/** How this project reads the book where it is silent, misprinted or at odds with itself. */
+/** A reading of this project where the book is silent, misprinted or contradicts itself. */
 export interface Reading {
   /** 1 for OC-1. */
   number: number;
   /** Where in the book it bears, by the numbers of its body: `§9 Factors note 3`. */
   section: string;
-  /** What it is about, in two or three words. */
+  /** The subject, in two or three words. */
   about: string;
-  /** What Control goes by, in one or two sentences. */
+  /** The rule that Control follows, in one or two sentences. */
   sentence: string;
   /** A default of this project, never to be shown as the book's. */
   isOurs: boolean;
-  /** What in it is ours, where it is not the whole of it; else empty. */
+  /** The part of it that is ours, where it is not the whole of it; else empty. */
   oursIs: string;
 }
 

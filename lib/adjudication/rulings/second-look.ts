@@ -1,6 +1,6 @@
 import { type Reading, reading, wholly } from './reading';
 
-/** What a second look at the book asked for. */
+/** The readings from a second look at the book. */
 export const secondReadings: readonly Reading[] = [
   reading(
     119,
