@@ -8,7 +8,7 @@ import type { MovementGround } from '@/lib/words';
 const stretchKm = 0.25;
 const mostStretches = 160;
 
-/** How much of a way runs over one kind of ground, and through which areas of the map that have a name. */
+/** The length of a way over one kind of ground, and the areas of the map with a name that it crosses. */
 interface UnderWay {
   km: number;
   areas: string[];

@@ -24,10 +24,10 @@ interface RoadStretch {
   to: string;
 }
 
-/** How near a road's end must come to another road to join it, km: the roads of a map are schematic (ours). */
+/** The distance within which a road's end joins another road, km: the roads of a map are schematic (ours). */
 const joinsWithinKm = 0.3;
 
-/** How far off a road still counts as on it, km: towed guns unlimber within a kilometre (OC-101, ours). */
+/** The distance from a road that still counts as on it, km: towed guns unlimber within a kilometre (OC-101, ours). */
 const onRoadKm = 1;
 
 /** A place on a road: the stretch, and the nearest place of it. */
@@ -166,7 +166,7 @@ function graphOf(features: readonly MapFeature[]): Roads | null {
 /** So near to a place that is closed a road leads over it, km (ours: roads and bridges are drawn by different hands). */
 const overKm = 0.5;
 
-/** Whether a straight stretch of road leads over one of the places that are closed. */
+/** True when a straight stretch of road leads over one of the places that are closed. */
 const leadsOver = (a: Place, b: Place, closed: readonly Place[]): boolean =>
   closed.some((place) => kmBetween(place, nearestOnLeg(place, a, b)) <= overKm);
 

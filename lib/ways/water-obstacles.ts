@@ -118,7 +118,7 @@ function watersMet(from: Place, to: Place, map: Pick<MapData, 'features'>): Met[
     .sort((one, other) => one.along - other.along);
 }
 
-/** Whether a river or canal may lie within so many km of a place; true also where one only comes near it. */
+/** True when a river or canal may lie within so many km of a place; true also where one only comes near it. */
 export const isNearWater = ({ x, y }: Place, km: number, map: Pick<MapData, 'features'>): boolean =>
   (watersIn(map.features).index?.search(x - km, y - km, x + km, y + km) ?? []).length > 0;
 
@@ -151,11 +151,14 @@ function meeting(a: Place, b: Place, [cx, cy]: MapPoint, [dx, dy]: MapPoint): { 
   return { at: { x: a.x + along * (b.x - a.x), y: a.y + along * (b.y - a.y) }, along };
 }
 
-/** Whether a mover may go over a water where no bridge or ferry serves it: canals and minor rivers only, on foot or as recce (OC-105). */
+/**
+ * True when a mover may go over a water where no bridge or ferry serves it: canals and minor rivers only, on foot or as
+ * recce (OC-105).
+ */
 export const mayWade = (water: OpenWater, mover: Mover): boolean =>
   !water.isMajor && movementTable[mover].open.canCrossRivers;
 
-/** What §6 says of it: nobody crosses a major river so; a canal or minor river only some, at half a turn (OC-105). */
+/** The words of §6 about a water: nobody crosses a major river so; a canal or minor river only some, at half a turn (OC-105). */
 export function waterWords(water: OpenWater, mover: Mover): string {
   const far = water.kmToCrossing === null ? '' : `, ${water.kmToCrossing.toFixed(1)} km from the nearest crossing`;
   if (mayWade(water, mover)) return `Over the ${water.name} without a bridge: half the turn.`;

@@ -6,7 +6,7 @@ import { groundAt } from '../ground-under-way';
 import { isNearWater, mayWade, watersToCross } from '../water-obstacles';
 import type { Point, ReachCase } from './reach-case';
 
-/** How fine the ground is looked at: half a kilometre, or less fine where a unit comes further than twenty. */
+/** The step in which the ground is looked at: half a kilometre, or more where a unit comes further than twenty. */
 const finestKm = 0.5;
 const mostCells = 40;
 
@@ -91,7 +91,10 @@ function sharesOf(reach: ReachCase, grid: Grid, guideKm: (ground: MovementGround
   return shares;
 }
 
-/** What the waters between two places cost, in turns: half a turn each that may be waded (OC-105); no end where one bars. */
+/**
+ * The cost of the waters between two places, in turns: half a turn for each that may be waded (OC-105); infinite where one
+ * bars.
+ */
 function tollOf(from: Place, to: Place, { map, crossings, mover }: ReachCase): number {
   const waters = watersToCross(from, to, map, crossings);
   return waters.every((water) => mayWade(water, mover)) ? 0.5 * waters.length : Infinity;

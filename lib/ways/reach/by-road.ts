@@ -14,7 +14,7 @@ export function roadsWithin(reach: ReachCase, guideKm: number): Pick<Reach, 'byR
   if (!roads || mostKm === 0) return { byRoad: [], roadEnds: [] };
   const begin = nearestOn(reach.from, roads);
   const found: Found = { byRoad: [], roadEnds: [] };
-  /** How far a column has come where roads meet, km. */
+  /** The distance that a column has come where roads meet, km. */
   const come = new Map<string, number>();
   const waiting = new FlatQueue<Arrival>();
   const arrive = (node: string, place: Place, km: number) => {
@@ -58,7 +58,7 @@ interface Arrival {
   place: Place;
 }
 
-/** What the waters on a stretch cost, km: half a turn each that may be waded; no end of km where one bars the way. */
+/** The cost of the waters on a stretch, km: half a turn for each that may be waded; infinite where one bars the way. */
 function tollKm(from: Place, to: Place, { map, crossings, mover }: ReachCase, guideKm: number): number {
   const waters = watersToCross(from, to, map, crossings);
   return waters.every((water) => mayWade(water, mover)) ? 0.5 * guideKm * waters.length : Infinity;

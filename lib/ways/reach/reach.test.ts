@@ -61,7 +61,7 @@ const goes = (given: Partial<ReachCase>): Reach =>
     ...given,
   });
 
-/** How far the edge of the country lies in a direction, km: the furthest of its points within 1.5 km of that line. */
+/** The distance of the edge of the country in a direction, km: the furthest of its points within 1.5 km of that line. */
 const edgeKm = ({ acrossCountry }: Reach, east: number, north: number): number =>
   Math.max(
     ...acrossCountry
