@@ -1,4 +1,4 @@
-/** What an order asks for beyond the move. */
+/** A request of an order beyond the move. */
 export type AskKind = 'standFast' | 'blowCrossing' | 'build' | 'waitFor' | 'airSupport' | 'artillery' | 'recce';
 
 export interface Ask {

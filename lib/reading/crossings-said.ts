@@ -9,7 +9,7 @@ const crossingWord = /^(bridges?|ferry|ferries|lock)$/;
 /** Words that say which bridge is meant. */
 const tellsWhich = /^(road|railway|canal|lock|pontoon|mule|main|big|river|blown|both|two|three|four|new)$/;
 const joins = /^(at|of|in|near|over|by|the|across)$/;
-/** How far "the bridge south of X" lies from X, km. */
+/** The distance of "the bridge south of X" from X, km. */
 const besideKm = 1.5;
 
 /** "Best bridge", "the canal bridge at Son", "the road bridge": mentions of crossings, in place of the towns that name them. */
@@ -119,7 +119,7 @@ function phraseAt(
   return { first, last: after.last, words: said, ...namedFrom(after, direction ?? null) };
 }
 
-/** What a place beside the words makes of them: it is the crossing itself, or the town that names it. */
+/** The meaning of the words by the place beside them: the crossing itself, or the town that names it. */
 function namedFrom(
   mention: Mention,
   direction: readonly [east: number, north: number] | null,

@@ -1,4 +1,7 @@
-/** What a place is to an order. `aside`: it has nothing to do with where they go now. `unsaid`: the words before it say nothing of it. */
+/**
+ * The part of a place in an order. `aside`: it has nothing to do with where they go now. `unsaid`: the words before it say
+ * nothing of it.
+ */
 export type Role = 'goal' | 'via' | 'avoid' | 'behind' | 'aside' | 'unsaid';
 
 /** Words that lead up to a place, and what they make it. `objective`: a goal that all is about. */
@@ -134,7 +137,7 @@ export const cues: readonly Cue[] = [
   ),
 ];
 
-/** What a clause after the goal begins with when it still sends the units themselves on: a way, an order, or they go. */
+/** The beginning of a clause after the goal that still sends the units themselves on: a way, an order, or they go. */
 export const sendsOn = new RegExp(
   `^(?:(?:with(?: all| the| our| your)* [a-z]+|and|then|thence|so|but|you|we|they|now|there|on|again|left|right|handed|back|finally|first|please|must|will|shall|are|just|foot|straight|directly|further|forward|north|south|east|west|tonight) )*(?:$|(?:to|into|onto|towards?|as far as|up|down|over|across|by|via|through|along|from|past|for|destination|objective|new|final)\\b|${takes}\\b|${rests}\\b|[a-z]+ (?:along|on|back|down|up|off|over|across) (?:to|into)\\b|(?:go|move|drive|march|ride|walk|proceed|advance|push|carry|continue|keep|turn|swing|bring|get|report|stand|wait|stay|join|block|hold|defend|be|come|head|attack|hide|cross|return)\\b)|^(?:(?!who|which|that|he|it|hq|enemy|coy|company|platoon|patrols?|echelons?|transport|a|one|no)[a-z0-9/-]+ ){0,4}(?:go|goes|move|march|marche?s|drives?|proceeds?|continues?|advances?|halts?|returns?)\\b`,
 );
@@ -143,7 +146,7 @@ export const sendsOn = new RegExp(
 export const anotherDay =
   /(?<!\bfor )\b(later|tomorrow|afterwards|subsequently|eventually|next (turn|day|morning|night|phase)|who|which)\b/;
 
-/** What is only meant, watched or done by others while the units themselves hold or make ready. */
+/** Things that are only meant, watched or done by others while the units themselves hold or make ready. */
 export const onlyMeant =
   /\b(attack|assault|raid|advance|patrol(s|ling)?|notice|arcs?|warning|next|tomorrow|later|counter|(?<!^)screens?)\b/;
 
@@ -162,14 +165,14 @@ export const painting =
 export const follows =
   /(?:^|\s)(?:follows?(?: up| on)?|behind|(?:in|at|bring up) (?:the )?rear of|after|(?:tail|heels|wake|tracks) of|close up (?:to|on|behind)|(?<!the )(?:trail|shadow|tail)(?:ing)?|(?:stick|cling|keep close) to|where(?:ver)?)$/;
 
-/** Those after which somebody is followed in any case, even one whom the reader may not know. */
+/** Words after which somebody is followed in any case, even one that the reader may not know. */
 export const surelyFollows =
   /(?:^|\s)(?:follow|(?:tail|heels|wake|tracks) of|close up (?:on|behind)|(?:close|closely|right|directly|tight|hard|straight|immediately|next) behind|trail|shadow)$/;
 
-/** What begins a case that may never come: what stands after it is an order for that case only. */
+/** The beginning of a case that may never come: the rest is an order for that case only. */
 export const inThatCase = /^(if|unless|whenever|in (the )?(case|event)|otherwise|or else|failing|should)\b/;
 
-/** What begins a time: the order stands after it. */
+/** The beginning of a time: the order comes after it. */
 export const atThatTime = /^(once(?! more| again)|when|where (they|it|he)|as soon|the moment)\b/;
 
 /** "If possible" asks politely and sets no condition. */
@@ -184,21 +187,21 @@ export const pressed =
 export const ordering =
   /^(go|move|drive|march|ride|walk|advance|attack|take|cross|push|swing|proceed|make|fall|withdraw|retire|head|hold)$/;
 
-/** What begins a reason at the head of a sentence. */
+/** The beginning of a reason at the head of a sentence. */
 export const reason = /^(as|because|since|now)$/;
 
-/** What asks with the word "if" and sets no condition: "see if". */
+/** Words that ask with "if" and set no condition: "see if". */
 export const asking =
   /^(see|out|report|check|know|look|us|me|whether|ok|okay|fine|alright|good|better|best|wonder|wondering|sure)$/;
 
-/** What is said of a place at the head of a clause that makes it an objective. */
+/** Words at the head of a clause that make a place an objective. */
 export const toBeTaken =
   /^(first\b(?! (stop|halt|bound|light))|(is|are|must|will|shall|has|have|needs?)(?: to)?(?: be)? (yours?|(the|our|your) (objective|aim|goal|target)|held|taken|stormed|cleared|seized|captured|attacked|defended|occupied|reached)\b)/;
 
-/** What is said of a place that they have nothing to do with now. */
+/** Words about a place that they have nothing to do with now. */
 export const onlySaid = /^(is|are|was|were|has|have|remains?|stays?|can|will|belongs?)\b/;
 
-/** What tells that a place belongs to a later time. */
+/** Words that put a place at a later time. */
 export const later = /^(then|later|afterwards|after|subsequently|eventually)$/;
 
 /** People and weapons that are written with a capital and are no places. */

@@ -8,7 +8,10 @@ import { isStop, type Word } from './words';
 /** A place that a row names, and what it is to the row. */
 export type PlaceSaid = Mention & RoleSaid;
 
-/** Who holds a place goes nowhere when they stand so near to it, km: to a town that is only named, and to where they are sent or a crossing. */
+/**
+ * Units that hold a place go nowhere when they stand so near to it, km: to a town that is only named, and to where they are
+ * sent or a crossing.
+ */
 const standsAtKm = { named: 1.5, sent: 0.7 } as const;
 
 /** Words by which a unit stays where it is, whatever places its row names. */

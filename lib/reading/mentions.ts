@@ -30,7 +30,7 @@ export function mentionsIn(
   return withPlacesBesideIt(words, withAreas(words, crossings, around));
 }
 
-/** What is said before a square of four figures. */
+/** The words before a square of four figures. */
 const squareWords = /^(sq|square|squares|gr|mr|ref|reference|grid|map|point)$/;
 
 /** References of the grid; of two places on the map the one nearer to where they stand. */
@@ -90,7 +90,7 @@ function namesIn(
   });
 }
 
-/** How much a way of naming falls short of what is written: a letter that is wrong counts most. */
+/** The fault of a way of naming against the written words: a letter that is wrong counts most. */
 const faultOf = ({ faults, way }: Met): number => 3 * faults + way.rank;
 
 interface Met {
@@ -200,7 +200,7 @@ const sound = (word: string): string =>
 /** Dutch names are written with ij or with y. */
 const asY = (word: string): string => word.replaceAll('ij', 'y');
 
-/** How many letters must be changed, left out or put in, or neighbours exchanged, to make one word of the other. */
+/** The number of letters that must be changed, left out or put in, or neighbours exchanged, to make one word of the other. */
 export function lettersApart(one: string, other: string): number {
   const rows = Array.from({ length: one.length + 1 }, (_, i) => [i, ...Array<number>(other.length).fill(0)]);
   for (let j = 0; j <= other.length; j++) rows[0]![j] = j;

@@ -13,7 +13,7 @@ interface Printed {
   rings?: readonly (readonly (readonly [x: number, y: number])[])[];
 }
 
-/** What orders may name of a printed map: its places, and its crossings as they are printed, none of them blown. */
+/** The names of a printed map that orders may use: its places, and its crossings as they are printed, none of them blown. */
 export type NamesOnMap = Omit<Gazetteer, 'units'>;
 
 /** The waters that crossings lead over. */

@@ -3,7 +3,7 @@ import { perObject } from '@/lib/memo';
 import { calledAlso, joiners, kindsOfPlace } from './order-words';
 import { namedBy } from './words';
 
-/** What an order may name. */
+/** A thing that an order may name. */
 export interface Named {
   name: string;
   kind: 'town' | 'crossing' | 'grid' | 'unit' | 'drawn';
@@ -130,7 +130,7 @@ export interface CrossingSaid {
   near: Place;
 }
 
-/** How far a bridge may lie from the town it is called after, and from where one only says "the bridge", km. */
+/** The distance of a bridge from the town it is called after, and from where one only says "the bridge", at most, km. */
 const reach = { ofTown: 4, ofPlace: 9 } as const;
 
 /** The words of a crossing's name, and those with its water's. */

@@ -148,7 +148,7 @@ export const ordinaryWords: ReadonlySet<string> = new Set([
   'heel',
 ]);
 
-/** What else people call a town, by its name in small letters. */
+/** Other names that people use for a town, by its name in small letters. */
 export const calledAlso: Readonly<Record<string, readonly string[]>> = {
   's hertogenbosch': ['den bosch'],
   chania: ['canea', 'khania'],
@@ -156,10 +156,10 @@ export const calledAlso: Readonly<Record<string, readonly string[]>> = {
   khadyzhensk: ['khadyzhenskaya', 'chadyschenskaja'],
 };
 
-/** Those of them that begin a sentence before a comma as a call or a sigh. */
+/** Those of the names above that can begin a sentence as a call or a sigh, before a comma. */
 export const callsSomebody: ReadonlySet<string> = new Set(['son', 'well', 'best']);
 
-/** What joins the parts of a town's name: what comes before it is how people call the town. */
+/** The words that join the parts of a town's name: people call the town by the part before them. */
 export const joiners: ReadonlySet<string> = new Set([
   'sur',
   'la',

@@ -30,7 +30,7 @@ export interface Span {
   as: 'goal' | 'via' | 'avoid' | 'behind' | 'ask';
 }
 
-/** What a row of orders means. Places in km on the grid of the scenario. */
+/** The meaning of a row of orders. Places in km on the grid of the scenario. */
 export interface Reading {
   /** null: they stay, or no place is named. */
   goal: Named | null;
@@ -107,7 +107,7 @@ function placesSaid(row: OrderRow, gazetteer: Gazetteer) {
   return { near, words, places: mentions.map((mention, at): PlaceSaid => ({ ...mention, ...roles[at]! })) };
 }
 
-/** Who is to build or to blow goes to the crossing that the row names in its goal, or without any other goal. */
+/** The place of units that build or blow: the crossing that the row names in its goal, or without any other goal. */
 function placeOfWork(goal: PlaceSaid | null, places: readonly PlaceSaid[], isWork: boolean): PlaceSaid | null {
   if (!isWork || goal?.named.kind === 'crossing') return goal;
   const isThere = ({ named, role }: PlaceSaid) =>
@@ -118,7 +118,7 @@ function placeOfWork(goal: PlaceSaid | null, places: readonly PlaceSaid[], isWor
   return places.find(isThere) ?? goal;
 }
 
-/** How far a crossing may lie from the town that the row sends them to, km. */
+/** The distance of a crossing from the town that the row sends them to, at most, km. */
 const besideKm = 4;
 
 /** Where the units of a row stand, else where their team does; null: nobody is on the map. */
@@ -149,7 +149,7 @@ function followed(words: readonly Word[], units: readonly NamedUnit[], row: Orde
   return { behind: [], isFollowing };
 }
 
-/** Whose following has somebody to follow whom the words need not name. */
+/** Words by which somebody follows somebody whom they need not name. */
 const followers = /(^|\b(we|you|i|us|then|and|rest) |[,.;] )(will |shall |must |just |all )*follow$/;
 
 /** The units that the words name last, as whole names; empty: none. */
@@ -166,7 +166,7 @@ function unitsBefore(
   return [];
 }
 
-/** Who is behind others themselves, and not only some of their own. */
+/** Words by which the units are behind others themselves, and not only some of their own. */
 const keepsBehind =
   /\b(go|move|march|drive|come|stay|keep|follow|close|closely|right|hours?|minutes|km|lengths?|yards) behind$/;
 

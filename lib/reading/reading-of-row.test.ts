@@ -21,7 +21,7 @@ const names = namesOnMap({
   ],
 });
 
-/** What players write: places, bridges, own units and others', and what the words ask for. */
+/** Orders as players write them: places, bridges, own units and others', and what the words ask for. */
 const written = [
   'Over the bridge at Son to Arnhem.',
   'Attack the bridge and blow it.',

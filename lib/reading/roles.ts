@@ -17,7 +17,7 @@ import {
 import type { Mention } from './mention';
 import { endsSentence, isStop, type Word } from './words';
 
-/** How a place is named: what it is, and whether the words say that it is what all is about. */
+/** The naming of a place: its kind, and whether the words say that it is what all is about. */
 export interface RoleSaid {
   role: Role;
   isObjective: boolean;
@@ -189,7 +189,7 @@ const beginsACondition = (words: readonly Word[], at: number): boolean => {
   return words[at]!.isFirst && (inThatCase.test(text) || atThatTime.test(text) || reason.test(words[at]!.said));
 };
 
-/** Whether a condition stands before what it is the condition of. */
+/** True when a condition stands before what it is the condition of. */
 const leads = (words: readonly Word[], at: number): boolean =>
   words[at]!.isFirst || /^(and|but|or|only|,|-|:)$/.test(words[at - 1]?.said ?? '');
 

@@ -41,7 +41,10 @@ export function unitsFrom(
 const isOfTeam = ({ team }: NamedUnit, telling: readonly string[]): boolean =>
   telling.every((word) => team.split('-').includes(word));
 
-/** How well a unit goes by these words: every number among them must be its own or its brigade's, and one word at least must tell it. */
+/**
+ * The points of a unit for these words: every number among them must be its own or its brigade's, and one word at least must
+ * name it.
+ */
 function pointsOf(
   { name, shortName, brigade }: NamedUnit,
   telling: readonly string[],

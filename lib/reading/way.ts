@@ -15,7 +15,7 @@ export function waySaid(words: readonly Word[], places: readonly PlaceSaid[]): W
   return places.some(({ isRoad, role }) => isRoad && role === 'via') || namesRoad.test(text) ? 'road' : null;
 }
 
-/** Who goes, and how far it is either way, km; `roadKm` null: no road leads there. */
+/** The units that go, and the length of either way, km; `roadKm` null: no road leads there. */
 interface WayCase {
   said: WayUse | null;
   action: Action;

@@ -28,7 +28,7 @@ const endsASentence: ReadonlySet<string> = new Set(['.', ';', '!', '?']);
 /** Stops of a sentence and commas. */
 export const isStop = (said: string): boolean => /^[.,;:!?]$/.test(said);
 
-/** Whether a word ends a sentence. */
+/** True when a word ends a sentence. */
 export const endsSentence = (said: string): boolean => endsASentence.has(said);
 
 /** The words of a text, each with its place in it. "X rds" are crossroads; N is north. A dash between two letters is left out. */
