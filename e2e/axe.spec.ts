@@ -109,7 +109,7 @@ async function beginsScenario(control: Page, seat: string): Promise<string> {
 async function bringsRowsIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Bring rows in…' }).click();
   await page.getByLabel('Paste the rows here, with their headings').fill('Unit\tType\n22 Bn\tInf Bn\nStab\tOdd');
-  await expect(page.getByLabel('Odd of arm is')).toBeVisible();
+  await expect(page.getByLabel('Odd of Arm is')).toBeVisible();
 }
 
 async function typesUnits(page: Page): Promise<void> {

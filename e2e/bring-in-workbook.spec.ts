@@ -1,5 +1,6 @@
 import writeExcelFile from 'write-excel-file/node';
 import { expect, givenScenario, test } from './fixtures';
+import { columnsOf } from './fixtures/draft';
 
 /** An order of battle of three hundred rows comes as a workbook, with what workbooks have in them. */
 
@@ -30,6 +31,21 @@ const columns: readonly (readonly [heading: string, ours: string, right: (number
   ['Losses', 'stepsLost', () => 0],
 ];
 const ours = columns.map(([, column]) => column);
+
+/** What the desk calls columns that it does not call as the file does, in capitals. */
+const labels: Readonly<Record<string, string>> = {
+  shortName: 'Short name',
+  echelon: 'Size',
+  arrivalTurn: 'Arrives on turn',
+  entry: 'Entry place',
+  lon: 'Longitude',
+  lat: 'Latitude',
+  mover: 'Moves as',
+  isFlexible: 'Flexible',
+  profile: 'Status profile',
+  stepsLost: 'Steps lost',
+};
+const labelOf = (column: string): string => labels[column] ?? column[0]!.toUpperCase() + column.slice(1);
 
 interface Planted {
   /** Which of the rows, from 1, and which of our columns. */
@@ -120,11 +136,11 @@ test('three hundred rows of a workbook come in with twelve faults, each at its c
   ).toBeVisible();
   await expect(dialog.getByText('D184 — formulas without a value: these cells are empty.')).toBeVisible();
   await expect(dialog.getByText('300 rows. Say what each column is brought from.')).toBeVisible();
-  await expect(dialog.getByLabel('Inf Bn of arm is')).toHaveValue('infantry');
-  await expect(dialog.getByLabel('Bersaglieri of arm is')).toHaveValue('');
+  await expect(dialog.getByLabel('Inf Bn of Arm is')).toHaveValue('infantry');
+  await expect(dialog.getByLabel('Bersaglieri of Arm is')).toHaveValue('');
   await expect(dialog.getByRole('region', { name: 'How it will stand' }).getByText('1 Rifle Bn')).toBeVisible();
   for (const column of ours)
-    await expect(dialog.getByLabel(`${column} is brought from`, { exact: true })).not.toHaveValue('none');
+    await expect(dialog.getByLabel(`${labelOf(column)} is brought from`, { exact: true })).not.toHaveValue('none');
   await dialog.getByRole('button', { name: 'Bring 300 rows in' }).click();
 
   // The short name that is there twice hinders nothing, and is told with what is good to know.
@@ -132,16 +148,16 @@ test('three hundred rows of a workbook come in with twelve faults, each at its c
   await expect(host.getByText('11 faults')).toHaveCount(2);
   await expect(host.getByText('Saved', { exact: true })).toBeVisible();
 
-  const headings = (await units.getByRole('columnheader').allInnerTexts()).slice(1);
+  const headings = await columnsOf(units);
   for (const { at, column, says, mended } of planted) {
     const row = at + 10;
-    const fault = host.getByRole('button', { name: `Units row ${row}, ${column} ` }).filter({ hasText: says });
+    const fault = host.getByRole('button', { name: `Units row ${row}, ${labelOf(column)} ` }).filter({ hasText: says });
     await fault.click();
     const cell = units.locator(`[aria-rowindex="${row}"] td`).nth(headings.indexOf(column));
     await expect(cell).toHaveAttribute('aria-selected', 'true');
     if (column !== 'shortName') await expect(cell).toHaveAttribute('aria-invalid', 'true');
     await cell.dblclick();
-    await host.getByRole('textbox', { name: `${column}, row ${row}` }).fill(mended);
+    await host.getByRole('textbox', { name: `${labelOf(column)}, row ${row}` }).fill(mended);
     await host.keyboard.press('Enter');
     await expect(cell).toHaveText(mended);
     await expect(fault).toHaveCount(0);

@@ -94,7 +94,7 @@ test('rows: an encoding and a separator by hand, a hidden row, degrees and grid 
   await dialog.getByLabel('Its letters are written in').selectOption('Windows-1252');
   await expect(preview.getByText('¯ó³ty pu³k').first()).toBeVisible();
   await dialog.getByLabel('Its cells are separated by').selectOption({ label: 'commas' });
-  await expect(dialog.getByLabel('name is brought from', { exact: true })).toHaveValue('none');
+  await expect(dialog.getByLabel('Name is brought from', { exact: true })).toHaveValue('none');
 
   await input.setInputFiles(file('list.numbers', zipSync({ 'Index/Tables/DataList.iwa': strToU8('x') })));
   await expect(dialog.getByRole('alert')).toHaveText(
@@ -121,8 +121,8 @@ test('rows: an encoding and a separator by hand, a hidden row, degrees and grid 
   await profiles
     .getByLabel('Paste the rows here, with their headings')
     .fill('key;describes;notation;sizePoints\nrecce;Recce;03.Feb.01;1\nflak_x;Flak;2004-06-02;2');
-  await expect(profiles.getByLabel('03.Feb.01 of notation was')).toHaveValue('3-2-1');
-  await profiles.getByLabel('2004-06-02 of notation was').selectOption('6-4-2');
+  await expect(profiles.getByLabel('03.Feb.01 of Levels was')).toHaveValue('3-2-1');
+  await profiles.getByLabel('2004-06-02 of Levels was').selectOption('6-4-2');
   await host.screenshot({ path: test.info().outputPath('dates.png') });
   await profiles.getByRole('button', { name: 'Bring 2 rows in' }).click();
   await expect(host.getByRole('grid', { name: 'Status profiles' }).getByText('6-4-2', { exact: true })).toBeVisible();
@@ -160,7 +160,7 @@ test('ORBAT Mapper: a side is left out, what is hidden is taken in, and each kin
   const told = host.getByRole('dialog', { name: /^Taken in, with \d+ things to know/ });
   await expect(told.getByText(/is of version 4\.0\.0 of ORBAT Mapper, which is newer than known here/)).toBeVisible();
   await expect(told.getByText(/has the side Civilians, which is left out as was asked: Refugees/)).toBeVisible();
-  const nations = told.getByText(/^Units nation 3 units of Blue do not say of which nation they are/);
+  const nations = told.getByText(/^Units Nation 3 units of Blue do not say of which nation they are/);
   await nations.click();
   await expect(told.getByText(/row 2 22 Para does not say of which nation it is/)).toBeVisible();
   await host.screenshot({ path: test.info().outputPath('told.png') });

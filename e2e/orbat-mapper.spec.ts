@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, givenScenario, test } from './fixtures';
 import { goesTo } from './fixtures/control';
+import { columnsOf } from './fixtures/draft';
 
 /** Scenarios of ORBAT Mapper on the scenario desk: out, changed there, and back; and a game, from its ledger. */
 
@@ -46,12 +47,12 @@ test('a scenario goes out for ORBAT Mapper and comes back beside itself with wha
   await card.getByRole('button', { name: 'Take it in' }).click();
   const told = host.getByRole('dialog', { name: 'Taken in, with 1 thing to know' });
   await expect(
-    told.getByText('Units row 3, name Unnamed paras 2 has no name in the file: it is given one'),
+    told.getByText('Units row 3, Name Unnamed paras 2 has no name in the file: it is given one'),
   ).toBeVisible();
   await told.getByRole('button', { name: 'Open it' }).click();
   const units = host.getByRole('grid', { name: 'Units' });
   await expect(units).toBeVisible();
-  const headings = (await units.getByRole('columnheader').allInnerTexts()).slice(1);
+  const headings = await columnsOf(units);
   const cell = (row: number, heading: string) =>
     units.locator(`[aria-rowindex="${row}"] td`).nth(headings.indexOf(heading));
   await expect(cell(3, 'lon')).toHaveText('5.912');

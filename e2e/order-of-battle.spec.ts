@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, givenScenario, test } from './fixtures';
+import { columnsOf } from './fixtures/draft';
 
 /** The units of a scenario as text, as a tree and many at once, and the profile of one picked by its counter. */
 
@@ -17,7 +18,7 @@ async function begin(host: Page): Promise<void> {
 async function cellOf(host: Page, row: number, heading: string) {
   const units = host.getByRole('grid', { name: 'Units' });
   await expect(units).toBeVisible();
-  const headings = (await units.getByRole('columnheader').allInnerTexts()).slice(1);
+  const headings = await columnsOf(units);
   return units.locator(`[aria-rowindex="${row}"] td`).nth(headings.indexOf(heading));
 }
 
@@ -80,7 +81,7 @@ test('an order of battle is typed, seen with its counters, brought in, and its u
   await expect(tree.getByRole('button', { name: '5 Gds Armd Bde 3 units' })).toBeVisible();
 
   // A fault leads from the tree to its cell; what is in the table is written as text.
-  await host.getByRole('button', { name: /^Units row 15, lon / }).click();
+  await host.getByRole('button', { name: /^Units row 15, Longitude / }).click();
   await expect(await cellOf(host, 15, 'lon')).toHaveAttribute('aria-selected', 'true');
   await expect(await cellOf(host, 15, 'notes')).toHaveText('on bicycles');
   await host.getByRole('radio', { name: 'As text' }).check({ force: true });
@@ -98,11 +99,11 @@ test('a column of many rows is set at once, and a profile is picked by its count
   const units = host.getByRole('grid', { name: 'Units' });
   const number = (row: number) => units.locator(`[aria-rowindex="${row}"] th`);
 
-  // A press on a number picks a row, Shift picks those between; one more by keyboard.
+  // A press on a number picks a row alone, Shift picks those between, Control one more.
+  await number(9).click();
   await number(3).click();
   await number(5).click({ modifiers: ['Shift'] });
-  await (await cellOf(host, 7, 'name')).click();
-  await host.keyboard.press('Shift+Space');
+  await number(7).click({ modifiers: ['ControlOrMeta'] });
   const many = host.getByRole('form', { name: 'All that are selected' });
   await expect(many.getByText('4 rows selected')).toBeVisible();
   await many.getByLabel('Column').selectOption('echelon');
@@ -114,6 +115,14 @@ test('a column of many rows is set at once, and a profile is picked by its count
   await host.getByRole('button', { name: 'Undo' }).click();
   await expect(await cellOf(host, 3, 'echelon')).toHaveText('battalion');
   await many.getByRole('button', { name: 'Leave them' }).click();
+
+  // By keyboard the rows of a range are picked; a press on a cell leaves them.
+  await (await cellOf(host, 4, 'arm')).click();
+  await host.keyboard.press('Shift+ArrowDown');
+  await host.keyboard.press('Shift+Space');
+  await expect(many.getByText('2 rows selected')).toBeVisible();
+  await (await cellOf(host, 3, 'name')).click();
+  await expect(many).toBeHidden();
 
   // A row is carried down and up again by keyboard.
   await (await cellOf(host, 3, 'name')).click();

@@ -111,6 +111,8 @@ const control: Record<string, Permit> = {
     'lib/scenario/workbook/write-csv',
     'lib/scenario/workbook/sheet',
     'lib/scenario/written-words',
+    'lib/scenario/file-words',
+    'lib/scenario/guide/column-labels',
     // What a file is, and its letters, are found out where it is chosen.
     'lib/scenario/files/decode-text',
     'lib/scenario/files/file-kind',

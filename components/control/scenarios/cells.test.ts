@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { edit, inverse } from '@/lib/scenario/draft/edit';
-import { addRow, cellsOf, changeRows, dropRow, moveRows, putCells, type Rows, widthsOf, withTexts } from './cells';
+import { addRow, changeRows, dropRows, moveRows, putCells, type Rows, widthsOf, withTexts } from './cells';
 
 const rows: Rows = [
   ['id', 'name', 'arm'],
@@ -39,7 +39,32 @@ describe('cells of a table', () => {
 
   test('rows are put in and taken out', () => {
     expect(addRow(file, rows, 3)).toEqual([{ file, at: 3, removed: [], inserted: [['', '', '']] }]);
-    expect(dropRow(file, rows, 1)).toEqual([{ file, at: 1, removed: [['A1', '2 Para', 'paras']], inserted: [] }]);
+    expect(dropRows(file, rows, [1])).toEqual([{ file, at: 1, removed: [['A1', '2 Para', 'paras']], inserted: [] }]);
+  });
+
+  test('rows that are picked are taken out in one edit, whatever lies between them, and come back with one undo', () => {
+    const five: Rows = [['id'], ['A'], ['B'], ['C'], ['D'], ['E']];
+    const splices = dropRows(file, five, new Set([5, 1, 2, 9, 0]));
+    expect(splices).toEqual([
+      { file, at: 5, removed: [['E']], inserted: [] },
+      { file, at: 1, removed: [['A'], ['B']], inserted: [] },
+    ]);
+    const left = edit({ [file]: five }, splices);
+    expect(left).toEqual({ ok: true, draft: { [file]: [['id'], ['C'], ['D']] } });
+    expect(left.ok && edit(left.draft, inverse(splices))).toEqual({ ok: true, draft: { [file]: five } });
+    expect(dropRows(file, five, [0, 6])).toEqual([]);
+    const many: Rows = [['id'], ...Array.from({ length: 500 }, (_, at) => [`A${at}`])];
+    const apart = Array.from({ length: 250 }, (_, at) => 2 * at + 1);
+    const whole = dropRows(file, many, apart);
+    expect(whole).toHaveLength(1);
+    const rest = edit({ [file]: many }, whole);
+    expect(rest.ok && rest.draft[file]!.length).toBe(251);
+  });
+
+  test('a block goes into the columns as they are shown', () => {
+    expect(putCells(file, rows, { row: 1, column: 1 }, [['1 Para', 'X1', 'no']], [1, 0])).toEqual([
+      { file, at: 1, removed: [['A1', '2 Para', 'paras']], inserted: [['X1', '1 Para', 'paras']] },
+    ]);
   });
 
   test('one edit changes a column of many rows, and is no longer than an edit may be', () => {
@@ -92,20 +117,15 @@ describe('cells of a table', () => {
     expect(there.ok && edit(there.draft, inverse(splices))).toEqual({ ok: true, draft: { [file]: five } });
   });
 
-  test('what a spreadsheet copies is cells: tabs, line ends of any kind, quotes around what holds them', () => {
-    expect(cellsOf('a\tb\r\nc\t"d\te"\r\n')).toEqual([
-      ['a', 'b'],
-      ['c', 'd\te'],
-    ]);
-    expect(cellsOf('2 Para')).toEqual([['2 Para']]);
-  });
-
   test('a column is as wide as what is in it, between 5 and 28 letters', () => {
     expect(
-      widthsOf([
-        ['id', 'name'],
-        ['A1', 'x'.repeat(40)],
-      ]),
-    ).toEqual([5, 28]);
+      widthsOf(
+        [
+          ['id', 'arrivalTurn', 'name'],
+          ['A1', '2', 'x'.repeat(40)],
+        ],
+        ['Id', 'Arrives on turn', 'Name'],
+      ),
+    ).toEqual([5, 15, 28]);
   });
 });

@@ -1,5 +1,4 @@
 import type { Splice } from '@/lib/scenario/draft/edit';
-import { eachRow } from '@/lib/scenario/workbook/delimited';
 
 /** A table of a draft: its headings, then its rows. */
 export type Rows = readonly (readonly string[])[];
@@ -13,24 +12,18 @@ export interface Cell {
 /** What is in a cell; empty where there is none. */
 export const textAt = (rows: Rows, { row, column }: Cell): string => rows[row]?.[column] ?? '';
 
-/** What was copied from a spreadsheet, as cells. */
-export function cellsOf(copied: string): string[][] {
-  const rows: string[][] = [];
-  eachRow(copied.replace(/\r\n?/g, '\n').replace(/\n$/, ''), '\t', (cells) => {
-    rows.push(cells);
-    return true;
-  });
-  return rows;
-}
-
-/** The change that puts cells into a table, the first of them at `at`; rows that are not there yet are made. */
-export function putCells(file: string, rows: Rows, at: Cell, block: readonly (readonly string[])[]): Splice[] {
+/**
+ * The change that puts cells into a table, the first of them at `at`; rows that are not there yet are made. `columns`: where the
+ * cells of a row go one after the other, as the table is shown; left out: as in the file. What is beyond the last is left out.
+ */
+export function putCells(file: string, rows: Rows, at: Cell, block: Rows, columns?: readonly number[]): Splice[] {
   const width = rows[0]?.length ?? 0;
+  const into = columns ?? Array.from({ length: Math.max(0, width - at.column) }, (_, right) => at.column + right);
   const there = rows.slice(at.row, at.row + block.length);
   const after = block.map((cells, down) => {
     const row = [...(there[down] ?? [])];
     while (row.length < width) row.push('');
-    for (const [right, cell] of cells.entries()) if (at.column + right < width) row[at.column + right] = cell;
+    for (const [right, cell] of cells.entries()) if (right < into.length) row[into[right]!] = cell;
     return row;
   });
   const isSame = there.length === after.length && there.every((row, down) => isSameRow(row, after[down]!));
@@ -106,17 +99,28 @@ export function moveRows(file: string, rows: Rows, moved: ReadonlySet<number>, p
   ];
 }
 
-/** The change that takes a row out. */
-export const dropRow = (file: string, rows: Rows, row: number): Splice[] => [
-  { file, at: row, removed: [rows[row]!], inserted: [] },
-];
+/** The changes that take rows out, the last of them first; rows that lie apart in very many places go with those between written anew. */
+export function dropRows(file: string, rows: Rows, picked: Iterable<number>): Splice[] {
+  const places = [...new Set(picked)].filter((at) => at > 0 && at < rows.length).sort((a, b) => b - a);
+  const splices: Splice[] = [];
+  for (const at of places) {
+    const last = splices.at(-1);
+    if (last?.at === at + 1) splices[splices.length - 1] = { ...last, at, removed: [rows[at]!, ...last.removed] };
+    else splices.push({ file, at, removed: [rows[at]!], inserted: [] });
+  }
+  const first = places.at(-1);
+  if (first === undefined || splices.length <= changesInAnEdit) return splices;
+  const gone = new Set(places);
+  const there = rows.slice(first, places[0]! + 1);
+  return [{ file, at: first, removed: there, inserted: there.filter((_, down) => !gone.has(first + down)) }];
+}
 
-/** How wide each column is drawn, in letters: as wide as most of what is in it, between the least and the most. */
-export function widthsOf(rows: Rows): number[] {
+/** How wide each column is drawn, in letters: as wide as most of what is in it and as its label, between the least and the most. */
+export function widthsOf(rows: Rows, labels: readonly string[]): number[] {
   const least = 5;
   const most = 28;
-  const sample = rows.slice(0, 80);
-  return (rows[0] ?? []).map((_, column) => {
+  const sample = [labels, ...rows.slice(1, 80)];
+  return labels.map((_, column) => {
     const lengths = sample.map((row) => row[column]?.length ?? 0);
     return Math.min(most, Math.max(least, ...lengths));
   });

@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { columnLabel } from '@/lib/scenario/guide/column-labels';
 import type { ColumnGuide } from '@/lib/scenario/guide/guide';
 import { capital } from '@/lib/text';
 
@@ -15,7 +16,9 @@ export const ColumnsGuide = ({ name, columns }: { name: string; columns: readonl
     <dl className="space-y-2">
       {columns.map(({ column, about, allowed, example, mayBeLeftOut }) => (
         <div key={column} className="grid gap-x-4 border-b border-rule pb-2 sm:grid-cols-[9rem_minmax(0,1fr)]">
-          <dt className="font-mono font-semibold">{column}</dt>
+          <dt className="font-semibold" title={column}>
+            {columnLabel(column)}
+          </dt>
           <dd>
             {about}.{' '}
             <span className="text-ink-3">

@@ -1,9 +1,9 @@
 'use client';
 
 import { useMemo, useRef } from 'react';
+import { keyOf } from '@/components/control/parts/keys/key-table';
 import { DeskLink } from '@/components/control/parts/router';
 import { saveWorkbook } from '@/components/control/parts/saving/save-workbook';
-import { useMutation } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { later } from '@/components/ui/later';
 import { useToast } from '@/components/ui/toast';
@@ -15,6 +15,7 @@ import { Checklist } from './checklist';
 import { DocumentDesk } from './document-desk';
 import { RefusedEdits } from './edits/refused-edits';
 import { useDraftEdits } from './edits/use-draft-edits';
+import { useUndo } from './edits/use-undo';
 import { FaultsTag } from './faults-list';
 import { FilesNav } from './files-nav';
 import { UnitsDesk } from './order-of-battle/units-desk';
@@ -36,11 +37,11 @@ interface Props {
 
 /** A scenario being made: its files on the left, one of them open, and what is wrong with all of them. */
 export function DraftPage({ desk, cell }: Props) {
-  const { act, isBusy } = useMutation();
   const openFile = useRef<HTMLDivElement>(null);
   const say = useToast();
   const { id: draftId, undo, redo } = desk;
   const { files, isSaving, refused, putRefusedAway, change } = useDraftEdits(desk);
+  const history = useUndo(desk, isSaving);
   const { file } = desk;
   const entries = files[file] ?? [];
   const faults = desk.faults.filter((fault) => fault.file === file);
@@ -68,24 +69,27 @@ export function DraftPage({ desk, cell }: Props) {
   );
   const undoes = desk.edits.find(({ number }) => number === undo)?.what;
   return (
-    <div className="flex min-h-full flex-col gap-3 px-6 py-4 lg:h-full max-sm:px-3">
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys that are pressed anywhere on the page
+    <div className="flex min-h-full flex-col gap-3 px-6 py-4 lg:h-full max-sm:px-3" onKeyDown={history.onKeyDown}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="text-title font-semibold">{desk.title}</h1>
         <FaultsTag problems={desk.problems} />
         <p className="text-ink-3">{desk.name} · everything is saved as it is written</p>
         <div className="ml-auto flex flex-wrap gap-2">
           <Button
-            isBusy={isBusy || isSaving}
-            disabled={undo === null}
+            isBusy={history.isBusy}
+            disabled={undo === null && !isSaving}
             title={undoes && `Undo: ${undoes}`}
-            onClick={() => undo !== null && act('undo-draft-edit', { draftId, number: undo })}
+            hint={keyOf('undoEdit')}
+            onClick={() => history.step('undo')}
           >
             Undo
           </Button>
           <Button
-            isBusy={isBusy || isSaving}
+            isBusy={history.isBusy}
             disabled={redo === null}
-            onClick={() => redo !== null && act('redo-draft-edit', { draftId, number: redo })}
+            hint={keyOf('redoEdit')}
+            onClick={() => history.step('redo')}
           >
             Redo
           </Button>

@@ -1,28 +1,23 @@
+import { columnLabel } from '@/lib/scenario/guide/column-labels';
 import type { ScenarioProblem } from '@/lib/scenario/types';
 import { counted } from '@/lib/text';
 
-/** Where a fault is, in words: `row 14, arm`. */
+/** Where a fault is, in words: `row 14, Arm`. */
 export const placeOfFault = ({ row, column }: Pick<ScenarioProblem, 'row' | 'column'>): string =>
-  [row && `row ${row}`, column].filter(Boolean).join(', ');
+  [row && `row ${row}`, column && wordsOfPlace(column)].filter(Boolean).join(', ');
 
-/** What stands in a file, as it is called on the desk. */
-export const fileWords: Readonly<Record<string, string>> = {
-  'manifest.json': 'What the game is',
-  'map.geojson': 'Map',
-  'ground.geojson': 'Ground',
-  'units.csv': 'Units',
-  'profiles.csv': 'Status profiles',
-  'teams.csv': 'Teams',
-  'squadrons.csv': 'Squadrons',
-  'lifts.csv': 'Lifts',
-  'entries.csv': 'Entry places',
-  'links.csv': 'Links',
-  'returns.csv': 'Returns',
-  'previous-orders.csv': 'Orders of the turn before',
-  'contacts.csv': 'Contacts at the start',
-  'intelligence.csv': 'First intelligence',
-  'plans.csv': 'Plans',
-  'crossings.csv': 'Crossings',
-};
+/** A column by its label; a place within a document as words: `opening.controlSeats.0.label` is `opening, control seats 1, label`. */
+const wordsOfPlace = (place: string): string =>
+  place.includes('.')
+    ? place
+        .replace(/\.(\d+)/g, (_, at) => ` ${Number(at) + 1}`)
+        .split('.')
+        .map(inWords)
+        .join(', ')
+    : inWords(columnLabel(place));
+
+/** A name of a file's as words: `gliderInfantry` is `glider infantry`. */
+export const inWords = (name: string): string =>
+  name.replace(/([a-z])([A-Z])/g, (_, before, after) => `${before} ${after.toLowerCase()}`).replaceAll('_', ' ');
 
 export const faultsInWords = (count: number): string => (count === 0 ? 'no faults' : counted(count, 'fault'));

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { useRouter } from '@/components/control/parts/router';
 import { Tag } from '@/components/ui/tag';
+import { fileWords } from '@/lib/scenario/file-words';
 import type { ScenarioProblem } from '@/lib/scenario/types';
-import { faultsInWords, fileWords, placeOfFault } from './draft-words';
+import { faultsInWords, placeOfFault } from './draft-words';
 
 interface Props {
   faults: readonly ScenarioProblem[];

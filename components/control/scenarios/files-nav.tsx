@@ -3,7 +3,8 @@ import { DeskLink, useDeskAddress, useRouter } from '@/components/control/parts/
 import { Button } from '@/components/ui/button';
 import { Tag } from '@/components/ui/tag';
 import type { DraftDesk } from '@/lib/desks/control/scenarios/draft-desk';
-import { faultsInWords, fileWords } from './draft-words';
+import { fileWords } from '@/lib/scenario/file-words';
+import { faultsInWords } from './draft-words';
 import { FaultsList } from './faults-list';
 
 interface Props {

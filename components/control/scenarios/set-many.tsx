@@ -3,9 +3,11 @@ import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import type { Splice } from '@/lib/scenario/draft/edit';
+import { columnLabel } from '@/lib/scenario/guide/column-labels';
 import type { ColumnGuide } from '@/lib/scenario/guide/guide';
 import { counted } from '@/lib/text';
 import { changeRows, type Rows, withTexts } from './cells';
+import { inWords } from './draft-words';
 import type { Picked } from './use-picked';
 
 interface Props {
@@ -41,7 +43,7 @@ export function SetMany({ file, rows, picked, name, noun, columns, keys, onChang
       onSubmit={(event) => {
         event.preventDefault();
         onChange(
-          `${name}: ${heading} of ${counted(count, noun)} is ${shown ? `“${shown.slice(0, 40)}”` : 'empty'}`,
+          `${name}: ${columnLabel(heading)} of ${counted(count, noun)} is ${shown ? `“${shown.slice(0, 40)}”` : 'empty'}`,
           changeRows(file, rows, picked.rows, (row) => withTexts(rows[0] ?? [], row, { [heading]: shown })),
         );
       }}
@@ -50,7 +52,7 @@ export function SetMany({ file, rows, picked, name, noun, columns, keys, onChang
       <Select
         label="Column"
         value={heading}
-        choices={columns.map(({ column: id }) => ({ id, label: id }))}
+        choices={columns.map(({ column: id }) => ({ id, label: columnLabel(id) }))}
         onPick={(next) => {
           setColumn(next);
           setText('');
@@ -60,7 +62,7 @@ export function SetMany({ file, rows, picked, name, noun, columns, keys, onChang
         <Select
           label="is"
           value={shown}
-          choices={[{ id: '', label: 'empty' }, ...words.map((id) => ({ id, label: id }))]}
+          choices={[{ id: '', label: 'empty' }, ...words.map((id) => ({ id, label: inWords(id) }))]}
           onPick={setText}
         />
       ) : (

@@ -1,18 +1,22 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { shortcutOf } from '@/components/control/parts/keys/key-table';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { keyOf, keysSaid } from '@/components/control/parts/keys/key-table';
 import { Button } from '@/components/ui/button';
 import type { Splice } from '@/lib/scenario/draft/edit';
+import { fileWords } from '@/lib/scenario/file-words';
+import { columnLabel } from '@/lib/scenario/guide/column-labels';
 import type { ColumnGuide } from '@/lib/scenario/guide/guide';
 import type { ScenarioProblem } from '@/lib/scenario/types';
 import { capital, counted } from '@/lib/text';
 import type { Around } from './bring-in/around';
 import { BringIn } from './bring-in/bring-in';
-import { addRow, type Cell, dropRow, moveRows, putCells, type Rows, textAt } from './cells';
+import { type Cell, type Rows, textAt } from './cells';
 import { ColumnsGuide } from './columns-guide';
-import { fileWords } from './draft-words';
+
 import { SetMany } from './set-many';
-import { TableGrid } from './table-grid';
-import { usePicked } from './use-picked';
+import { filledDown, shownOrder } from './table/ranges';
+import { TableGrid } from './table/table-grid';
+import { useSelection } from './table/use-selection';
+import { useTableDeeds } from './table/use-table-deeds';
 
 interface Props {
   file: string;
@@ -34,53 +38,38 @@ interface Props {
   onChange: (what: string, splices: Splice[]) => void;
 }
 
+const empty: readonly string[] = [];
+
 /** One table of a scenario, with what is wrong at the cell in hand below it. */
 export function TableDesk(props: Props) {
   const { file, rows, faults, columns, cell, keys, around, atCell, isSaving, onSaveTable, onChange } = props;
-  const [at, setAt] = useState<Cell>({ row: 1, column: 0 });
   const [isWriting, setWriting] = useState(false);
-  const headings = rows[0] ?? [];
-  const picked = usePicked(rows.length);
+  const headings = rows[0] ?? empty;
+  const order = useMemo(() => shownOrder(headings), [headings]);
+  const selection = useSelection(rows.length, order);
+  const name = fileWords[file] ?? file;
+  const deeds = useTableDeeds({ file, name, rows, order, selection, onChange });
+  const { at, range, picked, isOfRows } = selection;
   const row = cell?.row;
   const column = cell?.column;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a cell that the address names is gone to once
   useEffect(() => {
-    if (row !== undefined) setAt({ row: Math.max(1, row - 1), column: Math.max(0, headings.indexOf(column!)) });
+    if (row === undefined) return;
+    const to = headings.indexOf(column!);
+    selection.take({ row: Math.max(1, row - 1), column: to < 0 ? (order[0] ?? 0) : to }, false);
   }, [row, column]);
   const heading = headings[at.column] ?? '';
-  const name = fileWords[file] ?? file;
   const guide = columns.find(({ column: of }) => of === heading);
   const here = faults.filter((fault) => fault.row === at.row + 1);
-  const put = (from: Cell, block: string[][]) => {
-    const [first] = block.flat();
-    const what =
-      block.length === 1 && block[0]!.length === 1
-        ? `${name}, row ${from.row + 1}: ${headings[from.column]} is ${first ? `“${first.slice(0, 40)}”` : 'empty'}`
-        : `${name}: ${counted(block.length, 'row')} put in from row ${from.row + 1}`;
-    onChange(what, putCells(file, rows, from, block));
-  };
-  /** Rows that are picked go together, past what lies among them. */
-  const carry = (row: number, over: number) => {
-    const moved = picked.rows.has(row) ? picked.rows : new Set([row]);
-    const step = Math.sign(over - row);
-    let place = over;
-    while (moved.has(place)) place += step;
-    const before = step > 0 ? place + 1 : place;
-    const splices = moveRows(file, rows, moved, before);
-    if (splices.length === 0) return;
-    const what = moved.size === 1 ? `row ${row + 1}` : counted(moved.size, 'row');
-    const first = Math.min(before, rows.length) - [...moved].filter((at) => at < before).length;
-    onChange(`${name}: ${what} moved to row ${first + 1}`, splices);
-    const there = Array.from(moved, (_, down) => first + down);
-    picked.only(moved === picked.rows ? there : []);
-    setAt({ row: first, column: at.column });
-  };
   return (
     <section aria-label={name} className="flex min-h-64 min-w-0 flex-col gap-2">
       <div className="flex flex-wrap items-center gap-2">
         <p className="text-ink-2">
-          Arrows move, letters write, {shortcutOf('open')} goes on. What you copy in a spreadsheet goes in at the cell
-          in hand. Shift and Space select a row, Alt and an arrow carry it. With the mouse press its number, or drag it.
+          {keysSaid(
+            ['open', 'fillDown', 'undoEdit'],
+            (open, fill, undo) =>
+              `Type to write in a cell, ${open} goes on. Drag over cells, or use Shift and an arrow, to select them: copy and paste as in a spreadsheet, ${fill} fills down, ${undo} undoes. Press a row’s number to select the row (Control or Shift selects more), drag it to move the row.`,
+          )}
         </p>
         <div className="ml-auto flex flex-wrap gap-2">
           <BringIn
@@ -109,33 +98,17 @@ export function TableDesk(props: Props) {
             Save this table
           </Button>
           <ColumnsGuide name={name} columns={columns} />
-          <Button
-            size="small"
-            onClick={() => {
-              onChange(
-                `${name}: a row put in after row ${at.row + 1}`,
-                addRow(file, rows, Math.min(at.row + 1, rows.length)),
-              );
-              setAt({ row: Math.min(at.row + 1, rows.length), column: 0 });
-            }}
-          >
+          <Button size="small" hint={keyOf('fillDown')} disabled={!filledDown(rows, range)} onClick={deeds.fillDown}>
+            Fill down
+          </Button>
+          <Button size="small" onClick={deeds.add}>
             Add a row
           </Button>
-          <Button
-            size="small"
-            disabled={!rows[at.row]}
-            onClick={() =>
-              onChange(`${name}: a copy of row ${at.row + 1} put in`, addRow(file, rows, at.row + 1, rows[at.row]))
-            }
-          >
+          <Button size="small" disabled={!rows[at.row]} onClick={deeds.repeat}>
             Copy the row
           </Button>
-          <Button
-            size="small"
-            disabled={!rows[at.row]}
-            onClick={() => onChange(`${name}: row ${at.row + 1} deleted`, dropRow(file, rows, at.row))}
-          >
-            Delete the row
+          <Button size="small" disabled={!rows[at.row]} onClick={deeds.drop}>
+            {isOfRows && picked.rows.size > 1 ? `Delete ${picked.rows.size} rows` : 'Delete the row'}
           </Button>
         </div>
       </div>
@@ -149,22 +122,12 @@ export function TableDesk(props: Props) {
         keys={keys}
         onChange={onChange}
       />
-      <TableGrid
-        label={name}
-        rows={rows}
-        faults={faults}
-        at={at}
-        picked={picked.rows}
-        onMove={setAt}
-        onPick={picked.pick}
-        onCarry={carry}
-        onPut={put}
-      />
+      <TableGrid label={name} rows={rows} order={order} faults={faults} selection={selection} deeds={deeds} />
       <div aria-live="polite" className="min-h-10 text-ink-2">
         <p>
           <span className="float-right text-ink-3">{isSaving ? 'Saving…' : 'Saved'}</span>
           <b className="text-ink">
-            {heading}, row {at.row + 1}
+            {columnLabel(heading)}, row {at.row + 1}
           </b>{' '}
           {textAt(rows, at)}
         </p>
@@ -176,7 +139,7 @@ export function TableDesk(props: Props) {
         {atCell?.(at)}
         {here.map(({ column: of, message }) => (
           <p key={`${of} ${message}`} className="font-medium text-overdue">
-            {of ? `${of} ` : ''}
+            {of ? `${columnLabel(of)} ` : ''}
             {message}
           </p>
         ))}

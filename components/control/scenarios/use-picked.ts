@@ -1,9 +1,11 @@
 import { useState } from 'react';
 
+/** How a press picks a row: it alone, besides the others (or not any more), or with all rows from the one picked before. */
+export type PickedHow = 'alone' | 'also' | 'range';
+
 export interface Picked {
   rows: ReadonlySet<number>;
-  /** Picks a row or leaves it; with `isRange` all rows from the one picked before. */
-  pick: (row: number, isRange: boolean) => void;
+  pick: (row: number, how: PickedHow) => void;
   /** Picks rows, or leaves them. */
   pickAll: (rows: readonly number[], isPicked: boolean) => void;
   /** These are picked, and no others. */
@@ -25,14 +27,21 @@ export function usePicked(count: number): Picked {
     }
     setPicked({ rows: next, last: rows.at(-1) ?? now.last, of: count });
   };
-  const pick = (row: number, isRange: boolean) => {
-    if (row >= count) return;
-    const from = isRange && now.last > 0 ? now.last : row;
-    const least = Math.min(from, row);
-    const most = Math.max(from, row);
-    const range = Array.from({ length: most - least + 1 }, (_, at) => least + at);
-    pickAll(from < row ? range : range.reverse(), isRange || !now.rows.has(row));
+  const only = (rows: readonly number[], last = rows.at(-1) ?? 0) =>
+    setPicked({ rows: new Set(rows), last, of: count });
+  const pick = (row: number, how: PickedHow) => {
+    if (row < 1 || row >= count) return;
+    if (how === 'alone') only([row]);
+    else if (how === 'also') pickAll([row], !now.rows.has(row));
+    else {
+      const from = now.last > 0 ? now.last : row;
+      const least = Math.min(from, row);
+      // The range always reaches from the row that was picked first.
+      only(
+        Array.from({ length: Math.abs(row - from) + 1 }, (_, at) => least + at),
+        from,
+      );
+    }
   };
-  const only = (rows: readonly number[]) => setPicked({ rows: new Set(rows), last: rows.at(-1) ?? 0, of: count });
   return { rows: now.rows, pick, pickAll, only, clear: () => only([]) };
 }

@@ -122,6 +122,10 @@ export const deedsOfTheFocus = {
   useMark: 'Alt Enter',
   nextPoint: 'n',
   finely: 'Shift',
+  fillDown: 'Ctrl d',
+  selectAll: 'Ctrl a',
+  undoEdit: 'Ctrl z',
+  redoEdit: 'Ctrl y',
 } as const satisfies Keys;
 
 /**
@@ -137,6 +141,10 @@ export const deeds = {
 } as const satisfies Keys;
 
 export type Deed = keyof typeof deeds;
+
+/** Whether a press is the key of a deed; the Command key of a Mac is Control. */
+export const isKeyOf = (deed: Deed, press: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>): boolean =>
+  deeds[deed].toLowerCase() === `${press.ctrlKey || press.metaKey ? 'Ctrl ' : ''}${press.key}`.toLowerCase();
 
 /** The digits of a list, in its order. */
 export const digitDeeds = ['no1', 'no2', 'no3', 'no4', 'no5', 'no6', 'no7', 'no8', 'no9'] as const satisfies Deed[];

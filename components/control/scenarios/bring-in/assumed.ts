@@ -1,3 +1,4 @@
+import { columnLabel } from '@/lib/scenario/guide/column-labels';
 import { unitRows } from '@/lib/scenario/order-of-battle/unit-rows';
 import { listed } from '@/lib/text';
 import type { Around } from './around';
@@ -41,7 +42,7 @@ export function filledUnits(
     rows: out,
     note:
       put.size > 0
-        ? `Put in of itself, as far as it follows from the rest, and marked as ours: ${listed([...put])}.`
+        ? `Put in of itself, as far as it follows from the rest, and marked as ours: ${listed([...put].map(columnLabel))}.`
         : null,
   };
 }

@@ -1,5 +1,7 @@
+import { columnLabel } from '@/lib/scenario/guide/column-labels';
 import type { ColumnGuide } from '@/lib/scenario/guide/guide';
 import { counted } from '@/lib/text';
+import { inWords } from '../draft-words';
 import type { Around } from './around';
 import { notationsOfDate } from './dates';
 import { broughtWords, isDateIn, type Match, type Origin, suggestWords } from './matching';
@@ -21,6 +23,7 @@ const wordsShown = 12;
 export function MatchRow({ column: guide, rows, match, called, onMatch }: Props) {
   const { column, about, words } = guide;
   const { origin } = match;
+  const label = columnLabel(column);
   const choose = (value: string) => {
     const next: Origin =
       value === 'none' || value === 'same'
@@ -35,7 +38,7 @@ export function MatchRow({ column: guide, rows, match, called, onMatch }: Props)
           .filter((one) => !words.includes(one) && !isDateIn(column, one))
           .slice(0, wordsShown)
       : [];
-  const nameOf = (word: string) => called[column]?.find(({ id }) => id === word)?.name || word;
+  const nameOf = (word: string) => called[column]?.find(({ id }) => id === word)?.name || inWords(word);
   const dates = origin.kind === 'column' ? broughtWords(rows, origin.at).filter((one) => isDateIn(column, one)) : [];
   const say = (one: string, word: string) => {
     const { [one]: _, ...others } = match.words;
@@ -43,13 +46,13 @@ export function MatchRow({ column: guide, rows, match, called, onMatch }: Props)
   };
   return (
     <li className="grid items-start gap-x-4 gap-y-1 py-2 sm:grid-cols-[9rem_minmax(0,1fr)]">
-      <span className="font-mono font-semibold" title={about}>
-        {column}
+      <span className="font-semibold" title={`${column}: ${about}`}>
+        {label}
       </span>
       <div className="space-y-1">
         <div className="flex flex-wrap items-center gap-2">
           <select
-            aria-label={`${column} is brought from`}
+            aria-label={`${label} is brought from`}
             value={origin.kind === 'column' ? origin.at : origin.kind}
             onChange={(event) => choose(event.target.value)}
             className="min-h-handle-small border border-edge bg-sheet px-1"
@@ -65,7 +68,7 @@ export function MatchRow({ column: guide, rows, match, called, onMatch }: Props)
           </select>
           {origin.kind === 'same' && (
             <input
-              aria-label={`${column} in every row`}
+              aria-label={`${label} in every row`}
               value={origin.text}
               maxLength={200}
               onChange={(event) => onMatch({ ...match, origin: { kind: 'same', text: event.target.value } })}
@@ -92,7 +95,7 @@ export function MatchRow({ column: guide, rows, match, called, onMatch }: Props)
           <label key={one} className="flex flex-wrap items-center gap-2 text-note">
             <span className="font-mono">{one}</span> was
             <select
-              aria-label={`${one} of ${column} was`}
+              aria-label={`${one} of ${label} was`}
               value={match.words[one] ?? ''}
               onChange={(event) => say(one, event.target.value)}
               className="border border-edge bg-sheet px-1"
@@ -110,7 +113,7 @@ export function MatchRow({ column: guide, rows, match, called, onMatch }: Props)
           <label key={one} className="flex flex-wrap items-center gap-2 text-note">
             <span className="font-mono">{one || 'an empty cell'}</span> is
             <select
-              aria-label={`${one || 'an empty cell'} of ${column} is`}
+              aria-label={`${one || 'an empty cell'} of ${label} is`}
               value={match.words[one] ?? ''}
               onChange={(event) => say(one, event.target.value)}
               className="border border-edge bg-sheet px-1"

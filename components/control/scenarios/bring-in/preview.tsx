@@ -1,4 +1,5 @@
 import { Cell, HeadCell, Table } from '@/components/ui/table';
+import { columnLabel } from '@/lib/scenario/guide/column-labels';
 
 const rowsShown = 5;
 
@@ -13,7 +14,7 @@ export function Preview({ headings, rows }: { headings: readonly string[]; rows:
         <thead>
           <tr>
             {shown.map(({ heading }) => (
-              <HeadCell key={heading}>{heading}</HeadCell>
+              <HeadCell key={heading}>{columnLabel(heading)}</HeadCell>
             ))}
           </tr>
         </thead>

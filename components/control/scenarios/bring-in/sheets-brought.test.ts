@@ -446,7 +446,7 @@ describe('words of the scenario', () => {
       ),
     ).toEqual(['U002', 'iv-corps', '2 Coots', 'tank', 'tank', '0', 'no', '1']);
     expect([cell(1, 'id'), cell(1, 'team'), cell(1, 'lon')]).toEqual(['U003', 'eighth-army', '']);
-    expect(note).toMatch(/^Put in of itself, as far as it follows from the rest, and marked as ours: id, team,/);
+    expect(note).toMatch(/^Put in of itself, as far as it follows from the rest, and marked as ours: Id, Team,/);
   });
 
   test('a column of symbols says what the units are', () => {

@@ -1,7 +1,8 @@
 import { Dialog } from '@/components/ui/dialog';
+import { fileWords } from '@/lib/scenario/file-words';
 import type { NoteGroup } from '@/lib/scenario/grouped';
 import { counted } from '@/lib/text';
-import { fileWords, placeOfFault } from '../draft-words';
+import { placeOfFault } from '../draft-words';
 
 /** A scenario that was taken in, and what had to be guessed, `more` of it than is shown. */
 export interface Taken {

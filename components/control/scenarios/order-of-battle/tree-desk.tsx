@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Menu } from '@/components/ui/menu';
+import { columnLabel } from '@/lib/scenario/guide/column-labels';
 import { type Formation, treeOf } from '@/lib/scenario/order-of-battle/tree';
 import { counted } from '@/lib/text';
 import { SetMany } from '../set-many';
@@ -26,7 +27,7 @@ const inWords = (path: readonly string[]): string => path.map((name) => name || 
 function faultsByRow(faults: UnitsViewProps['faults']): Map<number, string> {
   const found = new Map<number, string[]>();
   for (const { row = 0, column = '', message } of faults)
-    found.set(row, [...(found.get(row) ?? []), `${column} ${message}`.trim()]);
+    found.set(row, [...(found.get(row) ?? []), `${columnLabel(column)} ${message}`.trim()]);
   return new Map(
     [...found].map(([row, [first = '', ...more]]) => [
       row,

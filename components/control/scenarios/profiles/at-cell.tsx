@@ -1,6 +1,7 @@
 import { Checkbox } from '@/components/ui/checkbox';
 import type { DraftDesk } from '@/lib/desks/control/scenarios/draft-desk';
 import type { Splice } from '@/lib/scenario/draft/edit';
+import { columnLabel } from '@/lib/scenario/guide/column-labels';
 import { markOf } from '@/lib/scenario/may-be-ours';
 import { type Cell, putCells, type Rows } from '../cells';
 import { recordsOf } from '../order-of-battle/records';
@@ -60,7 +61,7 @@ export function AtCell({ file, rows, at, desk: { profiles, profileHeadings }, on
           onTick={(isOurs) => {
             const now = isOurs ? [...marks, mark] : marks.filter((one) => one !== mark);
             onChange(
-              `Row ${at.row + 1}: ${heading} is ${isOurs ? 'our guess' : 'a source’s'}`,
+              `Row ${at.row + 1}: ${columnLabel(heading)} is ${isOurs ? 'our guess' : 'a source’s'}`,
               put('ours', now.join('; ')),
             );
           }}
@@ -72,7 +73,9 @@ export function AtCell({ file, rows, at, desk: { profiles, profileHeadings }, on
           <ProfilePicker
             unit={row}
             profiles={profiles}
-            onPick={(key) => onChange(`Units, row ${at.row + 1}: profile is “${key}”`, put('profile', key))}
+            onPick={(key) =>
+              onChange(`Units: row ${at.row + 1}: ${columnLabel('profile')} is “${key}”`, put('profile', key))
+            }
             onMake={make}
           />
         </>

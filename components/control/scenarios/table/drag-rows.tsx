@@ -1,6 +1,7 @@
 import { type CollisionDetection, DndContext, MeasuringStrategy, useDraggable, useDroppable } from '@dnd-kit/core';
 import { type ReactNode, useId } from 'react';
-import { useDragSensors } from './use-drag-sensors';
+import { useDragSensors } from '../use-drag-sensors';
+import type { PickedHow } from '../use-picked';
 
 interface Props {
   /** The row that a row would take the place of, while one is dragged. */
@@ -45,7 +46,7 @@ export function DragRows({ onOver, onDrop, children }: Props) {
 interface RowNumberProps {
   row: number;
   className: string;
-  onPick: (isRange: boolean) => void;
+  onPick: (how: PickedHow) => void;
 }
 
 /** The number of a row, by which it is picked with a press and dragged to another place. */
@@ -61,7 +62,7 @@ export function RowNumber({ row, className, onPick }: RowNumberProps) {
       {...dragged.listeners}
       scope="row"
       title="Press to select this row, drag to move it"
-      onClick={(event) => onPick(event.shiftKey)}
+      onClick={({ shiftKey, ctrlKey, metaKey }) => onPick(shiftKey ? 'range' : ctrlKey || metaKey ? 'also' : 'alone')}
       className={`${className} cursor-grab touch-manipulation ${dragged.isDragging ? 'opacity-40' : ''}`}
     >
       {row + 1}
