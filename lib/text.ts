@@ -12,6 +12,15 @@ export const modeWords: Record<MovementMode, string> = {
   roadColumn: 'Road column',
 };
 
+/** A text of at most so many letters, cut at its last whole word; within the first where that leaves less than four letters. */
+export function cutAtWord(text: string, letters: number): string {
+  const all = [...text];
+  if (all.length <= letters) return text;
+  const cut = all.slice(0, letters).join('');
+  const end = /\s/.test(all[letters]!) ? cut.length : cut.lastIndexOf(' ');
+  return (end < 4 ? cut : cut.slice(0, end)).trim();
+}
+
 /** The dayparts as a sheet prints them. */
 export const printedDayparts = [
   ['night', 'night'],

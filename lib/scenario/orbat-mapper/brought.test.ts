@@ -338,7 +338,7 @@ describe('names', () => {
       ['1/14 IR', '1/14 IR'],
       ['2nd/14 IR', '2nd/14 IR'],
       ['I/Guards Brigade', 'I/Guards Bde'],
-      ['III/Guards Brigade', 'III/Guards B'],
+      ['III/Guards Brigade', 'III/Guards'],
     ]);
     expect(told.filter((message) => message.includes('numbers alone'))).toHaveLength(1);
   });

@@ -1,3 +1,4 @@
+import { cutAtWord } from '@/lib/text';
 import { type Side, sides } from '@/lib/words';
 import { symbolCode } from '../symbols/codes';
 import type { Cells } from './rows';
@@ -70,7 +71,7 @@ function headFor(first: ReadUnit, units: readonly ReadUnit[]): ReadUnit {
     ...first,
     id,
     name: `HQ ${ofSide}`.slice(0, 120),
-    shortName: `HQ ${ofSide}`.slice(0, 12).trim(),
+    shortName: cutAtWord(`HQ ${ofSide}`, 12),
     brigade: '',
     arm: 'hq',
     echelon: 'hq',

@@ -1,4 +1,4 @@
-import { counted, listed } from '@/lib/text';
+import { counted, cutAtWord, listed } from '@/lib/text';
 import type { Arm } from '@/lib/words';
 import { withoutUnseen } from '../files/unseen';
 import { plural } from '../grouped';
@@ -225,10 +225,10 @@ function shortNameOf(
     return said;
   }
   guessed.add('shortName');
-  const short = line(said || name, shortNameAtMost);
-  let unique = short;
+  const short = line(said || name, nameAtMost);
+  let unique = cutAtWord(short, shortNameAtMost);
   for (let number = 2; taken.has(unique); number++)
-    unique = `${line(short, shortNameAtMost - 1 - `${number}`.length)} ${number}`;
+    unique = `${cutAtWord(short, shortNameAtMost - 1 - `${number}`.length)} ${number}`;
   taken.add(unique);
   return unique;
 }

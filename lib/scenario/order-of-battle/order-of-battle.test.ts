@@ -221,7 +221,7 @@ describe('rows of the units', () => {
     const { units } = read(
       'XXX Corps\n  Gds Div\n    2 Irish Guards Battalion, armour\n    2 Irish Guards Battalion, infantry, lon=5.5',
     );
-    const there = [{ id: 'U001', shortName: '2 Irish Guar' }];
+    const there = [{ id: 'U001', shortName: '2 Irish' }];
     const rows = unitRows(units, headings, there, { side: 'allied', team: 'guards', nation: 'UK', arrivalTurn: '1' });
     const cells = rows.map((row) => Object.fromEntries(headings.map((heading, at) => [heading, row[at]])));
     expect(cells[0]).toMatchObject({
@@ -229,7 +229,7 @@ describe('rows of the units', () => {
       side: 'allied',
       team: 'guards',
       nation: 'UK',
-      shortName: '2 Irish Gu 2',
+      shortName: '2 Irish 2',
       formation: 'Gds Div',
       carriage: 'tank',
       mover: 'tank',
@@ -239,7 +239,7 @@ describe('rows of the units', () => {
     });
     expect(cells[1]).toMatchObject({
       id: 'U003',
-      shortName: '2 Irish Gu 3',
+      shortName: '2 Irish 3',
       carriage: 'foot',
       mover: 'foot',
       lon: '5.5',

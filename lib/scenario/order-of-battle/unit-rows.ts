@@ -1,3 +1,4 @@
+import { cutAtWord } from '@/lib/text';
 import type { Said } from './items';
 import type { UnitSaid } from './read-text';
 
@@ -98,16 +99,15 @@ const shorter: readonly (readonly [RegExp, string])[] = [
   [/\bthe\b|\bof\b/gi, ''],
 ];
 
-/** A name for the counter, 12 letters at most, that no other unit has. */
+/** A name for the counter, 12 letters at most and cut at a word, that no other unit has. */
 export function shortNameOf(name: string, taken: ReadonlySet<string>): string {
   let short = name;
   for (const [long, brief] of shorter) {
     if ([...short].length <= lettersAtMost) break;
     short = short.replace(long, brief).replace(/\s+/g, ' ').trim();
   }
-  const fitted = (room: number) => [...short].slice(0, room).join('').trim();
-  let found = fitted(lettersAtMost);
+  let found = cutAtWord(short, lettersAtMost);
   for (let next = 2; taken.has(found) && found !== ''; next++)
-    found = `${fitted(lettersAtMost - 1 - `${next}`.length)} ${next}`;
+    found = `${cutAtWord(short, lettersAtMost - 1 - `${next}`.length)} ${next}`;
   return found;
 }

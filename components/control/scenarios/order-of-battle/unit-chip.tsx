@@ -2,6 +2,7 @@ import { MasterCounterChip } from '@/components/control/parts/counters/master-co
 import { Counter, counterSize } from '@/components/map/counters/counter';
 import { readProfile } from '@/lib/adjudication/status';
 import type { DraftProfile } from '@/lib/desks/control/scenarios/draft-desk';
+import { cutAtWord } from '@/lib/text';
 
 interface Props {
   unit: Readonly<Record<string, string | undefined>>;
@@ -16,7 +17,7 @@ export function UnitChip({ unit, profiles }: Props) {
   const lost = Number(stepsLost);
   const level = reading?.ok ? reading.profile.levels[lost] : undefined;
   const side = unit.side === 'german' ? 'german' : 'allied';
-  const face = { side, shortName: shortName || name.slice(0, 12), arm: arm || 'blank', nation, formation } as const;
+  const face = { side, shortName: shortName || cutAtWord(name, 12), arm: arm || 'blank', nation, formation } as const;
   if (!found || !level)
     return (
       <svg
