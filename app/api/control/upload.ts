@@ -25,7 +25,7 @@ export const uploads = upload<ControlSeat>(async (seat, request) => {
   if (!bytes)
     return turnAway(
       413,
-      `The file is larger than ${megabytes} MB, the most that is taken. Save a picture as JPEG, or smaller.`,
+      `The file is larger than ${megabytes} MB, the most that is taken.${field === 'picture' ? ' Save the picture as JPEG, or smaller.' : ''}`,
       field,
     );
   return act(seat, verbs, { ...asked, input: { ...asked.input, [field]: bytes } }, (refusal) => refusal);

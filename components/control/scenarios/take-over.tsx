@@ -17,7 +17,7 @@ export function TakeOver({ desk }: { desk: DraftDesk }) {
     <>
       <Button
         disabled={problems !== 0}
-        title={problems !== 0 ? 'Mend its faults first' : undefined}
+        title={problems !== 0 ? 'Fix its faults first' : undefined}
         onClick={() => at('&over=1')}
       >
         Play it in this game…

@@ -13,7 +13,7 @@ export function TryIt({ draftId, hasFaults }: { draftId: string; hasFaults: bool
         kind="act"
         isBusy={isBusy}
         disabled={hasFaults}
-        title={hasFaults ? 'Mend its faults first' : undefined}
+        title={hasFaults ? 'Fix its faults first' : undefined}
         onClick={() => act('try-draft', { draftId }, (opened) => setCode(opened.code))}
       >
         Try it

@@ -89,11 +89,11 @@ describe('edits of a draft', () => {
       ]),
     ).toEqual({
       ok: false,
-      message: 'Row 3 of units.csv has been changed meanwhile. It is shown as it is now.',
+      message: 'Row 3 of Units has been changed meanwhile. It is shown as it is now.',
     });
     expect(edit(draft, [{ file: 'units.csv', at: 99, removed: [], inserted: [['x']] }])).toEqual({
       ok: false,
-      message: 'units.csv has no row 100 any more.',
+      message: 'Units has no row 100 any more.',
     });
   });
 

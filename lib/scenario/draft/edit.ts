@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { counted, withoutBidi } from '@/lib/text';
+import { fileWords } from '../file-words';
 import { scenarioFiles } from '../scenario-tables';
 import { bounds, tooLong } from '../source';
 import { type Draft, type Entry, isDocumentFile } from './draft';
@@ -51,26 +52,32 @@ export const splicesShape = z
 
 export type Edited = { ok: true; draft: Draft } | { ok: false; message: string };
 
+/** A file as the desk calls it. */
+const named = (file: string): string => fileWords[file] ?? file;
+
 /** Makes the changes of one edit, one after the other, or none of them. */
 export function edit(draft: Draft, splices: readonly Splice[]): Edited {
   const files: Record<string, readonly Entry[]> = { ...draft };
   for (const { file, at, removed, inserted } of splices) {
     const there = files[file] ?? [];
-    if (at > there.length) return { ok: false, message: `${file} has no row ${at + 1} any more.` };
+    if (at > there.length) return { ok: false, message: `${named(file)} has no row ${at + 1} any more.` };
     const found = there.slice(at, at + removed.length);
     if (!isSame(withoutBidi(found), withoutBidi(removed)))
-      return { ok: false, message: `Row ${at + 1} of ${file} has been changed meanwhile. It is shown as it is now.` };
+      return {
+        ok: false,
+        message: `Row ${at + 1} of ${named(file)} has been changed meanwhile. It is shown as it is now.`,
+      };
     const after = [...there.slice(0, at), ...inserted, ...there.slice(at + removed.length)];
     if (after.length > bounds.rows)
       return {
         ok: false,
-        message: `${file} would have ${counted(after.length, 'row')}: it has ${bounds.rows} at most.`,
+        message: `${named(file)} would have ${counted(after.length, 'row')}: it has ${bounds.rows} at most.`,
       };
     files[file] = after;
   }
   for (const file of new Set(splices.map((splice) => splice.file))) {
     const message = tooLong(JSON.stringify(files[file]).length);
-    if (message !== null) return { ok: false, message: `${file} then ${message}.` };
+    if (message !== null) return { ok: false, message: `${named(file)} then ${message}.` };
   }
   return { ok: true, draft: files };
 }

@@ -83,6 +83,7 @@ export function faultInWords(issue: z.core.$ZodRawIssue): string {
 /** The whole sentence: the field, then what is wrong with it. */
 export function sentenceOf({ path, message }: Pick<z.core.$ZodIssue, 'path' | 'message'>): string {
   const where = fieldInWords(path);
-  const sentence = where ? `${where}: ${message}.` : `${message}.`;
+  const said = message.replace(/\.$/, '');
+  const sentence = where ? `${where}: ${said}.` : `${said}.`;
   return capital(sentence);
 }

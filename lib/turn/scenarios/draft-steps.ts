@@ -12,7 +12,7 @@ import { counted } from '@/lib/text';
 export const draftName = z
   .string()
   .trim()
-  .regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'Use small letters, figures and hyphens, such as crete-1941.');
+  .regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'use small letters, digits and hyphens, such as crete-1941');
 
 export const draftId = z.string().max(40);
 

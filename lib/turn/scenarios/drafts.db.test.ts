@@ -182,7 +182,7 @@ describe('a scenario of one’s own', () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(refusal(answers.find(({ ok }) => !ok)!)).toMatchObject({
       code: 'changedByAnother',
-      message: 'Row 2 of units.csv has been changed meanwhile. It is shown as it is now.',
+      message: 'Row 2 of Units has been changed meanwhile. It is shown as it is now.',
     });
     expect(await desk(id)).toMatchObject({ version: 2 });
   });
@@ -277,7 +277,7 @@ describe('a practice game of a draft', () => {
   test('a draft with faults is not opened, and nothing is made', async () => {
     const id = await begin('one');
     expect(refusal(await tryDraft(game.control, { draftId: id })).message).toBe(
-      'It has 2 faults. Mend them, then try it.',
+      'It has 2 faults. Fix them, then try it.',
     );
     expect(await db().game.count({ where: { scenario: 'one' } })).toBe(0);
   });
@@ -366,7 +366,7 @@ describe('a scenario of ORBAT Mapper taken in', () => {
     expect(refusal(theirs)).toMatchObject({ field: 'beside', message: 'That draft is gone. Somebody has deleted it.' });
     value(await put(id, 1, [], [['A1']]));
     expect(await orbatDraft(game.control, id)).toEqual({
-      why: 'The scenario has faults. Mend them, then save it for ORBAT Mapper.',
+      why: 'The scenario has faults. Fix them, then save it for ORBAT Mapper.',
     });
   });
 });

@@ -22,8 +22,13 @@ export async function readDraft(gameId: string, draftId: string, toDo: string): 
   if (!draft) throw draftGone('draftId');
   const done = await inWorker('read', draft);
   if (!done.ok) throw refusal(done.ended === 'busy' ? 'notNow' : 'unfinished', endedInWords[done.ended]);
-  if (!done.value.ok)
-    throw refusal('unfinished', `It has ${counted(done.value.faults, 'fault')}. Mend them, then ${toDo}.`);
+  if (!done.value.ok) {
+    const { faults } = done.value;
+    throw refusal(
+      'unfinished',
+      `It has ${counted(faults, 'fault')}. Fix ${faults === 1 ? 'it' : 'them'}, then ${toDo}.`,
+    );
+  }
   return { version: draft.version, scenario: done.value.scenario };
 }
 

@@ -43,7 +43,7 @@ export function SaveAs({ draftId, name, hasFaults }: Props) {
         </Way>
         <Way says="Its units in time. What has no place there travels beside it.">
           {hasFaults ? (
-            <span className="min-w-48 font-semibold">For ORBAT Mapper: mend its faults first</span>
+            <span className="min-w-48 font-semibold">For ORBAT Mapper: fix its faults first</span>
           ) : (
             file('orbat', 'For ORBAT Mapper')
           )}

@@ -21,6 +21,6 @@ export async function orbatDraft({ gameId }: InGame, draftId: string): Promise<D
   if (!draft) return null;
   const done = await inWorker('orbat', draft);
   if (!done.ok) return { why: endedInWords[done.ended] };
-  if (!done.value) return { why: 'The scenario has faults. Mend them, then save it for ORBAT Mapper.' };
+  if (!done.value) return { why: 'The scenario has faults. Fix them, then save it for ORBAT Mapper.' };
   return { name: `${draft.name}.json`, bytes: done.value };
 }
