@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
+import { ChooseFile } from '@/components/ui/choose-file';
 import { TextField } from '@/components/ui/field';
 import { FindBox } from '@/components/ui/find-box';
 import { NameField } from '@/components/ui/name-field';
@@ -49,6 +50,12 @@ export const FieldsChapter = () => (
       <div className="space-y-2">
         <TextArea label="Orders" defaultValue={'Hold the mill.\nSend a patrol to the ford.'} />
         <TextArea label="Orders" error="Write what is to be done." />
+      </div>
+    </Shown>
+    <Shown as="A file: chosen, being read">
+      <div className="flex gap-2">
+        <ChooseFile label="Choose a file…" said="File of units" onChoose={nothing} />
+        <ChooseFile label="Choose a file…" said="File of units" isBusy onChoose={nothing} />
       </div>
     </Shown>
     <Shown as="A list of the browser">

@@ -1,10 +1,10 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { ActForm } from '@/components/control/parts/form/act-form';
 import { useWorkForm } from '@/components/control/parts/form/use-act-form';
 import { useSendFile } from '@/components/control/parts/use-mutation';
-import { Button } from '@/components/ui/button';
+import { ChooseFile } from '@/components/ui/choose-file';
 import { text } from '@/components/ui/form/field-makers';
 import type { OwnMapDesk } from '@/lib/desks/control/maps/own-map';
 
@@ -20,7 +20,6 @@ interface Props {
 export function UploadCard({ bounds, version, onDone, onLeave }: Props) {
   const sendFile = useSendFile();
   const [isOver, setOver] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
   const form = useWorkForm({
     begin: { file: null as File | null, name: '' },
     wrong: ({ file }) =>
@@ -54,17 +53,13 @@ export function UploadCard({ bounds, version, onDone, onLeave }: Props) {
         </p>
         {version !== null && <p className="mt-1 text-ink-2">Points and drawings of the old picture are deleted.</p>}
       </div>
-      <input
-        ref={input}
-        type="file"
-        accept="image/png,image/jpeg,image/webp"
-        aria-label="Picture of the map"
-        className="sr-only"
-        tabIndex={-1}
-        onChange={(event) => take(event.target.files?.[0])}
-      />
       <div className="flex flex-wrap items-center gap-3">
-        <Button onClick={() => input.current?.click()}>Choose a picture…</Button>
+        <ChooseFile
+          label="Choose a picture…"
+          said="Picture of the map"
+          accept="image/png,image/jpeg,image/webp"
+          onChoose={([chosen]) => take(chosen)}
+        />
         <span className="min-w-0 truncate text-ink-3">
           {file ? `${file.name}, ${(file.size / 1_000_000).toFixed(1)} MB` : 'or drop one here'}
         </span>

@@ -1,11 +1,11 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { ActForm } from '@/components/control/parts/form/act-form';
 import { useWorkForm } from '@/components/control/parts/form/use-act-form';
 import { useDeskAddress, useRouter } from '@/components/control/parts/router';
 import { useSendFile } from '@/components/control/parts/use-mutation';
-import { Button } from '@/components/ui/button';
+import { ChooseFile } from '@/components/ui/choose-file';
 import { choice, several, text } from '@/components/ui/form/field-makers';
 import type { DraftsDesk } from '@/lib/desks/control/scenarios/drafts';
 import type { Result } from '@/lib/result';
@@ -20,10 +20,6 @@ export function ImportCard({ drafts }: { drafts: DraftsDesk['drafts'] }) {
   const [outline, setOutline] = useState<OrbatOutline>({ sides: [] });
   const { go } = useRouter();
   const address = useDeskAddress();
-  const input = useRef<HTMLInputElement>(null);
-  const folder = useRef<HTMLInputElement>(null);
-  // No type of React knows the attribute by which a browser offers folders.
-  useEffect(() => folder.current?.setAttribute('webkitdirectory', ''), []);
   const form = useWorkForm({
     begin: { ...nothingYet, file: null as File | null },
     work: ({ file, name, beside, first, leave, keep, nations }): Promise<Result<Taken>> =>
@@ -33,7 +29,7 @@ export function ImportCard({ drafts }: { drafts: DraftsDesk['drafts'] }) {
     onDone: (done) => (done.notes.length > 0 ? setTaken(done) : go(address(`/scenarios/${done.draftId}`))),
   });
   const { file } = form.values;
-  const takeAll = async (files: FileList | null) => take(await oneFileOf([...(files ?? [])]));
+  const takeAll = async (files: readonly File[]) => take(await oneFileOf(files));
   const take = async (given: File | undefined) => {
     if (!given) return;
     const isSmall = given.size <= outlinedMegabytes * 1_000_000;
@@ -48,32 +44,25 @@ export function ImportCard({ drafts }: { drafts: DraftsDesk['drafts'] }) {
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
-        void takeAll(event.dataTransfer.files);
+        void takeAll([...event.dataTransfer.files]);
       }}
       className="space-y-3 border-2 border-dashed border-rule-2 p-4"
     >
       <h2 className="font-semibold">A scenario from a file</h2>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        accept=".opcom-scenario,.json,.zip,.csv,.geojson,.md"
-        aria-label="File of a scenario"
-        className="sr-only"
-        tabIndex={-1}
-        onChange={(event) => void takeAll(event.target.files)}
-      />
-      <input
-        ref={folder}
-        type="file"
-        aria-label="Folder of a scenario"
-        className="sr-only"
-        tabIndex={-1}
-        onChange={(event) => void takeAll(event.target.files)}
-      />
       <div className="flex flex-wrap items-center gap-3">
-        <Button onClick={() => input.current?.click()}>Choose a file…</Button>
-        <Button onClick={() => folder.current?.click()}>Choose a folder…</Button>
+        <ChooseFile
+          label="Choose a file…"
+          said="File of a scenario"
+          accept=".opcom-scenario,.json,.zip,.csv,.geojson,.md"
+          many="files"
+          onChoose={(files) => void takeAll(files)}
+        />
+        <ChooseFile
+          label="Choose a folder…"
+          said="Folder of a scenario"
+          many="folder"
+          onChoose={(files) => void takeAll(files)}
+        />
         <span className="text-ink-3">
           {file
             ? file.name

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
+import { ChooseFile } from '@/components/ui/choose-file';
 import { Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
@@ -52,6 +53,9 @@ export function BringMap({ files, ground, onBring }: Props) {
   const [fault, setFault] = useState<string | null>(null);
   const [source, setSource] = useState('');
   const [license, setLicense] = useState('');
+  const [called, setCalled] = useState<string | null>(null);
+  /** The licence was asked for, and left out. */
+  const [isAsked, setAsked] = useState(false);
   const take = async (file: File) => {
     const read = await readDrawings(new Uint8Array(await file.arrayBuffer()));
     setFault(read.ok ? null : read.message);
@@ -61,6 +65,8 @@ export function BringMap({ files, ground, onBring }: Props) {
     setSwapped(false);
     setNamed('');
     setSource(file.name.slice(0, 120));
+    setCalled(file.name);
+    setAsked(false);
   };
   const placed = kinds.map((kind) => ({
     ...kind,
@@ -70,8 +76,13 @@ export function BringMap({ files, ground, onBring }: Props) {
   const offersSwap = isSwapped || mayBeSwapped(kinds, ground);
   const isSaid = source.trim() !== '' && license.trim() !== '';
   const bring = () => {
+    if (!isSaid) {
+      setAsked(true);
+      return;
+    }
     onBring(`${counted(found.count, 'drawing')} brought in`, found.splices);
     setKinds([]);
+    setCalled(null);
     setOpen(false);
   };
   return (
@@ -83,23 +94,21 @@ export function BringMap({ files, ground, onBring }: Props) {
       trigger={<Button size="small">Bring drawings in…</Button>}
       leaves="Leave it"
       actions={
-        <Button kind="act" disabled={found.count === 0 || !isSaid} onClick={bring}>
+        <Button kind="act" disabled={found.count === 0} onClick={bring}>
           {found.count === 0 ? 'Bring them in' : `Bring ${counted(found.count, 'drawing')} in`}
         </Button>
       }
     >
       <div className="space-y-3">
-        <label className="block">
-          <span className="mr-2 font-medium">A GeoJSON, KML, KMZ or GPX file of 8 MB at most</span>
-          <input
-            type="file"
+        <div className="flex flex-wrap items-center gap-3">
+          <ChooseFile
+            label="Choose a file…"
+            said="File of drawings"
             accept=".geojson,.json,.geojsonl,.geojsons,.ndjson,.kml,.kmz,.gpx"
-            onChange={(event) => {
-              const [file] = event.target.files ?? [];
-              if (file) void take(file);
-            }}
+            onChoose={([file]) => file && void take(file)}
           />
-        </label>
+          <span className="text-ink-3">{called ?? 'GeoJSON, KML, KMZ or GPX, 8 MB at most'}</span>
+        </div>
         {fault && (
           <p role="alert" className="font-medium text-overdue">
             {fault}
@@ -170,12 +179,20 @@ export function BringMap({ files, ground, onBring }: Props) {
               ))}
             </ul>
             <div className="grid gap-2 sm:grid-cols-2">
-              <TextField label="Source" value={source} maxLength={200} onChange={(e) => setSource(e.target.value)} />
+              <TextField
+                label="Source"
+                value={source}
+                maxLength={200}
+                error={isAsked && source.trim() === '' ? 'Say where the file is from.' : null}
+                onChange={(event) => setSource(event.target.value)}
+              />
               <TextField
                 label="Licence, such as ODbL or CC0"
                 value={license}
                 maxLength={60}
-                error={license.trim() === '' ? 'Say whose licence it is: every drawing carries it.' : null}
+                hint="Every drawing carries it."
+                error={isAsked && license.trim() === '' ? 'Say under which licence the file may be used.' : null}
+                onBlur={() => setAsked(true)}
                 onChange={(event) => setLicense(event.target.value)}
               />
             </div>

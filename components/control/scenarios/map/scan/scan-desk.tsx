@@ -5,6 +5,7 @@ import { marksOnPicture, middleOfFrame, TyingMap } from '@/components/control/pa
 import { useTying } from '@/components/control/parts/tying/use-tying';
 import type { MapData } from '@/components/map/core/map-data';
 import { Button } from '@/components/ui/button';
+import { ChooseFile } from '@/components/ui/choose-file';
 import { type Scan, type ScanOfDraft, weighTies } from './use-scan';
 
 interface Props {
@@ -18,19 +19,15 @@ interface Props {
 export function ScanDesk({ of, mapData, onLeave }: Props) {
   const [fault, setFault] = useState<string | null>(null);
   const choose = (
-    <label className="block">
-      <span className="mr-2 font-medium">
-        {of.scan ? 'Another picture' : 'A PNG, JPEG or WebP file, of 60 MB at most'}
-      </span>
-      <input
-        type="file"
+    <div className="flex flex-wrap items-center gap-3">
+      <ChooseFile
+        label={of.scan ? 'Choose another picture…' : 'Choose a picture…'}
+        said="Picture to draw over"
         accept="image/png,image/jpeg,image/webp"
-        onChange={async (event) => {
-          const [file] = event.target.files ?? [];
-          if (file) setFault(await of.take(file));
-        }}
+        onChoose={async ([file]) => file && setFault(await of.take(file))}
       />
-    </label>
+      <span className="text-ink-3">PNG, JPEG or WebP, 60 MB at most</span>
+    </div>
   );
   const said = fault && (
     <p role="alert" className="font-medium text-overdue">
