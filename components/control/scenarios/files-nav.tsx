@@ -14,7 +14,7 @@ interface Props {
 }
 
 /**
- * The files of a scenario and what is wrong with it: beside the open file, or where there is no room for both,
+ * What is wrong with a scenario, and its files: beside the open file, or where there is no room for both,
  * behind a button over it. There a press on any of them shows the file and puts the list away, and so does Escape.
  */
 export function FilesNav({ desk, openFile }: Props) {
@@ -49,6 +49,20 @@ export function FilesNav({ desk, openFile }: Props) {
           button.current?.querySelector('button')?.focus();
         }}
       >
+        <div className="max-h-[45vh] overflow-y-auto empty:hidden">
+          <FaultsList
+            faults={desk.faults}
+            problems={desk.problems ?? 0}
+            notes={desk.notes}
+            onGo={({ file, row, column }) =>
+              go(
+                address(
+                  `/scenarios/${draftId}?file=${file}${row || column ? `&cell=${row ?? 0}.${column ?? ''}` : ''}`,
+                ),
+              )
+            }
+          />
+        </div>
         <ul className="ruled-list">
           {desk.files.map(({ file, rows, problems }) => (
             <li key={file}>
@@ -64,14 +78,6 @@ export function FilesNav({ desk, openFile }: Props) {
             </li>
           ))}
         </ul>
-        <FaultsList
-          faults={desk.faults}
-          problems={desk.problems ?? 0}
-          notes={desk.notes}
-          onGo={({ file, row, column }) =>
-            go(address(`/scenarios/${draftId}?file=${file}${row || column ? `&cell=${row ?? 0}.${column ?? ''}` : ''}`))
-          }
-        />
       </nav>
     </>
   );
