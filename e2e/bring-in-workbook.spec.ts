@@ -135,7 +135,7 @@ test('three hundred rows of a workbook come in with twelve faults, each at its c
     dialog.getByText('A203:A204 — merged: what stands there was taken for each of its cells.'),
   ).toBeVisible();
   await expect(dialog.getByText('D184 — formulas without a value: these cells are empty.')).toBeVisible();
-  await expect(dialog.getByText('300 rows. Say what each column is brought from.')).toBeVisible();
+  await expect(dialog.getByText('300 rows. Choose the source of each column.')).toBeVisible();
   await expect(dialog.getByLabel('Inf Bn of Arm is')).toHaveValue('infantry');
   await expect(dialog.getByLabel('Bersaglieri of Arm is')).toHaveValue('');
   await expect(dialog.getByRole('region', { name: 'How it will stand' }).getByText('1 Rifle Bn')).toBeVisible();

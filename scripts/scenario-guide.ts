@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { isEntry } from '../host/is-entry.mjs';
+import { columnLabel } from '../lib/scenario/guide/column-labels';
 import { columnsOf, drawingFields, manifestFields } from '../lib/scenario/guide/guide';
 import { scenarioTables } from '../lib/scenario/scenario-tables';
 
@@ -53,10 +54,16 @@ export function guideText(): string {
       '',
       about[name],
       '',
-      row('column', 'what it is', 'what may stand there', 'example'),
-      '|---|---|---|---|',
+      row('column', 'on the desk', 'what it is', 'what may stand there', 'example'),
+      '|---|---|---|---|---|',
       ...columnsOf(name).map(({ column, about: what, allowed, example, mayBeLeftOut }) =>
-        row(`\`${column}\``, what, mayBeLeftOut ? `${allowed}; the column may be left out` : allowed, example),
+        row(
+          `\`${column}\``,
+          columnLabel(column),
+          what,
+          mayBeLeftOut ? `${allowed}; the column may be left out` : allowed,
+          example,
+        ),
       ),
     ]),
     '',

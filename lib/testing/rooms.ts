@@ -112,6 +112,7 @@ const control: Record<string, Permit> = {
     'lib/scenario/workbook/sheet',
     'lib/scenario/written-words',
     'lib/scenario/file-words',
+    'lib/scenario/not-said',
     'lib/scenario/guide/column-labels',
     // What a file is, and its letters, are found out where it is chosen.
     'lib/scenario/files/decode-text',

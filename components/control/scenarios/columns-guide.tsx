@@ -22,12 +22,19 @@ export const ColumnsGuide = ({ name, columns }: { name: string; columns: readonl
           <dd>
             {about}.{' '}
             <span className="text-ink-3">
-              {capital(allowed)}
-              {mayBeLeftOut && '; the column may be left out'}, such as <span className="font-mono">{example}</span>.
+              <Allowed allowed={mayBeLeftOut ? `${allowed}; the column may be left out` : allowed} example={example} />
             </span>
           </dd>
         </div>
       ))}
     </dl>
   </Dialog>
+);
+
+/** What may stand in a cell, with an example: `A notation such as 5-3-2-1-0.` */
+export const Allowed = ({ allowed, example }: Pick<ColumnGuide, 'allowed' | 'example'>) => (
+  <>
+    {capital(allowed)}
+    {/[,;]/.test(allowed) && ','} such as <span className="font-mono">{example}</span>.
+  </>
 );

@@ -49,7 +49,7 @@ export function FilesNav({ desk, openFile }: Props) {
           button.current?.querySelector('button')?.focus();
         }}
       >
-        <div className="max-h-[45vh] overflow-y-auto empty:hidden">
+        <div className="max-h-[45vh] overflow-y-auto">
           <FaultsList
             faults={desk.faults}
             problems={desk.problems ?? 0}

@@ -4,7 +4,6 @@ import { DrawnFields } from '@/components/ui/form/drawn-fields';
 import { useForm } from '@/components/ui/form/use-form';
 import type { Splice } from '@/lib/scenario/draft/edit';
 import type { ScenarioProblem } from '@/lib/scenario/types';
-import { bookNations } from '@/lib/sides';
 import { fieldOfFault } from './manifest-faults';
 import type { ManifestForm } from './manifest-filled';
 import { formOf, manifestFields, manifestWith } from './manifest-form';
@@ -83,14 +82,11 @@ export function ManifestDesk({ file, manifest, teams, faults, onChange }: Props)
   );
 }
 
-/** One more nation; before the first, those of the book are named, since a list takes their place. */
-function withOneMore(nations: ManifestForm['nations']): ManifestForm['nations'] {
-  const before =
-    nations.length > 0
-      ? nations
-      : bookNations.map(({ key, name, sides, bar }) => ({ key, name, sides: [...sides], bar: `${bar}` }));
-  return [...before, { key: `N${before.length + 1}`, name: 'Another nation', sides: ['allied'], bar: 'dotted' }];
-}
+/** One more nation below those there are. */
+const withOneMore = (nations: ManifestForm['nations']): ManifestForm['nations'] => [
+  ...nations,
+  { key: `N${nations.length + 1}`, name: 'Another nation', sides: ['allied'], bar: 'dotted' },
+];
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 

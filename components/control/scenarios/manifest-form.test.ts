@@ -163,6 +163,28 @@ describe('what a game is, as a form', () => {
   });
 });
 
+describe('what a form of a game begins with', () => {
+  test('the nations of the book are there from the start, and one more is one more; nothing is written until then', () => {
+    const manifest = { title: 'Chania' };
+    const form = formOf(manifest);
+    expect(form.nations.map(({ key }) => key)).toEqual(['UK', 'US', 'POL', 'NL', 'CAN', 'GER']);
+    expect(manifestWith(manifest, { ...form, title: 'Maleme' })).toEqual({ title: 'Maleme' });
+    const greek = { key: 'GRE', name: 'Greek', sides: ['allied'], bar: 'dotted' };
+    const written = manifestWith(manifest, { ...form, nations: [...form.nations, greek] });
+    expect(written.nations).toHaveLength(7);
+    expect(formOf(written).nations.at(-1)).toEqual(greek);
+    expect(formOf({ nations: [] }).nations).toEqual([]);
+  });
+
+  test('where a scenario comes from is asked for in an empty field, and stays as it is until somebody says it', () => {
+    const manifest = { credit: 'Not said yet', map: { credit: 'Not said yet' } };
+    const form = formOf(manifest);
+    expect([form.credit, form.mapCredit]).toEqual(['', '']);
+    expect(manifestWith(manifest, form)).toEqual(manifest);
+    expect(manifestWith(manifest, { ...form, credit: 'J. Smith, CC0' }).credit).toBe('J. Smith, CC0');
+  });
+});
+
 describe('a fault of what a game is', () => {
   test('is shown at its field', () => {
     const fieldIn = (column: string) => fieldOfFault(column, [{ key: 'allied' }, { key: 'german' }]);

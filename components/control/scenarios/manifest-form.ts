@@ -1,6 +1,7 @@
 import { rulebookWords } from '@/components/control/parts/rulebook/rulebook-words';
 import { beside, choice, figure, lines, named, text, tick } from '@/components/ui/form/field-makers';
 import type { Drawn } from '@/components/ui/form/fields';
+import { asSaid } from '@/lib/scenario/not-said';
 import { type ControlRole, controlRoles, type Daypart, dayparts, phases, rulebookNames } from '@/lib/words';
 import type { ManifestForm } from './manifest-filled';
 import { nationsForm, sidesForm, sidesWritten } from './manifest-sides';
@@ -33,7 +34,7 @@ export function formOf(manifest: Manifest): ManifestForm {
   const seconds = new Map(listOf(manifest.phases).map(({ key, budgetSeconds }) => [key, Number(budgetSeconds)]));
   return {
     title: words(manifest.title),
-    credit: words(manifest.credit),
+    credit: asSaid(words(manifest.credit)),
     rulebook: words(fieldsOf(manifest.rulebook).base ?? manifest.rulebook),
     sides: sidesForm(manifest.sides),
     nations: nationsForm(manifest.nations),
@@ -58,7 +59,7 @@ export function formOf(manifest: Manifest): ManifestForm {
       teams: texts(teams),
     })),
     mapTitle: words(map.title),
-    mapCredit: words(map.credit),
+    mapCredit: asSaid(words(map.credit)),
     grid: allWords(map.grid),
     frame: allWords(map.frame),
   };
@@ -171,7 +172,7 @@ export function turnsOf(
   }));
 }
 
-const rulebooks = rulebookNames.map((id) => ({ id, label: rulebookWords[id].title }));
+const rulebooks = rulebookNames.map((id) => ({ id, label: `${rulebookWords[id].title}: ${rulebookWords[id].does}` }));
 
 const same = (all: readonly string[]) => all.map((id) => ({ id, label: id }));
 const roleWords: Record<ControlRole, string> = {
@@ -192,7 +193,11 @@ export const manifestFields = (
     look: 'space-y-2',
     fields: [
       text('title', 'Title', { maxLength: 120 }),
-      lines('credit', 'Whose data it is made of, with the licences', { rows: 2, maxLength: 2000 }),
+      lines('credit', 'Who made it, of whose data, under which licences', {
+        rows: 2,
+        maxLength: 2000,
+        hint: 'For instance: Units by J. Smith after the war diaries, CC BY 4.0. It is asked for before the game is played.',
+      }),
       ...(form.rulebook ? [choice('rulebook', 'Rulebook', rulebooks)] : []),
     ],
   },
@@ -255,7 +260,7 @@ export const manifestFields = (
     look: 'space-y-2',
     fields: [
       text('mapTitle', 'Title of the map', { maxLength: 120 }),
-      lines('mapCredit', 'Whose map it is, with the licences', { rows: 2, maxLength: 2000 }),
+      lines('mapCredit', 'Whose map it is, under which licences', { rows: 2, maxLength: 2000 }),
       beside(
         'flex flex-wrap gap-3',
         ...(

@@ -1,4 +1,4 @@
-import type { SideRules } from '@/lib/sides';
+import { bookNations, type SideRules } from '@/lib/sides';
 import { type Side, sides } from '@/lib/words';
 
 /** Sides and nations of a manifest as they are filled in; empty: as the book has it. */
@@ -73,9 +73,9 @@ export function sidesWritten(form: Readonly<Record<Side, SideForm>>, written: un
   return [...there.map((one) => (sides.some((key) => key === one.key) ? sideOf(one.key as Side) : one)), ...more];
 }
 
-/** The nations that are filled in; none: those of the book. */
+/** The nations as they are filled in: those of the book where the manifest names none. */
 export const nationsForm = (written: unknown): NationForm[] =>
-  listOf(written).map(({ key, name, sides: its, bar }) => ({
+  listOf(written ?? bookNations).map(({ key, name, sides: its, bar }) => ({
     key: words(key),
     name: words(name),
     sides: Array.isArray(its) ? its.map(words) : [],

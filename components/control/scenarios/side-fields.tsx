@@ -5,7 +5,7 @@ import { UnitSymbol } from '@/components/map/counters/symbol';
 import { Button } from '@/components/ui/button';
 import { beside, choice, lines, several, text } from '@/components/ui/form/field-makers';
 import type { Drawn } from '@/components/ui/form/fields';
-import { bookNations, bookRules, type Nation, type SidesShown } from '@/lib/sides';
+import { bookRules, type Nation, type SidesShown } from '@/lib/sides';
 import { type BarPattern, barPatterns, type Side, type SideColour, sideColours, sides } from '@/lib/words';
 import type { ManifestForm } from './manifest-filled';
 
@@ -66,46 +66,35 @@ export const sideFields = (side: Side, form: ManifestForm): Drawn => {
   };
 };
 
-/** The nations, each with its counter as it will look. Without any they are those of the book. */
+/** The nations, each with its counter as it will look. */
 export const nationFields = (form: ManifestForm, onDrop: (at: number) => void): Drawn => ({
   legend: 'Nations',
   look: 'space-y-2',
-  fields:
-    form.nations.length === 0
-      ? [
-          {
-            note: (
-              <p className="detail">
-                Those of the book: {bookNations.map(({ key, name }) => `${name} (${key})`).join(', ')}.
-              </p>
-            ),
-          },
-        ]
-      : form.nations.map((nation, at) => {
-          const of = nation.name || `nation ${at + 1}`;
-          return beside(
-            'flex flex-wrap items-end gap-3 border-b border-rule pb-2',
-            text(`nations.${at}.key`, 'Key', { maxLength: 8, width: 'w-24', of }),
-            text(`nations.${at}.name`, 'Name', { maxLength: 40, width: 'w-40', of }),
-            several(
-              `nations.${at}.sides`,
-              'On the side',
-              sides.map((id) => ({ id, label: form.sides[id].name || id })),
-              { of },
-            ),
-            choice(`nations.${at}.bar`, 'Bar', same(barPatterns), { of }),
-            {
-              note: (
-                <span className="flex items-center gap-2">
-                  <NationCounters form={form} nation={nation} />
-                  <Button size="small" onClick={() => onDrop(at)}>
-                    Take off<span className="sr-only"> {of}</span>
-                  </Button>
-                </span>
-              ),
-            },
-          );
-        }),
+  fields: form.nations.map((nation, at) => {
+    const of = nation.name || `nation ${at + 1}`;
+    return beside(
+      'flex flex-wrap items-end gap-3 border-b border-rule pb-2',
+      text(`nations.${at}.key`, 'Key', { maxLength: 8, width: 'w-24', of }),
+      text(`nations.${at}.name`, 'Name', { maxLength: 40, width: 'w-40', of }),
+      several(
+        `nations.${at}.sides`,
+        'On the side',
+        sides.map((id) => ({ id, label: form.sides[id].name || id })),
+        { of },
+      ),
+      choice(`nations.${at}.bar`, 'Bar', same(barPatterns), { of }),
+      {
+        note: (
+          <span className="flex items-center gap-2">
+            <NationCounters form={form} nation={nation} />
+            <Button size="small" onClick={() => onDrop(at)}>
+              Take off<span className="sr-only"> {of}</span>
+            </Button>
+          </span>
+        ),
+      },
+    );
+  }),
 });
 
 /** The counters of a nation, one for each side it is on. */

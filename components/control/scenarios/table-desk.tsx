@@ -6,11 +6,11 @@ import { fileWords } from '@/lib/scenario/file-words';
 import { columnLabel } from '@/lib/scenario/guide/column-labels';
 import type { ColumnGuide } from '@/lib/scenario/guide/guide';
 import type { ScenarioProblem } from '@/lib/scenario/types';
-import { capital, counted } from '@/lib/text';
+import { counted } from '@/lib/text';
 import type { Around } from './bring-in/around';
 import { BringIn } from './bring-in/bring-in';
 import { type Cell, type Rows, textAt } from './cells';
-import { ColumnsGuide } from './columns-guide';
+import { Allowed, ColumnsGuide } from './columns-guide';
 
 import { SetMany } from './set-many';
 import { filledDown, shownOrder } from './table/ranges';
@@ -133,7 +133,7 @@ export function TableDesk(props: Props) {
         </p>
         {guide && (
           <p className="text-note text-ink-3">
-            {guide.about}. {capital(guide.allowed)}, such as <span className="font-mono">{guide.example}</span>.
+            {guide.about}. <Allowed allowed={guide.allowed} example={guide.example} />
           </p>
         )}
         {atCell?.(at)}

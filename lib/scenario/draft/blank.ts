@@ -1,15 +1,13 @@
 import type { z } from 'zod';
 import { controlRoles, phases } from '@/lib/words';
 import type { manifestShape } from '../manifest';
+import { notSaid } from '../not-said';
 import { scenarioTables } from '../scenario-tables';
 import type { Draft } from './draft';
 
 /** What a phase may take in a new scenario, seconds: a small game, whose Control takes 15 minutes (§4). */
 const budgets = { orders: 600, collection: 120, movement: 180, combat: 300, briefing: 120, reinforcements: 180 };
 const byTheBook: readonly string[] = ['collection', 'briefing', 'reinforcements'];
-
-/** Where a new scenario comes from, until its maker says so. */
-export const notSaid = 'Not said yet';
 
 /** A scenario of nothing yet: two sides, one turn, an empty map of 100 by 100 km, and every table with its headings. */
 export function blankDraft(title: string): Draft {

@@ -1,5 +1,5 @@
 import { counted, listed } from '@/lib/text';
-import { notSaid } from './blank';
+import { asSaid } from '../not-said';
 import type { Draft } from './draft';
 
 /** A line of the checklist of a scenario: what is wanted, how far it is in words, and the file where it is done. */
@@ -33,7 +33,7 @@ export function checklistOf(draft: Draft): ChecklistLine[] {
   const later = units.filter(({ arrivalTurn }) => Number(arrivalTurn) > Number(manifest.openingTurn ?? 1));
   const sidesWithTeam = new Set(teams.map(({ side }) => side)).size;
   const ground = (draft['map.geojson']?.length ?? 0) + (draft['ground.geojson']?.length ?? 0);
-  const isCredited = typeof manifest.credit === 'string' && !['', notSaid].includes(manifest.credit.trim());
+  const isCredited = typeof manifest.credit === 'string' && asSaid(manifest.credit).trim() !== '';
   const line = (what: string, file: string, isDone: boolean, says: string): ChecklistLine => ({
     what,
     file,

@@ -1,16 +1,17 @@
 import type { scenarioTables } from '../scenario-tables';
 
-/** What a column is for, in words, and something that may stand in it. */
-type Told = readonly [about: string, example: string];
+/** What a column is for, in words, something that may stand in it, and what that is where it is neither words nor a figure. */
+type Told = readonly [about: string, example: string, holds?: string];
 type Tables = typeof scenarioTables;
 type ColumnsTold = { [Name in keyof Tables]: { readonly [Column in keyof Tables[Name]['shape']['shape']]: Told } };
 
 const ours = (example: string): Told => [
   'Columns whose value you made up: they are marked as yours wherever the reason for a figure is shown',
   example,
+  'names of columns, separated by semicolons, or empty',
 ];
 const notes: Told = ['For Control, never for a player', 'Held back until the second day'];
-const licence: Told = ['The licence of what this row was taken from', 'CC0-1.0'];
+const licence: Told = ['The licence of what this row was taken from', 'CC0-1.0', 'a licence'];
 const lon = (what: string): Told => [`Longitude of ${what}, degrees east`, '5.5443'];
 const lat = (what: string): Told => [`Latitude of ${what}, degrees north`, '51.2522'];
 
@@ -30,7 +31,7 @@ export const columnsTold: ColumnsTold = {
     name: ['Its name in full', '2 (Armd) Irish Guards'],
     shortName: ['Its name on the counter, 12 letters at most', '2 Irish'],
     arm: ['What it is; the symbol of its counter', 'armour'],
-    nation: ['Whose army it is of, a key of the nations of manifest.json; the bar of its counter', 'UK'],
+    nation: ['Whose army it is of, a key of the nations of the scenario; the bar of its counter', 'UK'],
     echelon: ['How large it is', 'battalion'],
     arrivalTurn: ['The turn it comes on; those up to the opening turn stand on the map', '1'],
     entry: ['Where it stands or comes on, in words; the name of an entry place for those that come later', 'Neerpelt'],
@@ -42,21 +43,23 @@ export const columnsTold: ColumnsTold = {
     flags: ['What else holds of it, separated by semicolons', 'tanks'],
     artilleryClass: ['Which guns it has that support from afar (§9); empty for none', 'field'],
     flakWeights: ['Which flak it has, separated by semicolons; empty for none', 'light'],
-    profile: ['Key of its status profile, of the table of profiles', 'infantry_bn'],
+    profile: ['Key of its status profile, of the table of profiles', 'infantry_bn', 'a key'],
     stepsLost: ['Steps it has lost before the first turn', '0'],
     symbol: [
       'Its standard symbol code (APP-6), 20 digits, for other programs; the counter is drawn by its arm; left out: the code of its arm',
       '10031000161205000000',
+      '20 digits, or empty',
     ],
     ours: ours('shortName; formation'),
     notes,
   },
   profiles: {
-    key: ['What units call this profile', 'infantry_bn'],
+    key: ['What units call this profile', 'infantry_bn', 'letters, digits and underscores'],
     describes: ['Which units have it, in words', 'Infantry battalion of the line'],
     notation: [
       'The levels as the counter prints them (§9): plain attacks and defends, [ ] supports, ( ) only defends',
       '5-3-2-1-0',
+      'a notation',
     ],
     sizePoints: ['Unit size points, and km of road in column (§7)', '6'],
     ours: ours('sizePoints'),
@@ -91,7 +94,11 @@ export const columnsTold: ColumnsTold = {
     lon: lon('the middle of the zone'),
     lat: lat('the middle of the zone'),
     serials: ['How many serials fly', '6'],
-    unitIds: ['Ids of the units it carries, separated by semicolons', 'A086; A087'],
+    unitIds: [
+      'Ids of the units it carries, separated by semicolons',
+      'A086; A087',
+      'ids, separated by semicolons, or empty',
+    ],
     ours: ours('serials'),
     notes,
   },
@@ -114,6 +121,7 @@ export const columnsTold: ColumnsTold = {
     delivery: [
       'How a message gets there: byHand (Control carries it), atOnce, nextTurn, nextReport, or minutes; empty: byHand',
       '10 minutes',
+      'byHand, atOnce, nextTurn, nextReport or minutes, or empty',
     ],
     ours: ours('means'),
     notes,
@@ -154,14 +162,17 @@ export const columnsTold: ColumnsTold = {
     place: [
       'Where: a name on the map, of a crossing too, or a grid reference such as 746 779',
       'Arnhem – Rhine road bridge',
+      'a name or a grid reference',
     ],
     axis: [
       'The way there: such places in order, separated by semicolons; empty: the nearest way',
       'Heelsum; Oosterbeek',
+      'places, separated by semicolons, or empty',
     ],
     units: [
       'Who: a formation, a brigade or a unit of the team by its name, short name or id, separated by semicolons; empty: all that no other row of these turns names',
       '1 Para Bde; 1 Abn Recce',
+      'names, separated by semicolons, or empty',
     ],
     isLastStand: ['With hold: whether it stands fast; left out: no', 'no'],
     ours: ours('task; place'),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { scenarioTables } from '../scenario-tables';
 import { allowedIn, allowedInWords } from './allowed';
+import { columnLabel } from './column-labels';
 import { columnsTold } from './columns';
 import { drawingTold, manifestTold } from './documents';
 import { columnsOf, columnsOfFile, drawingFields, manifestFields } from './guide';
@@ -13,10 +14,20 @@ describe('the field guide', () => {
   test('every column has its words and an example that is right', () => {
     for (const table of tables)
       for (const [column, shape] of Object.entries(scenarioTables[table].shape.shape)) {
-        const [about, example] = (columnsTold[table] as Record<string, readonly [string, string]>)[column]!;
+        const [about, example] = (columnsTold[table] as Record<string, readonly [string, string, string?]>)[column]!;
         expect(about.length, `${table} ${column}`).toBeGreaterThan(7);
         expect(shape.safeParse(example).success, `${table} ${column} ${example}`).toBe(true);
       }
+  });
+
+  test('every column has a label as people write, and no other of its table has it', () => {
+    expect(columnLabel('shortName')).toBe('Short name');
+    expect(columnLabel('Remarks')).toBe('Remarks');
+    for (const table of tables) {
+      const labels = Object.keys(scenarioTables[table].shape.shape).map(columnLabel);
+      expect(new Set(labels).size, table).toBe(labels.length);
+      for (const label of labels) expect(label).toMatch(/^[A-Z][a-z]*(,? [a-z]+)*$/);
+    }
   });
 
   test('every field of the manifest and of a drawing has its words, and none more', () => {
@@ -46,6 +57,9 @@ describe('the field guide', () => {
     expect(inWords('units', 'id')).toBe('letters, figures and hyphens');
     expect(inWords('units', 'name')).toBe('words');
     expect(inWords('units', 'notes')).toBe('words, or empty');
+    expect(inWords('profiles', 'notation')).toBe('a notation');
+    expect(inWords('lifts', 'unitIds')).toBe('ids, separated by semicolons, or empty');
+    expect(inWords('units', 'symbol')).toBe('20 digits, or empty');
     expect(inWords('returns', 'opening')).toBe('one of places, nothing');
     expect(columnsOf('links').find(({ column }) => column === 'delivery')!.mayBeLeftOut).toBe(true);
     expect(columnsOf('units').find(({ column }) => column === 'symbol')!.mayBeLeftOut).toBe(true);

@@ -24,15 +24,15 @@ type TableName = keyof typeof scenarioTables;
 /** The columns of a table, in the order in which the shipped files have them. */
 export function columnsOf(name: TableName, nations: readonly Nation[] = bookNations): ColumnGuide[] {
   const shape: Readonly<Record<string, z.ZodType>> = scenarioTables[name].shape.shape;
-  const told: Readonly<Record<string, readonly [string, string]>> = columnsTold[name];
+  const told: Readonly<Record<string, readonly [string, string, string?]>> = columnsTold[name];
   return Object.entries(shape).map(([column, of]) => {
     const allowed = allowedIn(of);
-    const [about, example] = told[column]!;
+    const [about, example, holds] = told[column]!;
     const words = allowed.isList ? null : allowed.words;
     return {
       column,
       about,
-      allowed: allowedInWords(allowed),
+      allowed: holds ?? allowedInWords(allowed),
       words,
       example,
       mayBeLeftOut: of.safeParse(undefined).success,
@@ -53,7 +53,7 @@ function nationsAllowed(nations: readonly Nation[]): Pick<ColumnGuide, 'words' |
   const allowed = `one of ${words.join(', ')}`;
   return {
     words,
-    allowed: nations === bookNations ? `${allowed}, or of the nations that manifest.json names` : allowed,
+    allowed: nations === bookNations ? `${allowed}, or of the nations that the scenario names` : allowed,
   };
 }
 

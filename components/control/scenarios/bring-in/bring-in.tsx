@@ -246,8 +246,8 @@ function Columns({
   return (
     <>
       <p className="text-ink-2">
-        {counted(rows.length - 1, 'row')}. Say what each column is brought from. What does not fit goes in as it is, and
-        is mended at its cell.
+        {counted(rows.length - 1, 'row')}. Choose the source of each column. Values that do not fit are imported
+        unchanged; correct them in the table.
         {unused.length > 0 &&
           ` Not used: ${unused.map((heading) => heading || 'a column without a heading').join(', ')}.`}
       </p>

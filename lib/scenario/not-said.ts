@@ -1,0 +1,5 @@
+/** What a new scenario says of where it comes from, until its maker says it. */
+export const notSaid = 'Not said yet';
+
+/** A text as its maker wrote it; empty until then. */
+export const asSaid = (text: string): string => (text.trim() === notSaid ? '' : text);
