@@ -90,14 +90,14 @@ async function packTo(from: string, to = `${scenarioName(from)}${packedEnding}`)
   const source = await readSource(from, 'scenarios', told);
   if (!source || told.problems.length > 0) return told.problems.map(inWords);
   if (!to.endsWith(packedEnding)) return [`${to}: a packed scenario is named …${packedEnding}`];
-  return written(to, await pack(source));
+  return written(to, pack(source));
 }
 
 async function unpackTo(from: string, to = scenarioName(from)): Promise<string[]> {
   const told = nothingTold();
   const read = await readFile(from);
   if (!read.ok) return [`${from} · ${read.message}`];
-  const source = await unpack(read.bytes, path.basename(from), told);
+  const source = unpack(read.bytes, path.basename(from), told);
   return source ? intoFolder(to, source) : told.problems.map(inWords);
 }
 
@@ -134,7 +134,7 @@ async function fromOrbat(
   const { draft, notes } = draftOfOrbat(scenario, { first: allied, beside, leave, keep, nations });
   sayNotes([...told.notes, ...notes]);
   const source = sourceOf(draft);
-  return to.endsWith(packedEnding) ? written(to, await pack(source)) : intoFolder(to, source);
+  return to.endsWith(packedEnding) ? written(to, pack(source)) : intoFolder(to, source);
 }
 
 interface Asked {

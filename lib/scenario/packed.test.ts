@@ -1,6 +1,5 @@
-import { buffer } from 'node:stream/consumers';
+import { strToU8, zipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
-import yazl from 'yazl';
 import { pack, unpack } from './packed';
 import { readFolder } from './read-folder';
 import { readScenario } from './read-scenario';
@@ -15,21 +14,17 @@ beforeAll(async () => {
 
 async function faultsOf(bytes: Uint8Array) {
   const told = nothingTold();
-  expect(await unpack(bytes, 'battle.opcom-scenario', told)).toBeNull();
+  expect(unpack(bytes, 'battle.opcom-scenario', told)).toBeNull();
   return told.problems;
 }
 
-async function zipOf(entries: readonly (readonly [name: string, text: string])[]): Promise<Buffer> {
-  const zip = new yazl.ZipFile();
-  for (const [name, text] of entries) zip.addBuffer(Buffer.from(text), name);
-  zip.end();
-  return buffer(zip.outputStream);
-}
+const zipOf = (entries: readonly (readonly [name: string, text: string])[]): Buffer =>
+  Buffer.from(zipSync(Object.fromEntries(entries.map(([name, text]) => [name, strToU8(text)]))));
 
 describe('a packed scenario', () => {
   test('holds the same files, byte for byte, and loads as their folder does', async () => {
     const told = nothingTold();
-    const unpacked = await unpack(await pack(files), 'battle.opcom-scenario', told);
+    const unpacked = unpack(pack(files), 'battle.opcom-scenario', told);
     expect(told).toEqual({ problems: [], notes: [] });
     expect([...unpacked!.keys()].sort()).toEqual([...files.keys()].sort());
     for (const [name, bytes] of unpacked!) expect(Buffer.from(bytes).equals(files.get(name)!), name).toBe(true);
@@ -37,8 +32,8 @@ describe('a packed scenario', () => {
   });
 
   test('is the same whenever it is packed, and in whatever order the files come', async () => {
-    const once = Buffer.from(await pack(files));
-    expect(once.equals(await pack(new Map([...files].reverse())))).toBe(true);
+    const once = Buffer.from(pack(files));
+    expect(once.equals(pack(new Map([...files].reverse())))).toBe(true);
   });
 
   test('a file that was changed in it, taken from it or put into it is told by its name', async () => {
@@ -49,7 +44,7 @@ describe('a packed scenario', () => {
       'teams.csv': 'b'.repeat(64),
     };
     const list = JSON.stringify({ format: 'opcom-scenario', version: 1, files: sums });
-    const zip = await zipOf([
+    const zip = zipOf([
       ['contents.json', list],
       ['units.csv', 'id\n'],
       ['links.csv', ''],
@@ -68,7 +63,7 @@ describe('a packed scenario', () => {
       file: 'battle.opcom-scenario',
       message: expect.stringMatching(/^is no packed scenario: /),
     });
-    expect(await faultsOf(await zipOf([['units.csv', 'id\n']]))).toEqual([
+    expect(await faultsOf(zipOf([['units.csv', 'id\n']]))).toEqual([
       {
         file: 'battle.opcom-scenario',
         message: 'is no packed scenario: it has no contents.json that can be read',
@@ -76,7 +71,7 @@ describe('a packed scenario', () => {
     ]);
     expect(
       await faultsOf(
-        await zipOf([
+        zipOf([
           ['run.sh', 'echo'],
           ['contents.json', '{}'],
         ]),
@@ -88,7 +83,7 @@ describe('a packed scenario', () => {
   });
 
   test('a name that leads out of its folder is refused', async () => {
-    const zip = await zipOf([
+    const zip = zipOf([
       ['contents.json', '{}'],
       ['aa/aa/units.csv', 'id\n'],
     ]);
@@ -98,7 +93,7 @@ describe('a packed scenario', () => {
   });
 
   test('what unpacks to gigabytes is refused before it is unpacked, and what lies about its length while it is', async () => {
-    const big = await zipOf([['units.csv', '0'.repeat(9_000_000)]]);
+    const big = zipOf([['units.csv', '0'.repeat(9_000_000)]]);
     expect(big.length).toBeLessThan(20_000);
     expect(await faultsOf(big)).toEqual([
       { file: 'battle.opcom-scenario', message: 'is no packed scenario: units.csv unpacks to more than 8 MB' },
@@ -109,17 +104,17 @@ describe('a packed scenario', () => {
       for (const before of [8, 22])
         if (lying.readUInt32LE(at - before) === 9_000_000) lying.writeUInt32LE(10, at - before);
     const [fault] = await faultsOf(lying);
-    expect(fault?.message).toMatch(/^is no packed scenario: too many bytes in the stream/);
+    expect(fault?.message).toBe('is no packed scenario: units.csv is longer than it says');
   });
 
   test('a folder that somebody zipped is read by its files; what is none is told; by itself it is no packed scenario', async () => {
-    const zip = await zipOf([
+    const zip = zipOf([
       ['crete/units.csv', 'id;side\nA1;allied\n'],
       ['crete/manifest.json', '{}'],
       ['crete/notes on the battle.txt', 'Look this up.'],
     ]);
     const told = nothingTold();
-    const source = (await unpack(zip, 'crete.zip', told, { mayBeFolder: true }))!;
+    const source = unpack(zip, 'crete.zip', told, { mayBeFolder: true })!;
     expect([...source.keys()]).toEqual(['units.csv', 'manifest.json']);
     expect(told).toEqual({
       problems: [],
@@ -127,7 +122,7 @@ describe('a packed scenario', () => {
     });
     expect((await faultsOf(zip)).length).toBe(1);
     const none = nothingTold();
-    expect(await unpack(await zipOf([['a.txt', 'a']]), 'a.zip', none, { mayBeFolder: true })).toBeNull();
+    expect(unpack(zipOf([['a.txt', 'a']]), 'a.zip', none, { mayBeFolder: true })).toBeNull();
     expect(none.problems).toEqual([
       { file: 'a.zip', message: 'holds no file of a scenario, such as units.csv or manifest.json' },
     ]);

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
-import yauzl from 'yauzl';
-import yazl from 'yazl';
+import { zipSync } from 'fflate';
 import { z } from 'zod';
 import { readJson } from '@/lib/json';
 import { counted } from '@/lib/text';
 import { whyNoScenario } from './files/why-no-scenario';
+import { unpackEntry, type ZipEntry, zipEntries } from './files/zip';
 import { scenarioFiles } from './scenario-tables';
 import { bounds, megabytesAtMost, type ScenarioSource, tooLong } from './source';
 import type { Told } from './told';
@@ -33,19 +32,15 @@ const checksum = (bytes: Uint8Array): string => createHash('sha256').update(byte
 const packedAt = new Date(1980, 0, 1);
 
 /** Packs the files of a scenario. The same files give the same bytes, wherever and whenever they are packed. */
-export async function pack(source: ScenarioSource): Promise<Uint8Array<ArrayBuffer>> {
-  const zip = new yazl.ZipFile();
+export function pack(source: ScenarioSource): Uint8Array<ArrayBuffer> {
   const files = [...source].sort(([a], [b]) => (a < b ? -1 : 1));
   const list = {
     format: 'opcom-scenario',
     version: 1,
     files: Object.fromEntries(files.map(([name, bytes]) => [name, checksum(bytes)])),
   } satisfies z.input<typeof contentsShape>;
-  const options = { mtime: packedAt, mode: 0o100644, forceDosTimestamp: true };
-  zip.addBuffer(Buffer.from(`${JSON.stringify(list, null, 2)}\n`), contents, options);
-  for (const [name, bytes] of files) zip.addBuffer(Buffer.from(bytes), name, options);
-  zip.end();
-  return new Uint8Array(await buffer(zip.outputStream));
+  const packed = [[contents, new TextEncoder().encode(`${JSON.stringify(list, null, 2)}\n`)], ...files];
+  return zipSync(Object.fromEntries(packed), { mtime: packedAt, level: 6 }) as Uint8Array<ArrayBuffer>;
 }
 
 /**
@@ -53,12 +48,12 @@ export async function pack(source: ScenarioSource): Promise<Uint8Array<ArrayBuff
  * more than a file of a scenario may have is refused before it is unpacked. A zip of a folder, as people make one, has no
  * list: it is read file by file (`mayBeFolder`), and what is no file of a scenario is told and left out.
  */
-export async function unpack(
+export function unpack(
   bytes: Uint8Array,
   file: string,
   told: Told,
   { mayBeFolder = false } = {},
-): Promise<ScenarioSource | null> {
+): ScenarioSource | null {
   const refuse = (message: string, of = file): null => {
     told.problems.push({ file: of, message });
     return null;
@@ -71,7 +66,7 @@ export async function unpack(
   let read: Map<string, Uint8Array>;
   const leftOut: string[] = [];
   try {
-    read = await entriesOf(bytes, mayBeFolder ? leftOut : null);
+    read = entriesOf(bytes, mayBeFolder ? leftOut : null);
   } catch (fault) {
     return refuse(`is no packed scenario: ${(fault as Error).message}`);
   }
@@ -103,15 +98,17 @@ function readContents(bytes: Uint8Array | undefined): Record<string, string> | n
  * The entries of a zip by their names. `leftOut`: takes the names of those that are no files of a scenario, and a folder
  * before a name is left off; null: such an entry is refused. @throws with a reason that reads on from "is no packed scenario:"
  */
-async function entriesOf(bytes: Uint8Array, leftOut: string[] | null): Promise<Map<string, Uint8Array>> {
-  const zip = await yauzl.fromBufferPromise(Buffer.from(bytes));
-  if (zip.entryCount > entriesAtMost)
-    throw new Error(`it has ${counted(zip.entryCount, 'entry', 'entries')}, ${entriesAtMost} at most`);
-  const wanted = new Map<string, yauzl.Entry>();
+function entriesOf(bytes: Uint8Array, leftOut: string[] | null): Map<string, Uint8Array> {
+  const entries = zipEntries(bytes);
+  if (entries.length > entriesAtMost)
+    throw new Error(`it has ${counted(entries.length, 'entry', 'entries')}, ${entriesAtMost} at most`);
+  const wanted = new Map<string, ZipEntry>();
   let unpacked = 0;
-  for await (const entry of zip.eachEntry()) {
-    const { fileName } = entry;
-    const name = leftOut ? fileName.slice(fileName.lastIndexOf('/') + 1) : fileName;
+  for (const entry of entries) {
+    const { name: path, size } = entry;
+    if (path.startsWith('/') || path.split('/').includes('..'))
+      throw new Error(`${JSON.stringify(path.slice(0, 80))} leads out of its folder`);
+    const name = leftOut ? path.slice(path.lastIndexOf('/') + 1) : path;
     if (leftOut && name === '') continue;
     if (name !== contents && name !== 'README.md' && !scenarioFiles.includes(name)) {
       if (!leftOut) throw new Error(`${JSON.stringify(name.slice(0, 80))} is no file of a scenario`);
@@ -119,14 +116,12 @@ async function entriesOf(bytes: Uint8Array, leftOut: string[] | null): Promise<M
       continue;
     }
     if (wanted.has(name)) throw new Error(`${name} is in it twice`);
-    if (tooLong(entry.uncompressedSize) !== null) throw new Error(`${name} unpacks to more than ${megabytesAtMost} MB`);
-    unpacked += entry.uncompressedSize;
+    if (tooLong(size) !== null) throw new Error(`${name} unpacks to more than ${megabytesAtMost} MB`);
+    unpacked += size;
     if (unpacked > bounds.megabytes * 1_000_000)
       throw new Error(`its files unpack to more than ${bounds.megabytes} MB, ${name} among them`);
     wanted.set(name, entry);
   }
   // Nothing is unpacked before all of them have said how long they are.
-  const read = new Map<string, Uint8Array>();
-  for (const [name, entry] of wanted) read.set(name, await buffer(await zip.openReadStreamPromise(entry)));
-  return read;
+  return new Map([...wanted].map(([name, entry]) => [name, unpackEntry(bytes, entry)]));
 }

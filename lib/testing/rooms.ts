@@ -118,6 +118,7 @@ const control: Record<string, Permit> = {
     'lib/scenario/files/decode-text',
     'lib/scenario/files/file-kind',
     'lib/scenario/files/unseen',
+    'lib/scenario/files/zip',
     'lib/scenario/symbols/codes',
     'lib/scenario/symbols/given-code',
     'lib/scenario/workbook/delimited',

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import {
   cpSync,
   createReadStream,
-  createWriteStream,
   existsSync,
   lstatSync,
   mkdirSync,
@@ -16,7 +15,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { ZipFile } from 'yazl';
+import { type Zippable, zipSync } from 'fflate';
 import { root } from '@/host/root.mjs';
 import { step } from '@/host/steps.mjs';
 import { missingLibraries, runtimeLibraries } from '@/host/system/of-windows';
@@ -150,7 +149,7 @@ async function archive(folder: string, system: SystemName): Promise<string> {
   const file = `${folder}${systems[system].ending}`;
   const half = `${file}.new`;
   const name = packageName(version, system);
-  if (file.endsWith('.zip')) await zip(folder, half, name);
+  if (file.endsWith('.zip')) zip(folder, half, name);
   else {
     const same = ['--sort=name', '--mtime=2000-01-01 00:00:00Z', '--owner=0', '--group=0', '--numeric-owner'];
     const env = { ...process.env, GZIP: '-9n' };
@@ -160,12 +159,11 @@ async function archive(folder: string, system: SystemName): Promise<string> {
   return file;
 }
 
-async function zip(folder: string, file: string, name: string): Promise<void> {
-  const all = new ZipFile();
-  for (const path of filesBelow(folder))
-    all.addFile(join(folder, path), `${name}/${path}`, { mtime: new Date(Date.UTC(2000, 0, 1)), mode: 0o100644 });
-  all.end();
-  await pipeline(all.outputStream, createWriteStream(file));
+function zip(folder: string, file: string, name: string): void {
+  const files: Zippable = {};
+  for (const path of filesBelow(folder)) files[`${name}/${path}`] = readFileSync(join(folder, path));
+  // A zip has no time zone: this is the first of January wherever it is packed.
+  writeFileSync(file, zipSync(files, { mtime: new Date(2000, 0, 1), os: 3, attrs: 0o100644 << 16 }));
 }
 
 /** The checksums of every archive that lies there, as `sha256sum -c` reads them. */

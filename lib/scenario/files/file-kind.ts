@@ -1,4 +1,4 @@
-import { unzipSync } from 'fflate';
+import { zipEntries } from './zip';
 
 /** A kind of file that people choose by mistake, or that another program must save anew first. */
 export interface FileKind {
@@ -63,15 +63,8 @@ function webPage(bytes: Uint8Array): FileKind | null {
 
 /** The names of what is packed in a zip, with `/` between folders; null: it cannot be read. */
 export function namesPacked(bytes: Uint8Array): string[] | null {
-  const names: string[] = [];
   try {
-    unzipSync(bytes, {
-      filter: ({ name }) => {
-        names.push(name.replaceAll('\\', '/'));
-        return false;
-      },
-    });
-    return names;
+    return zipEntries(bytes).map(({ name }) => name);
   } catch {
     return null;
   }

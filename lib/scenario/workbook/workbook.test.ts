@@ -150,7 +150,7 @@ describe('what is no table, or too much of one', () => {
     for (let at = 0; at + 46 < lying.length; at++)
       if (view.getUint32(at, true) === 0x02014b50 && view.getUint16(at + 28, true) === 11)
         view.setUint32(at + 24, 300, true);
-    expect(refusal(lying)).toBe('is damaged: content.xml in it is not as it should be');
+    expect(refusal(lying)).toBe('is damaged: it cannot be unpacked');
   });
 
   test('entities of its own, half an element, more rows, columns, letters than there may be', () => {

@@ -44,9 +44,9 @@ const asTexts = (draft: Draft): Record<string, string> =>
 const draftFrom = (text: string): Draft => JSON.parse(text);
 
 /** Takes a packed scenario or a zipped folder apart. It is judged once, so that one that is too heavy to be judged is not kept. */
-async function takeIn({ bytes }: { bytes: Uint8Array }): Promise<TakenApart> {
+function takeIn({ bytes }: { bytes: Uint8Array }): TakenApart {
   const told = nothingTold();
-  const source = await unpack(bytes, 'The file', told, { mayBeFolder: true });
+  const source = unpack(bytes, 'The file', told, { mayBeFolder: true });
   const draft = source && draftOf(parseFiles(source, told));
   if (!draft || told.problems.length > 0) return { ok: false, problems: told.problems.slice(0, problemsToldAtMost) };
   judged(draft);
@@ -93,7 +93,7 @@ export const jobs = {
     const reading = readParsed(name, parsedDraft(draftFrom(text)));
     return reading.ok ? { ok: true, scenario: reading.scenario } : { ok: false, faults: reading.problems.length };
   },
-  pack: ({ text }: DraftAsText): Promise<Uint8Array<ArrayBuffer>> => pack(sourceOf(draftFrom(text))),
+  pack: ({ text }: DraftAsText): Uint8Array<ArrayBuffer> => pack(sourceOf(draftFrom(text))),
   /** Null: the draft has faults. */
   orbat: ({ name, text }: DraftAsText): Uint8Array<ArrayBuffer> | null =>
     orbatOfDraft(name, draftFrom(text), nothingTold()),

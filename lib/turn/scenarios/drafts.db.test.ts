@@ -81,7 +81,7 @@ describe('a scenario of one’s own', () => {
     const packed = made(await packedDraft(game.control, id));
     expect(packed.name).toBe('my-bridge.opcom-scenario');
     const told = nothingTold();
-    const source = await unpack(packed.bytes, packed.name, told);
+    const source = unpack(packed.bytes, packed.name, told);
     expect(readScenario('arnhem-bridge', source!)).toEqual(
       readScenario('arnhem-bridge', await readFolder('scenarios/arnhem-bridge', told)),
     );
@@ -296,7 +296,7 @@ describe('a packed scenario taken in', () => {
     const files = new Map(await readFolder('scenarios/arnhem-bridge', nothingTold()));
     const units = new TextDecoder().decode(files.get('units.csv'));
     files.set('units.csv', new TextEncoder().encode(units.replace('2 Para,paras,UK', '2 Para,paras,NZ')));
-    const packed = await pack(files);
+    const packed = pack(files);
     const { draftId } = value(await importDraft(game.control, { name: 'taken-in', packed }));
     expect((await desk(draftId)).faults).toMatchObject([{ file: 'units.csv', row: 3, column: 'nation' }]);
   });
@@ -309,7 +309,7 @@ describe('a packed scenario taken in', () => {
     });
     const broken = new Map(sourceOf({ 'units.csv': [['id']] }));
     broken.set('manifest.json', new TextEncoder().encode('{ "title": '));
-    expect(refusal(await importDraft(game.control, { name: 'one', packed: await pack(broken) })).message).toMatch(
+    expect(refusal(await importDraft(game.control, { name: 'one', packed: pack(broken) })).message).toMatch(
       /^manifest\.json is not JSON: /,
     );
     expect(await db().scenarioDraft.count()).toBe(0);

@@ -101,7 +101,7 @@ export const actsOfScenarios: ControlAct[] = [
     verb: 'import-draft',
     reaches: 'nobody',
     showsOnce: true,
-    input: async () => ({ name: 'malta-1942', packed: await pack(sourceOf(blankDraft('Malta'))) }),
+    input: async () => ({ name: 'malta-1942', packed: pack(sourceOf(blankDraft('Malta'))) }),
   },
   {
     verb: 'import-orbat',
