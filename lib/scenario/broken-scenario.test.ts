@@ -122,17 +122,15 @@ describe('a scenario with faults is not loaded, and every fault is told', () => 
     ]);
   });
 
-  test('bidirectional controls are told in every file; the joiners of Persian and Hindi are letters', async () => {
+  test('bidirectional controls are taken off in every file, and told; the joiners of Persian and Hindi are letters', async () => {
     await change('manifest.json', '"title": "Arnhem Bridge"', '"title": "Arnhem \u202eBridge"');
     await change('units.csv', 'Fights as infantry; status 4', 'می\u200cخواهم क\u094d\u200dष \u2066status 4');
-    const says = 'holds a character that cannot be seen';
-    expect(await problems()).toEqual([
-      { file: 'manifest.json', column: 'title', message: `${says} (U+202E): write it anew` },
-      { file: 'units.csv', row: 7, column: 'notes', message: `${says} (U+2066): write it anew` },
-    ]);
-    await change('manifest.json', '\u202e', '');
-    await change('units.csv', '\u2066', '');
-    expect((await loadScenario('arnhem-bridge', folder)).ok).toBe(true);
+    const reading = await loadScenario('arnhem-bridge', folder);
+    if (!reading.ok) throw new Error(JSON.stringify(reading.problems));
+    expect(reading.scenario.title).toBe('Arnhem Bridge');
+    const found = reading.scenario.units.find(({ notes }) => notes.includes('\u200c'))!.notes;
+    expect(found).toContain('می\u200cخواهم क\u094d\u200dष status 4');
+    expect(reading.notes.map(({ file }) => file)).toEqual(['manifest.json', 'units.csv']);
   });
 
   test('a place beyond the frame, more steps lost than the profile holds, a unit of the other side', async () => {

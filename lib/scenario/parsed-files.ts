@@ -1,7 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import { readJson } from '@/lib/json';
-import { counted } from '@/lib/text';
+import { counted, listed } from '@/lib/text';
 import { decodeText, firstBeyondAscii } from './files/decode-text';
+import { withoutHidden } from './files/unseen';
 import { scenarioTables, type TableOfScenario } from './scenario-tables';
 import { bounds, type ScenarioSource, tooLong } from './source';
 import type { Told } from './told';
@@ -33,7 +34,7 @@ export function parseFiles(source: ScenarioSource, told: Told): ParsedScenario {
   const documents = new Map<string, unknown>();
   for (const file of documentFiles) {
     const text = textOf(source, file, told);
-    if (text !== null) parseDocument(file, text, documents, told);
+    if (text !== null && parseDocument(file, text, documents, told)) takeOffHidden(file, documents.get(file), told);
   }
   for (const table of Object.values(scenarioTables)) {
     const text = textOf(source, table.file, told);
@@ -66,11 +67,43 @@ function textOf(source: ScenarioSource, file: string, told: Told): string | null
   return text;
 }
 
-function parseDocument(file: string, text: string, documents: Map<string, unknown>, told: Told): void {
+/** Takes a document apart. Answers whether it is among the documents now. */
+function parseDocument(file: string, text: string, documents: Map<string, unknown>, told: Told): boolean {
   const read = readJson(text.replace(/^\ufeff/, ''));
   const message = read.ok ? tooManyDrawings(read.value) : read.message;
   if (read.ok && message === null) documents.set(file, read.value);
   else told.problems.push({ file, message: message! });
+  return documents.has(file);
+}
+
+/** A file held signs that nobody sees: one note says so, with the rows or fields that did. */
+const tellHidden = (file: string, where: readonly (string | number)[], noun: string, told: Told): void => {
+  if (where.length === 0) return;
+  const [first] = where;
+  told.notes.push({
+    file,
+    ...(typeof first === 'number' && { row: first }),
+    message: `had characters that cannot be seen, in ${counted(where.length, noun)} (${listed(where.map(String), 12)}): they were taken off`,
+  });
+};
+
+/** Takes what cannot be seen off every text within a document that was just taken apart. */
+function takeOffHidden(file: string, document: unknown, told: Told): void {
+  const found: string[] = [];
+  const visit = (value: unknown, path: readonly string[]): void => {
+    if (typeof value !== 'object' || value === null) return;
+    const fields = value as Record<string, unknown>;
+    for (const [name, inside] of Object.entries(fields)) {
+      if (typeof inside !== 'string') {
+        if (typeof inside === 'object') visit(inside, [...path, name]);
+        continue;
+      }
+      fields[name] = withoutHidden(inside);
+      if (fields[name] !== inside) found.push([...path, name].join('.'));
+    }
+  };
+  visit(document, []);
+  tellHidden(file, found, 'field', told);
 }
 
 /** Why a map holds more than a draft keeps; null: it does not. */
@@ -156,11 +189,15 @@ function parseTable(text: string, { file, shape }: TableOfScenario, told: Told):
   }
   const [first, ...rest] = lines;
   let ended = first?.info.lines ?? 0;
+  const hidden: number[] = [];
   const rows = rest.map(({ record, info }) => {
     const row = ended + 1;
     ended = info.lines;
-    return { row, cells: record };
+    const cells = record.map(withoutHidden);
+    if (cells.some((cell, at) => cell !== record[at])) hidden.push(row);
+    return { row, cells };
   });
-  const headings = first?.record.map((one) => one.trim()) ?? [];
+  tellHidden(file, hidden, 'row', told);
+  const headings = first?.record.map((one) => withoutHidden(one).trim()) ?? [];
   return { headings, headingRow: first?.info.lines ?? 1, rows, hasDecimalCommas: delimiter !== ',' };
 }

@@ -50,6 +50,7 @@ describe('ranges of a table', () => {
       ['c', 'd\te'],
     ]);
     expect(pasted('2 Para')).toEqual([['2 Para']]);
+    expect(pasted('22\u200b Para\tگردان\u200cهای')).toEqual([['22 Para', 'گردان\u200cهای']]);
   });
 
   test('one cell fills a whole range; a block that does not fit it goes in once', () => {

@@ -1,3 +1,4 @@
+import { withoutHidden } from '@/lib/scenario/files/unseen';
 import { eachRow } from '@/lib/scenario/workbook/delimited';
 import { asBrought, asText } from '@/lib/scenario/workbook/write-csv';
 import type { Cell, Rows } from '../cells';
@@ -49,11 +50,11 @@ const onClipboard = (cell: string): string => {
 /** Cells as a spreadsheet takes them from the clipboard. */
 export const copied = (cells: Rows): string => cells.map((row) => row.map(onClipboard).join('\t')).join('\n');
 
-/** The cells of what was copied from a spreadsheet. */
+/** The cells of what was copied from a spreadsheet, without what cannot be seen. */
 export function pasted(text: string): string[][] {
   const rows: string[][] = [];
   eachRow(text.replace(/\r\n?/g, '\n').replace(/\n$/, ''), '\t', (cells) => {
-    rows.push(cells.map(asBrought));
+    rows.push(cells.map((cell) => withoutHidden(asBrought(cell))));
     return true;
   });
   return rows;
