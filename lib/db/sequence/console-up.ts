@@ -1,7 +1,8 @@
+import { Prisma } from '@/lib/db/generated/client';
 import { db } from '../kernel/client';
 import type { Tx } from '../kernel/transaction';
 
-/** MASTER. When a console last served a game. Kept outside the ledger; nobody is told of it. */
+/** MASTER. When a console last served a game, and when its host chose it. Kept outside the ledger; nobody is told of it. */
 
 /** Notes that a console serves the games of its database now. */
 export const noteUp = () => db().$executeRaw`
@@ -18,3 +19,13 @@ export async function isUpWithin(seconds: number): Promise<boolean> {
     SELECT EXISTS (SELECT FROM "ConsoleUp" WHERE at > now() - make_interval(secs => ${seconds})) AS "isUp"`;
   return row!.isUp;
 }
+
+/** From now on a game is the one that is played: the others of the data folder stay as they are. */
+export const noteOpened = (gameId: string) => db().$executeRaw`
+  INSERT INTO "ConsoleUp" ("gameId", at, "openedAt") VALUES (${gameId}, now(), now())
+  ON CONFLICT ("gameId") DO UPDATE SET "openedAt" = now()`;
+
+/** Games `g` in the order in which they were made or chosen, the last one first: that one is played. */
+export const lastOpenedFirst = Prisma.sql`
+  (SELECT coalesce(max(u."openedAt"), g."createdAt") FROM "ConsoleUp" u WHERE u."gameId" = g.id) DESC,
+  g."createdAt" DESC, g.id`;

@@ -8,6 +8,7 @@ import type { Phase } from '@/lib/words';
 import { db } from '../kernel/client';
 import { newId } from '../kernel/ids';
 import type { Tx } from '../kernel/transaction';
+import { lastOpenedFirst } from './console-up';
 import { keepScenario } from './kept-scenario';
 
 /** Whether a game of this scenario opens for one umpire: it names one seat of Control. */
@@ -96,9 +97,12 @@ export async function writeGame(
 /** Every game of the database, the oldest first. */
 export const allGames = (): Promise<Game[]> => db().game.findMany({ orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] });
 
-/** The newest game that is no practice game, or null: a data folder holds one at a time, though the schema allows more. */
-export const newestGame = (): Promise<Game | null> =>
-  db().game.findFirst({ where: { practiceOf: null }, orderBy: { createdAt: 'desc' } });
+/** The game that is played, or null: of those that are no practice games the one that was made or chosen last. */
+export async function newestGame(): Promise<Game | null> {
+  const [row] = await db().$queryRaw<{ id: string }[]>`
+    SELECT g.id FROM "Game" g WHERE g."practiceOf" IS NULL ORDER BY ${lastOpenedFirst} LIMIT 1`;
+  return row ? gameById(row.id) : null;
+}
 
 export const gameById = (gameId: string, tx: Tx = db()): Promise<Game> =>
   tx.game.findUniqueOrThrow({ where: { id: gameId } });

@@ -2,6 +2,7 @@ import type { ArchiveKept } from '@/lib/db/generated/client';
 import type { Phase } from '@/lib/words';
 import { db } from '../kernel/client';
 import { type Tx, touchControl, transaction } from '../kernel/transaction';
+import { lastOpenedFirst } from './console-up';
 
 /** MASTER. How the archives of the phases went. Kept outside the ledger; Control alone is told of it. */
 
@@ -21,12 +22,13 @@ interface PhaseUnderWay {
   startedAt: Date;
 }
 
-/** The phase under way of the newest game; null: there is no game. */
+/** The phase under way of the game that is played; null: there is no game. */
 export async function phaseUnderWay(): Promise<PhaseUnderWay | null> {
   const [found] = await db().$queryRaw<PhaseUnderWay[]>`
     SELECT g.id AS "gameId", g.title, r.turn, r.phase::text AS phase, r."startedAt"
     FROM "Game" g JOIN "PhaseRun" r ON r."gameId" = g.id
-    ORDER BY g."createdAt" DESC, r."endedAt" DESC NULLS FIRST, r."startedAt" DESC LIMIT 1`;
+    WHERE g."practiceOf" IS NULL
+    ORDER BY ${lastOpenedFirst}, r."endedAt" DESC NULLS FIRST, r."startedAt" DESC LIMIT 1`;
   return found ?? null;
 }
 

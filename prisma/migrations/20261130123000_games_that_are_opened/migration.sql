@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "ConsoleUp" ADD COLUMN     "openedAt" TIMESTAMPTZ(3);
