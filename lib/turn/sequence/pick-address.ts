@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { change } from '@/lib/db/kernel/change';
-import { lockTurn } from '@/lib/db/kernel/lock';
-import { issueTheClock } from '../issuing/issue-clock';
 import { controlVerb } from '../kernel/verb';
 import { gameControl } from '../kernel/verb-roles';
+import { handOut } from './hand-out';
 
 /**
  * Game Control picks the address that links, cards, QR codes and the projector name. It counts while the console's machine
@@ -24,9 +22,5 @@ export const pickAddress = controlVerb({
   }),
   inLedger: 'chose the address of the console',
   undo: 'atItsDesk',
-  run: async ({ tx, act, seat: { gameId }, form: { address } }): Promise<void> => {
-    await lockTurn(tx, gameId, 'update');
-    await change(tx, act, 'game', gameId, { address });
-    await issueTheClock(tx, gameId);
-  },
+  run: ({ tx, act, form: { address } }): Promise<void> => handOut(tx, act, address),
 });
