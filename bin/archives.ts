@@ -12,7 +12,7 @@ import { papersOf, teamMeant, teamsNamed } from '../host/archive/team-export';
 import { opcomCommand, startCommand } from '../host/commands.mjs';
 import { faultInWords } from '../host/fault-words.mjs';
 import { step } from '../host/steps.mjs';
-import { defaultData } from '../host/system/data-home.mjs';
+import { chosenData } from '../host/system/settings.mjs';
 import { handedAddress } from '../lib/handed-address';
 import { offeredAddresses } from '../lib/network/own-addresses';
 
@@ -23,7 +23,7 @@ type Values = Record<string, string | boolean | undefined>;
 /** The words of a command, read strictly. */
 function words(args: readonly string[], options: NonNullable<ParseArgsConfig['options']>, most: number) {
   try {
-    const all = { data: { type: 'string' as const, default: defaultData() }, ...options };
+    const all = { data: { type: 'string' as const, default: chosenData() }, ...options };
     const { values, positionals } = parseArgs({ args: [...args], options: all, allowPositionals: true, strict: true });
     for (const [name, value] of Object.entries(values))
       if (value === '') throw new ArchiveProblem(`--${name}: is empty; name one, or leave it out`);
@@ -95,7 +95,7 @@ async function restore(args: readonly string[]): Promise<void> {
   try {
     const whose = signedInWords(heading.signature, dataDir);
     const there = await gameIn(url);
-    const data = values.data === defaultData() ? [] : ['--data', values.data];
+    const data = values.data === chosenData() ? [] : ['--data', values.data];
     if (there && !values.replace)
       throw new ArchiveProblem(
         `There is a game already: ${there}. Nothing was changed. Restore into an empty data folder (--data DIR), or in its place: ${opcomCommand(['restore', name, '--replace', ...data])}`,

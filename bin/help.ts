@@ -1,5 +1,5 @@
 import { opcomCommand } from '../host/commands.mjs';
-import { defaultData } from '../host/system/data-home.mjs';
+import { chosenData } from '../host/system/settings.mjs';
 import { kinds } from '../lib/adjudication';
 
 /** The usage of `opcom`, and the help of each of its commands. */
@@ -14,7 +14,7 @@ interface Help {
 }
 
 const ofArchives = [
-  `--data DIR: another data folder than ${defaultData()}. With DATABASE_URL set, that database is meant.`,
+  `--data DIR: another data folder than ${chosenData()}. With DATABASE_URL set, that database is meant.`,
 ] as const;
 
 const commands: Record<string, Help> = {

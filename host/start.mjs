@@ -8,6 +8,7 @@ import { install, installToServe } from './install.mjs';
 import { knownScenario } from './known-scenario.mjs';
 import { help, OptionProblem, readOptions, refuseKept } from './options.mjs';
 import { underRightNode } from './right-node.mjs';
+import { withSettings } from './system/settings.mjs';
 import { guardErrors } from './terminal.mjs';
 
 guardErrors();
@@ -17,7 +18,7 @@ let options;
 try {
   const args = process.argv.slice(2);
   refuseKept(args, process.env);
-  options = readOptions(args);
+  options = readOptions(withSettings(args));
   if (options.scenario !== undefined) options.scenario = knownScenario(options.scenario);
 } catch (problem) {
   if (!(problem instanceof OptionProblem)) throw problem;

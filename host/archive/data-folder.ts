@@ -84,7 +84,10 @@ export async function openAlone(given: string | undefined, data: string, command
 /** Does a folder hold something, and nothing that the console itself puts into a data folder? */
 function isOthers(folder: string): boolean {
   const names = readdirSync(folder);
-  return names.length > 0 && !names.some((name) => ['postgres', 'session-secret', 'server.json'].includes(name));
+  return (
+    names.length > 0 &&
+    !names.some((name) => ['postgres', 'session-secret', 'server.json', 'settings.json'].includes(name))
+  );
 }
 
 async function reached(
