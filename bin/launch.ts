@@ -11,6 +11,7 @@ import { freePortAfter } from '../host/postgres/free-port';
 import { root } from '../host/root.mjs';
 import { userDataFolder } from '../host/system/data-home.mjs';
 import { openBrowser } from '../host/system/open-browser';
+import { withSettings } from '../host/system/settings.mjs';
 import { guardErrors } from '../host/terminal.mjs';
 
 guardErrors();
@@ -39,7 +40,7 @@ async function portOf(words: readonly string[]): Promise<string[]> {
 
 async function serve(words: string[]): Promise<void> {
   const isQuiet = words.includes('--no-browser');
-  const own = words.filter((word) => word !== '--no-browser');
+  const own = withSettings(words.filter((word) => word !== '--no-browser'));
   const options = readOptions([...own, ...(await portOf(own))]);
   if (options.dev) throw new OptionProblem('--dev is for whoever has the sources.');
   if (options.help) {
@@ -48,6 +49,5 @@ async function serve(words: string[]): Promise<void> {
   }
   if (options.scenario !== undefined) options.scenario = knownScenario(options.scenario);
   const { start } = await import('../host/start');
-  const address = await start(options);
-  if (address && !isQuiet) openBrowser(address);
+  await start(options, isQuiet ? undefined : openBrowser);
 }

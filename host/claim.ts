@@ -9,12 +9,18 @@ import { commandWith, type StartOptions } from './options.mjs';
 import { freePortAfter } from './postgres/free-port';
 import { addressLines } from './welcome';
 
+/** How the port is opened. `page`: the link of the host's page, which a second start opens. */
+interface Claiming {
+  names: string[];
+  tls: Certificate | undefined;
+  page: string | undefined;
+}
+
 /** Opens the port and claims the data folder; `undefined` when a living server has it already. */
 export async function claim(
   options: StartOptions,
   dataDir: string,
-  names: string[],
-  tls: Certificate | undefined,
+  { names, tls, page }: Claiming,
 ): Promise<Gateway | undefined> {
   const isSecure = tls !== undefined;
   for (;;) {
@@ -31,7 +37,7 @@ export async function claim(
     }
     const nonce = randomUUID();
     const gateway = await listen(options, names, tls, nonce);
-    if (putPlate(dataDir, { pid: process.pid, port: gateway.port, isSecure, nonce })) {
+    if (putPlate(dataDir, { pid: process.pid, port: gateway.port, isSecure, nonce, page })) {
       opened.push(() => takePlate(dataDir, nonce));
       return gateway;
     }
@@ -49,9 +55,9 @@ export async function listen(
   const gateway = await openGateway({ port: options.port, names, nonce, tls }).catch(async (problem) => {
     if (problem instanceof PortTaken) throw await portTaken(options.port);
     if ((problem as NodeJS.ErrnoException).code !== 'EACCES') throw problem;
-    throw new CannotStart(
-      `This account may not serve on port ${options.port}. Take a port above 1023: ${commandWith({ port: String(await freePortAfter(3000)) })}`,
-    );
+    const free = await freePortAfter(3000);
+    const words = `This account may not serve on port ${options.port}. Take a port above 1023`;
+    throw new CannotStart(`${words}: ${commandWith({ port: String(free) })}`, { words: `${words}.`, freePort: free });
   });
   opened.push(gateway.close);
   if (!(await confirms({ port: gateway.port, isSecure: tls !== undefined, nonce })))
@@ -60,8 +66,7 @@ export async function listen(
 }
 
 async function portTaken(port: number): Promise<CannotStart> {
-  const another = commandWith({ port: String(await freePortAfter(port)) });
-  return new CannotStart(
-    `Port ${port} is in use by another program. Stop that program, or take a port that is free: ${another}`,
-  );
+  const free = await freePortAfter(port);
+  const words = `Port ${port} is in use by another program. Stop that program, or take a port that is free`;
+  return new CannotStart(`${words}: ${commandWith({ port: String(free) })}`, { words: `${words}.`, freePort: free });
 }

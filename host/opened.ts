@@ -1,7 +1,20 @@
 /** What a start has opened so far, and the failures that its host can put right. */
 
+/** What the host's page says of a failure: no words for a terminal, and a port that is free where that helps. */
+interface OnPage {
+  words: string;
+  freePort?: number;
+}
+
 /** A failure a person can put right; its message says how. */
-export class CannotStart extends Error {}
+export class CannotStart extends Error {
+  readonly onPage: OnPage;
+
+  constructor(message: string, onPage: OnPage = { words: message }) {
+    super(message);
+    this.onPage = onPage;
+  }
+}
 
 /** What has been opened so far, closed in the opposite order. */
 export const opened: (() => Promise<void> | void)[] = [];

@@ -1,263 +1,50 @@
-/** What `npm start` does once everything is installed: database, migrations, scenario, build, server, links. */
-
-import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync } from 'node:fs';
-import { availableParallelism, platform } from 'node:os';
-import { join, resolve } from 'node:path';
-import { handedAddress } from '@/lib/handed-address';
-import { offeredAddresses } from '@/lib/network/own-addresses';
-import { counted } from '@/lib/text';
-import { type Certificate, certificateOf } from './certificate';
-import { claim, listen } from './claim';
-import { isServed, noteWhileUp, stopClocks } from './come-back';
-import { freeOn, fullDiskInWords, isDiskFull, neededToStart } from './disk/room';
-import { faultInWords } from './fault-words.mjs';
-import type { Gateway } from './gateway/gateway';
-import { consoleNames } from './gateway/host-names';
+/** What `npm start` and a package do once everything is installed: the host's page, and the console. */
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { Conductor } from './conduct/conductor';
 import { livingServer } from './gateway/running-server';
-import { tellHost } from './log';
-import { type Announced, announceName } from './network/announce-name';
-import { watchAddresses } from './network/watch-addresses';
-import { CannotStart, closeAll, opened } from './opened';
-import { commandWith, type StartOptions, sparedCores } from './options.mjs';
-import { findBinaries } from './postgres/postgres-binaries';
-import { beginProcess, serveInProcesses } from './processes/processes';
-import { stopRunning, whenToldToStop } from './processes/stop-file';
-import { readyDatabase } from './ready-database';
+import type { StartOptions } from './options.mjs';
+import { openPage } from './page/open-page';
+import { pageOf } from './page/page-of';
+import { stopRunning } from './processes/stop-file';
 import { root } from './root.mjs';
 import { whenStarterEnds } from './starter.mjs';
-import { step } from './steps.mjs';
-import { firewallWords, runtimeInWords } from './system/of-windows';
-import { addressOf, type Served, welcome } from './welcome';
+import { addressOf } from './welcome';
 
-/** So many faults of a scenario are printed; the others come when these are mended. */
-const problemsShown = 40;
-
-const defaultScenario = 'market-garden';
-
-/** Ctrl-C and the like end everything in order, once, however often they come; so does the end of npm. @returns what does it */
-function stopOnSignal(): () => void {
-  let isStopping = false;
-  const stop = async () => {
-    if (isStopping) return;
-    isStopping = true;
-    process.stderr.write('\n');
-    try {
-      await step('Stopping the console', closeAll);
-      process.exit(0);
-    } catch (problem) {
-      console.error(problem);
-      process.exit(1);
-    }
-  };
-  // A closed window is a SIGHUP on Windows too, and Ctrl-Break a SIGBREAK.
+/** Ctrl-C and the like end everything in order; so does the end of npm. A closed window is a SIGHUP on Windows too, and Ctrl-Break a SIGBREAK. */
+function stopOnSignal(conductor: Conductor): void {
+  const stop = () => void conductor.stop();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK'] as const) process.on(signal, stop);
   whenStarterEnds(stop);
-  return stop;
 }
 
-/** Opens a game of the scenario unless there is one. @returns what was found or done, for the line of the step */
-async function openGameIfNone(wanted: string | undefined, isJoined: boolean): Promise<string> {
-  const { newestGame } = await import('@/lib/db/sequence/games');
-  const { loadScenario, scenarioName } = await import('@/lib/scenario');
-  const there = await newestGame();
-  if (there) {
-    if (wanted !== undefined && scenarioName(wanted) !== there.scenario) {
-      throw new CannotStart(
-        `This data folder holds a game of ${there.scenario}. For one of ${wanted} take another folder: ${commandWith({ data: `.data-${scenarioName(wanted)}` })}`,
-      );
-    }
-    return `going on with ${there.title}, turn ${there.turn}`;
-  }
-  if (isJoined) throw new CannotStart('The console to join has no game yet. Join it when it has opened one.');
-  const { openGame } = await import('@/lib/turn/sequence/open-game');
-  const read = await loadScenario(wanted ?? defaultScenario);
-  if (!read.ok) {
-    const lines = read.problems.slice(0, problemsShown).map((problem) => `  ${Object.values(problem).join(' · ')}`);
-    const more = read.problems.length - lines.length;
-    if (more > 0) lines.push(`  and ${more} more`);
-    throw new CannotStart(`The scenario ${wanted ?? defaultScenario} cannot be loaded:\n${lines.join('\n')}`);
-  }
-  await openGame(read.scenario);
-  for (const note of read.notes) tellHost(`  Note: ${Object.values(note).join(' · ')}`);
-  return `opened ${read.scenario.title}`;
-}
-
-async function bringUp(
-  options: StartOptions,
-  dataDir: string,
-  gateway: Gateway,
-  names: string[],
-  tls: Certificate | undefined,
-): Promise<string> {
-  const announcing = announce();
-  const processes = options.processes ?? sparedCores(availableParallelism());
-  // It loads its code while the database starts.
-  const begun = options.dev ? undefined : beginProcess(processes);
-  if (begun) opened.push(() => void begun.kill('SIGKILL'));
-  const databaseUrl = await readyDatabase(options, dataDir);
-  process.env.DATABASE_URL = databaseUrl;
-  const { prepareEnvironment } = await import('./secrets');
-  prepareEnvironment(dataDir);
-  const { closeDatabase } = await import('@/lib/db/kernel/client');
-  const { stopListening } = await import('@/lib/live/subscribe');
-  opened.push(closeDatabase, stopListening);
-  const isAlone = options.join === undefined && !(await isServed(databaseUrl));
-  await step('Looking for the game', async () => {
-    const found = await openGameIfNone(options.scenario, options.join !== undefined);
-    const stopped = isAlone ? await stopClocks() : '';
-    return stopped ? `${found}; ${stopped}` : found;
-  });
-  opened.push(await noteWhileUp());
-  const announced = await announcing;
-  await step('Starting the server', async () => {
-    const { port, nonce } = gateway;
-    const serving = { port, hosts: names, dev: options.dev, databaseUrl, dataDir };
-    if (options.dev) {
-      const { serveBehind } = await import('./server');
-      opened.push((await serveBehind(gateway, serving)).close);
-      return '';
-    }
-    const listening = { port, names, nonce, ...(tls && { tls }) };
-    opened.push((await serveInProcesses(gateway, { options: serving, gateway: listening, processes }, begun)).close);
-    return processes === 1 ? '' : counted(processes, 'process', 'processes');
-  });
-  if (options.join === undefined) {
-    const { keepStaffs } = await import('./sparring/keep-staffs');
-    const { keepWarmUps } = await import('./warm-up/keep-warm-ups');
-    opened.push(
-      keepStaffs((problem) => tellHost(`  A team that the console plays could not go on: ${problem.message}`)),
-      keepWarmUps((problem) => tellHost(`  The warm-up could not go on: ${problem.message}`)),
-    );
-  }
-  if (isAlone) {
-    const { keepWeighing } = await import('./weighing/keep-weighing');
-    opened.push(
-      keepWeighing(databaseUrl, (problem) => tellHost(`  A scenario could not be weighed: ${problem.message}`)),
-    );
-  }
-  if (options.archive !== undefined) await keepArchivesIn(options.archive, options.keep, dataDir, databaseUrl);
-  const { unusedSeatLinks } = await import('@/lib/turn/access/seat-links');
-  const links = await unusedSeatLinks({ fresh: options.endLinks, takesOver: options.links });
-  const tried = options.tries ? await openToTry() : null;
-  const served = { port: gateway.port, isSecure: tls !== undefined, print: tls?.print };
-  opened.push(await tellNewAddresses(served, announced));
-  process.stdout.write(
-    `${welcome({ offered: await offeredAddresses(), picked: await pickedAddress() }, served, links, tried)}\n`,
-  );
-  const first = links.find(({ opensFirst }) => opensFirst);
-  return `${addressOf('localhost', served)}/${first ? `join/${first.code}` : ''}`;
-}
-
-/** Opens a practice game beside the newest game, in which the console plays every team. @returns the one-time code of its Control seat */
-async function openToTry(): Promise<string> {
-  const { loadScenario } = await import('@/lib/scenario');
-  const { tryBeside } = await import('@/lib/turn/scenarios/try-beside');
-  const { steppedScenario } = await import('@/lib/words');
-  let code = '';
-  await step('Opening a game to try', async () => {
-    const read = await loadScenario(steppedScenario);
-    const opened = read.ok ? await tryBeside(read.scenario) : null;
-    if (!opened?.ok)
-      throw new CannotStart(opened ? opened.refusal.message : `The scenario ${steppedScenario} cannot be loaded.`);
-    code = opened.value;
-  });
-  return code;
-}
-
-/** Announces a name for this machine until the console stops. Nothing depends on it. `OPCOM_MDNS=off`: it announces none. */
-async function announce(only?: string): Promise<Announced | null> {
-  if (process.env.OPCOM_MDNS === 'off') return null;
-  const announced = await announceName(only === undefined ? {} : { names: [only, only] }).catch(() => null);
-  if (announced) {
-    opened.push(announced.end);
-    process.env.OPCOM_LOCAL_NAME = announced.name;
-  }
-  return announced;
-}
-
-/** The address that Game Control picked for the newest game; empty: none. */
-async function pickedAddress(): Promise<string> {
-  const { newestGame } = await import('@/lib/db/sequence/games');
-  return (await newestGame())?.address ?? '';
-}
-
-/** Tells the host when the console is reached by another address than before, and announces its name there. @returns what ends it */
-async function tellNewAddresses(served: Served, first: Announced | null): Promise<() => void> {
-  let told = handedAddress(await offeredAddresses(), await pickedAddress());
-  let announced = first;
-  return watchAddresses(async (offered) => {
-    announced?.end();
-    announced = await announce(announced?.name);
-    const handed = handedAddress(offered, await pickedAddress().catch(() => ''));
-    if (handed === told) return;
-    told = handed;
-    tellHost(
-      handed === null
-        ? 'This machine has no network address any more. Nobody else can reach the console.'
-        : `The address is now ${addressOf(handed, served)}. Links, cards and the projector name it from now on.`,
-    );
-  });
-}
-
-/** A host on Windows hears of a missing runtime and of the firewall before anything is opened. @throws CannotStart */
-async function mindWindows(dataDir: string): Promise<void> {
-  const lacks = runtimeInWords((await findBinaries()).postgres);
-  if (lacks) throw new CannotStart(lacks);
-  if (!existsSync(join(dataDir, 'session-secret'))) tellHost(`  ${firewallWords}`);
-}
-
-async function keepArchivesIn(folder: string, keep: number, dataDir: string, databaseUrl: string): Promise<void> {
-  const { keepArchives } = await import('./archive/archive-phases');
-  let said: string | undefined = '';
-  const tell = (problem: Error) => {
-    const why = faultInWords(problem) ?? problem.message;
-    if (said === undefined) tellHost(`  The archive of this phase is not written: ${why}`);
-    else said = `not yet: ${why}`;
-  };
-  await step(`Keeping archives in ${folder}`, async () => {
-    opened.push(await keepArchives({ folder, keep, dataDir, databaseUrl }, tell));
-    return said;
-  });
-  said = undefined;
-}
+/** One that joins another console leaves the host's page to that. `OPCOM_HOST_PAGE=off`: there is none. */
+const hasPage = ({ join }: StartOptions): boolean => join === undefined && process.env.OPCOM_HOST_PAGE !== 'off';
 
 /**
- * Starts the console and keeps it up until it is told to stop; or, when a living server has the data folder, prints its
+ * Starts the console and keeps it up until it is told to stop; or, when a living console has the data folder, prints its
  * addresses and ends.
  *
- * @returns what the host opens first in a browser on this machine; undefined: nothing serves
- * @throws with a sentence for the host when it cannot start; nothing is left running then
+ * @param show opens the host's page in a browser; what keeps the console from starting is told there, and can be put right
+ * @throws with a sentence for the host when it cannot start and nobody is shown the page; nothing is left running then
  */
-export async function start(given: StartOptions): Promise<string | undefined> {
-  const options = { ...given, archive: given.archive && resolve(given.archive) };
-  const dataDir = resolve(options.data);
+export async function start(given: StartOptions, show?: (page: string) => void): Promise<void> {
+  const options = { ...given, archive: given.archive && resolve(given.archive), data: resolve(given.data) };
   process.chdir(root);
-  if (options.stops) return void (await stopRunning(dataDir));
+  if (options.stops) return stopRunning(options.data);
   if (existsSync('.env')) process.loadEnvFile('.env');
-  if (options.join === undefined) mkdirSync(dataDir, { recursive: true });
-  else if (!existsSync(dataDir))
-    throw new CannotStart(`There is no folder ${dataDir}. --join takes the data folder of a console that runs.`);
-  const names = consoleNames(options.addresses);
-  process.env.OPCOM_HOSTS = options.addresses.join(' ');
-  const stop = stopOnSignal();
+  const living = await livingServer(options.data);
+  const conductor = new Conductor(options);
+  stopOnSignal(conductor);
+  const page = hasPage(options) && !living ? await openPage(pageOf(conductor)) : null;
+  conductor.page = page?.address;
+  if (page) show?.(page.address);
   try {
-    if (platform() === 'win32' && !process.env.DATABASE_URL) await mindWindows(dataDir);
-    const own = (await offeredAddresses()).map(({ host }) => host);
-    const tls = await certificateOf(options, dataDir, [...new Set([...names, ...own])]);
-    const gateway = await (options.join === undefined
-      ? claim(options, dataDir, names, tls)
-      : listen(options, names, tls, randomUUID()));
-    if (!gateway) {
-      const living = await livingServer(dataDir);
-      return living && `${addressOf('localhost', living)}/`;
-    }
-    if (options.join === undefined) opened.push(whenToldToStop(dataDir, stop));
-    return await bringUp(options, dataDir, gateway, names, tls);
+    if (await conductor.begin()) return;
+    await page?.close();
+    if (living) show?.(living.page ?? `${addressOf('localhost', living)}/`);
   } catch (problem) {
-    await closeAll();
-    if (!isDiskFull(problem)) throw problem;
-    const missing = Math.max(neededToStart - freeOn(dataDir), 2 ** 20);
-    throw new CannotStart(fullDiskInWords(dataDir, options.archive === undefined ? [] : [options.archive], missing));
+    if (!page || !show) throw problem;
+    console.error(`\n${conductor.trouble?.words}`);
   }
 }

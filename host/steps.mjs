@@ -9,6 +9,14 @@ export function duration(milliseconds) {
   return `${Math.floor(seconds / 60)} min ${String(Math.round(seconds % 60)).padStart(2, '0')} s`;
 }
 
+/** Hears what is being done, in words; empty: nothing any more. @type {(doing: string) => void} */
+let hear = () => undefined;
+
+/** From now on `listener` hears of every step as it begins and ends. @param {(doing: string) => void} listener */
+export function hearSteps(listener) {
+  hear = listener;
+}
+
 /**
  * Says what begins, does it, and says how long it took. A text the work returns follows the time.
  *
@@ -20,6 +28,7 @@ export function duration(milliseconds) {
 export async function step(what, work) {
   const begun = performance.now();
   process.stderr.write(`  ${what} … `);
+  hear(what);
   try {
     const done = await work();
     const more = typeof done === 'string' && done !== '' ? `, ${done}` : '';
@@ -28,6 +37,8 @@ export async function step(what, work) {
   } catch (problem) {
     process.stderr.write('failed\n');
     throw problem;
+  } finally {
+    hear('');
   }
 }
 

@@ -26,17 +26,17 @@ describe('the addresses that the host reads', () => {
 
   it('the links name the address that Game Control picked, as long as the machine has it', () => {
     const links = [{ seat: 'Game Control', code: 'AAAA-BBBB-CCCC', opensFirst: true }];
-    expect(welcome({ offered, picked: 'opcom.local' }, served, links)).toContain(
+    expect(welcome({ offered, picked: 'opcom.local' }, served, { links })).toContain(
       'Game Control  http://opcom.local:3000/join/AAAA-BBBB-CCCC',
     );
-    expect(welcome({ offered, picked: '10.9.9.9' }, served, links)).toContain(
+    expect(welcome({ offered, picked: '10.9.9.9' }, served, { links })).toContain(
       'Game Control  http://192.168.1.20:3000/join/AAAA-BBBB-CCCC',
     );
     expect(handedAddress([], '10.9.9.9')).toBeNull();
   });
 
   it('hold a QR code that a phone reads as the address', () => {
-    const letters = welcome({ offered, picked: '' }, served, [])
+    const letters = welcome({ offered, picked: '' }, served, { links: [] })
       .split('\n')
       .filter((line) => /^[ ▄▀█]{20,}$/.test(line));
     const wide = letters[0]!.length;
@@ -53,7 +53,7 @@ describe('the addresses that the host reads', () => {
   });
 
   it('ends with how the console is stopped: a package has a window of its own', () => {
-    const last = () => welcome({ offered, picked: '' }, served, []).trimEnd().split('\n').at(-1);
+    const last = () => welcome({ offered, picked: '' }, served, { links: [] }).trimEnd().split('\n').at(-1);
     expect(last()).toBe('Ctrl-C stops the console; the game is kept.');
     vi.stubEnv('OPCOM_START_FILE', '/opcom/opcom-console');
     expect(last()).toBe('Ctrl-C stops the console, and so does closing this window; the game is kept.');
@@ -61,7 +61,7 @@ describe('the addresses that the host reads', () => {
   });
 
   it('begins with the link of a game to try, where one was opened', () => {
-    const said = (tried?: string) => welcome({ offered, picked: '' }, served, [], tried).split('\n\n');
+    const said = (tried?: string) => welcome({ offered, picked: '' }, served, { links: [], tried }).split('\n\n');
     expect(said('DDDDDDDDDDDD')[1]).toBe(
       'Try a turn: open this link in a browser on this computer. It is practice, and touches no game.\n  http://localhost:3000/join/DDDDDDDDDDDD',
     );
@@ -73,11 +73,19 @@ describe('the addresses that the host reads', () => {
       { seat: 'Air', code: 'BBBB-BBBB-BBBB', opensFirst: false },
       { seat: 'Game Control', code: 'CCCC-CCCC-CCCC', opensFirst: true },
     ];
-    const ending = (given: typeof links) => welcome({ offered, picked: '' }, served, given).split('\n\n').slice(-2);
+    const ending = (given: typeof links) =>
+      welcome({ offered, picked: '' }, served, { links: given }).split('\n\n').slice(-2);
     expect(ending(links)).toEqual([
       'Game Control opens this link first, in a browser on this computer:\n  http://localhost:3000/join/CCCC-CCCC-CCCC',
       'Ctrl-C stops the console; the game is kept.\n',
     ]);
     expect(ending(links.slice(0, 1))[0]).toMatch(/^One-time links, each for one seat:/);
+  });
+
+  it('names the host’s page, where there is one', () => {
+    const page = 'http://127.0.0.1:4711/secret/';
+    const said = (given?: string) => welcome({ offered, picked: '' }, served, { links: [], page: given });
+    expect(said(page)).toContain('The host’s page, for this computer alone:\n  http://127.0.0.1:4711/secret/\n');
+    expect(said()).not.toContain('host’s page');
   });
 });

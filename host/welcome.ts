@@ -55,18 +55,25 @@ function qrInLetters(text: string): string {
 /** Letters in black on white, whatever the colours of the terminal are. */
 const blackOnWhite = (letters: string): string => letters.replace(/^.*$/gm, '\x1b[30;107m$&\x1b[0m');
 
+/** What is handed out at a start. */
+interface Handed {
+  /** A seat and its one-time code each, and which troops its team has. */
+  links: { seat: string; code: string; opensFirst: boolean; troops?: string }[];
+  /** The one-time code of the practice game that `--try` has opened; null: it opened none. */
+  tried?: string | null;
+  /** The link of the host's page; left out: there is none. */
+  page?: string | undefined;
+}
+
 /**
  * The whole text. It ends with the link to open first.
  *
- * @param links a seat and its one-time code each, and which troops its team has
- * @param tried the one-time code of the practice game that `--try` has opened; null: it opened none
  * @param picked the address that Game Control picked
  */
 export function welcome(
   { offered, picked }: { offered: readonly OfferedAddress[]; picked: string },
   served: Served,
-  links: { seat: string; code: string; opensFirst: boolean; troops?: string }[],
-  tried: string | null = null,
+  { links, tried = null, page }: Handed,
 ): string {
   const address = addressOf(handedAddress(offered, picked) ?? 'localhost', served);
   const letters = qrInLetters(address);
@@ -92,6 +99,7 @@ export function welcome(
       `The certificate is the console's own, so a browser asks once whether to go on. Its SHA-256 fingerprint:\n  ${served.print}`,
     );
   }
+  if (page !== undefined) parts.push(`The host’s page, for this computer alone:\n  ${page}`);
   const first = links.find(({ opensFirst }) => opensFirst);
   if (first)
     parts.push(

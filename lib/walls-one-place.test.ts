@@ -22,8 +22,9 @@ describe('what is done in one place', () => {
     expect([...new Set(readers)].filter((file) => !/^(bench|scripts\/scene)\//.test(file)).sort()).toEqual([
       'bin/read-order.ts',
       'bin/scenario.ts',
+      'host/conduct/bring-up.ts',
       'host/migrate/keep-older-scenarios.ts',
-      'host/start.ts',
+      'host/page/scenarios-there.ts',
       'lib/scenario/index.ts',
       'lib/turn/scenarios/make-draft.ts',
       'lib/turn/scenarios/try-turn.ts',

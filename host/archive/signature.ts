@@ -61,12 +61,17 @@ export const printOf = (key: string): string =>
 /** The key of a data folder, as people compare it. */
 export const keyPrint = (dataDir: string): string => printOf(asText(keyOf(dataDir)));
 
+/** Whether an archive is signed by a data folder itself, by another one, or by nobody. */
+export function signedBy(signature: Signature | undefined, dataDir: string): 'own' | 'another' | 'nobody' {
+  if (!signature) return 'nobody';
+  return existsSync(keyFile(dataDir)) && asText(keyOf(dataDir)) === signature.key ? 'own' : 'another';
+}
+
 /** By whom an archive is signed, for the host who restores it into a data folder, and what to do about it. */
 export function signedInWords(signature: Signature | undefined, dataDir: string): string {
   if (!signature)
     return 'It is not signed: nothing says which console made it. Use it only if you know where it comes from.';
-  const isOurs = existsSync(keyFile(dataDir)) && asText(keyOf(dataDir)) === signature.key;
-  return isOurs
+  return signedBy(signature, dataDir) === 'own'
     ? `It is signed by this data folder itself (key ${printOf(signature.key)}).`
     : `It comes from another data folder, whose key is ${printOf(signature.key)}. From a stick of your own that is as it should be. If somebody gave you the archive, have them run "npm run -s opcom -- backup" where they play: it prints their key. If theirs is another one, do not play on with this archive.`;
 }

@@ -1,12 +1,13 @@
 /**
  * The programs of the console as they run: JavaScript in the folder `server`, made by esbuild from our sources; packages
- * are left where they are. It lies one folder below the project's own, as `host` does.
+ * are left where they are. It lies one folder below the project's own, as `host` does. The host's page lies in it.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../root.mjs';
+import { bundleHostPage } from './host-page.mjs';
 
 const folder = join(root, 'server');
 const stamp = join(folder, 'sources.json');
@@ -56,7 +57,12 @@ function hashOf(files) {
 export function isBundled() {
   if (!existsSync(stamp)) return false;
   const { hash, files } = JSON.parse(readFileSync(stamp, 'utf8'));
-  return hashOf(files) === hash && Object.keys(entries).every((name) => existsSync(join(folder, `${name}.mjs`)));
+  return (
+    hashOf(files) === hash &&
+    [...Object.keys(entries).map((name) => `${name}.mjs`), 'host-page/page.css'].every((file) =>
+      existsSync(join(folder, file)),
+    )
+  );
 }
 
 /** A program of the bundle is imported from this address. @param {keyof typeof entries} name */
@@ -71,7 +77,7 @@ export async function bundle() {
   const { metafile } = await build({ ...bundling, entryPoints: entries, outdir: folder, metafile: true });
   const made = new Set(Object.keys(metafile.outputs).map((file) => join(root, file)));
   for (const file of readdirSync(folder).map((name) => join(folder, name)))
-    if (!made.has(file) && Date.now() - statSync(file).mtimeMs > dayMs) rmSync(file);
-  const files = Object.keys(metafile.inputs).sort();
+    if (file.endsWith('.mjs') && !made.has(file) && Date.now() - statSync(file).mtimeMs > dayMs) rmSync(file);
+  const files = [...Object.keys(metafile.inputs), ...(await bundleHostPage())].sort();
   writeFileSync(stamp, JSON.stringify({ hash: hashOf(files), files }));
 }

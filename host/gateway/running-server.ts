@@ -10,16 +10,27 @@ export const nameplatePath = '/.well-known/opcom';
 
 /**
  * What stands in `server.json`: the process, its port, whether it speaks TLS, and a random word that only this one server
- * knows. `command`: it is no console but a command that has the data folder for a while.
+ * knows. `command`: it is no console but a command that has the data folder for a while. `page`: the link of its host's page.
  */
-type Nameplate = { pid: number; port: number; isSecure: boolean; nonce: string; command?: string };
+type Nameplate = {
+  pid: number;
+  port: number;
+  isSecure: boolean;
+  nonce: string;
+  command?: string;
+  page?: string | undefined;
+};
 
 function plateOf(dataDir: string): string {
   return join(dataDir, 'server.json');
 }
 
 /** Does the server at this port of this machine know the word? Of its certificate nothing is asked: the word is the proof. */
-export async function confirms({ port, isSecure, nonce }: Omit<Nameplate, 'pid'>): Promise<boolean> {
+export async function confirms({
+  port,
+  isSecure,
+  nonce,
+}: Pick<Nameplate, 'port' | 'isSecure' | 'nonce'>): Promise<boolean> {
   try {
     const answer = await new Promise<IncomingMessage>((settle, fail) => {
       const where = { host: '127.0.0.1', port, path: nameplatePath, timeout: 5_000, agent: false };

@@ -37,10 +37,12 @@ export const rooms: [room: string, path: RegExp][] = [
   ['live', /^lib\/live\//],
   // The addresses of this machine: nothing of any game.
   ['network', /^lib\/network\//],
+  // What the host's page shows: shapes, and nothing of any game's own.
+  ['hosting', /^lib\/hosting\//],
   ['session', /^lib\/session\.ts$/],
   ['page session', /^app\/page-session\.ts$/],
   ['player app', /^app\/(player|api\/player|board|api\/board)\//],
-  ['entry', /^app\/(sign-in|join|api\/auth)\//],
+  ['entry', /^app\/(sign-in|join|yes|api\/auth)\//],
   ['control app', /^app\/(control|api\/control)\//],
   ['events', /^app\/api\/events\//],
   ['writes', /^app\/seat-route\.ts$/],
@@ -50,6 +52,7 @@ export const rooms: [room: string, path: RegExp][] = [
   ['app', /^app\//],
   ['player parts', /^components\/player\//],
   ['control parts', /^components\/control\//],
+  ['host parts', /^components\/host\//],
   ['ui', /^components\/ui\//],
   ['transport', /^components\/transport\//],
   ['map', /^components\/map\//],
@@ -228,6 +231,7 @@ export const walls: Record<string, Record<string, Permit>> = {
   },
   live: { live: 'all', db: 'all' },
   network: { network: 'all' },
+  hosting: {},
   turn: {
     turn: 'all',
     adjudication: 'all',
@@ -365,14 +369,17 @@ export const walls: Record<string, Record<string, Permit>> = {
     turn: 'types',
     'control desks': 'types',
   },
+  // The page of whoever runs the console knows of the games what the host's own rooms tell it, and nothing else.
+  'host parts': { 'host parts': 'all', ui: 'all', transport: ['components/transport/host-page'], hosting: 'types' },
   // A write is typed by the form of its verb.
-  transport: { transport: 'all', ui: 'all', turn: 'types', 'control desks': 'types' },
+  transport: { transport: 'all', ui: 'all', turn: 'types', 'control desks': 'types', hosting: 'types' },
   host: {
     host: 'all',
     'console staffs': ['host/sparring/keep-staffs'],
     'warm-ups': ['host/warm-up/keep-warm-ups'],
     weighing: ['host/weighing/keep-weighing'],
     network: 'all',
+    hosting: 'types',
     'direct routes': 'all',
     adjudication: 'all',
     ledger: 'all',

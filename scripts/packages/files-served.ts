@@ -65,6 +65,7 @@ export async function filesServed(): Promise<string[]> {
     ...pages,
     ...ownFolders.flatMap(filesIn),
     ...ownFiles,
+    ...filesIn('server/host-page'),
   ]);
   const isOfBuilding = (file: string) => file.startsWith(`${dist}/`) && ofBuildingOnly.test(file);
   return [...all]

@@ -15,13 +15,15 @@ export interface Route {
 const reads = (who: Who): Route => ({ methods: ['GET'], who });
 
 /**
- * Every route of the console by its path. A path without a row does not exist, for anybody. Desks of Control and JSON routes
+ * Every route of the console by its path. A path without a row does not exist, for anybody. The host, who has no seat, comes
+ * in by none of them: the host's page has a door of its own, on this machine alone (`host/page/who-asks.ts`). Desks of Control and JSON routes
  * of a seat are declared elsewhere (`app/control/[seatId]/desks`, `app/api`), and listed from there.
  */
 export const routes = {
   '/': reads('anybody'),
   '/icon.svg': reads('anybody'),
   '/sign-in': reads('anybody'),
+  '/yes': reads('anybody'),
   '/join/[code]': reads('anybody'),
   '/book': reads('anybody'),
   '/book/booklet': reads('anybody'),

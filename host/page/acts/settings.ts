@@ -1,0 +1,87 @@
+/** The settings of the console, which in a terminal are options. The console restarts for them by itself. */
+import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
+import { isAbsolute, resolve } from 'node:path';
+import { z } from 'zod';
+import type { Acted } from '@/lib/hosting/shown';
+import { OptionProblem, readOptions, type StartOptions } from '../../options.mjs';
+import { defaultData } from '../../system/data-home.mjs';
+import { keepSettings, readSettings, type Settings } from '../../system/settings.mjs';
+import { type Hosting, inBackground, inHostsWords } from '../hosting';
+
+/** What of the settings is to be another one. What is left out stays; an empty text, and null, take a setting away. */
+export const settingsForm = z.strictObject({
+  port: z.number().int().optional(),
+  data: z.string().max(1_000).optional(),
+  tls: z.boolean().optional(),
+  archive: z.string().max(1_000).optional(),
+  keep: z.number().int().optional(),
+  addresses: z.array(z.string().max(253)).max(10).optional(),
+  processes: z.number().int().nullable().optional(),
+});
+
+type Changes = z.infer<typeof settingsForm>;
+
+/** Why settings cannot be taken, in words without those of a terminal; null: they can. */
+export function fault({ port, data, archive, keep, processes }: Changes): string | null {
+  if (port !== undefined && (port < 1 || port > 65_535)) return 'A port is a number from 1 to 65535, such as 3000.';
+  if (processes !== undefined && processes !== null && (processes < 1 || processes > 64))
+    return 'So many processes cannot serve: a number from 1 to 64, or none for as many as this laptop has cores to spare.';
+  if (keep !== undefined && (keep < 1 || keep > 10_000)) return 'A number from 1 to 10000 archives can be kept.';
+  if (data !== undefined && !isAbsolute(data)) return 'Write the data folder in full, from its disk on.';
+  if (archive && !isAbsolute(archive)) return 'Write the folder for archives in full, from its disk on.';
+  return folderFault(data, true) ?? folderFault(archive, false);
+}
+
+/** Why nothing can be written into a folder; null: it can. `makes`: it is made where it is not there. */
+function folderFault(folder: string | undefined, makes: boolean): string | null {
+  if (!folder) return null;
+  try {
+    if (makes) mkdirSync(folder, { recursive: true });
+    if (!statSync(folder).isDirectory()) return `${folder} is no folder. Choose another one.`;
+    accessSync(folder, constants.W_OK);
+    return null;
+  } catch (problem) {
+    return inHostsWords(problem);
+  }
+}
+
+/** The changes as a start takes them. @throws OptionProblem for a name that is none */
+function asOptions({ addresses, processes, archive, ...rest }: Changes): Partial<StartOptions> {
+  const named = addresses && readOptions(addresses.flatMap((name) => ['--address', name])).addresses;
+  return {
+    ...rest,
+    ...(addresses !== undefined && { addresses: named }),
+    ...(processes !== undefined && { processes: processes ?? undefined }),
+    ...(archive !== undefined && { archive: archive === '' ? undefined : resolve(archive) }),
+  };
+}
+
+/** Settings as they are kept, after a change of them. */
+export function changed(kept: Settings, { data: _, processes, archive, ...rest }: Changes): Settings {
+  const next: Settings = { ...kept, ...rest };
+  if (archive !== undefined) next.archive = archive;
+  if (archive === '') delete next.archive;
+  if (typeof processes === 'number') next.processes = processes;
+  if (processes === null) delete next.processes;
+  return next;
+}
+
+/** Takes settings over, keeps them where the console came up with them, and restarts it. */
+export function changeSettings(hosting: Hosting, changes: Changes): Acted {
+  const { conductor } = hosting;
+  const words = fault(changes);
+  if (words !== null) return { ok: false, words };
+  try {
+    const options = asOptions(changes);
+    return inBackground(hosting, async () => {
+      await conductor.again(options);
+      const { dataDir } = conductor;
+      keepSettings(dataDir, changed(readSettings(dataDir), changes));
+      const home = resolve(defaultData());
+      if (changes.data !== undefined) keepSettings(home, { ...readSettings(home), data: dataDir });
+    });
+  } catch (problem) {
+    if (!(problem instanceof OptionProblem)) throw problem;
+    return { ok: false, words: 'A name is a host name alone, such as hall.local: without http:// and without a port.' };
+  }
+}

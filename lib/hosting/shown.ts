@@ -1,0 +1,133 @@
+/** What the host's page shows, and what it is told when it has asked for something. Times are ISO strings. */
+
+/** What the console is at. `trouble`: it is not up, for a reason that is told. */
+export type Stage = 'starting' | 'running' | 'stopping' | 'trouble';
+
+/** One game of the data folder. */
+export interface GameShown {
+  id: string;
+  title: string;
+  turn: number;
+  phase: string;
+  isBegun: boolean;
+  isPractice: boolean;
+  /** It is the one that is played: new links, the projector and the archives are its own. */
+  isPlayed: boolean;
+  madeAt: string;
+  seats: number;
+  taken: number;
+}
+
+/** How many seats are taken, of Control or of one side. */
+export interface SeatsShown {
+  of: string;
+  seats: number;
+  taken: number;
+}
+
+export interface AddressShown {
+  /** As Game Control and the host choose it: a name or an IP address. */
+  host: string;
+  /** As it is typed into a browser. */
+  link: string;
+  /** What it belongs to, and who reaches it. */
+  words: string;
+  isHanded: boolean;
+}
+
+export interface ArchiveShown {
+  /** By it the page names the archive again. */
+  file: string;
+  /** Its name without its folder. */
+  name: string;
+  bytes: number;
+  at: string;
+}
+
+/** One line of the check of this laptop. `look`: it wants a look; `trouble`: guests will not come in as it is. */
+export interface CheckShown {
+  what: string;
+  state: 'fine' | 'look' | 'trouble';
+  words: string;
+}
+
+/** Something that happened, in words; the newest first. */
+export interface NoticeShown {
+  id: number;
+  at: string;
+  words: string;
+  isTrouble: boolean;
+}
+
+export interface SettingsShown {
+  port: number;
+  data: string;
+  tls: boolean;
+  /** The certificate is the host's own, given by its files. */
+  hasOwnCertificate: boolean;
+  archive: string;
+  keep: number;
+  addresses: string[];
+  /** Null: the console chooses by the machine's cores. */
+  processes: number | null;
+  /** So many serve now. */
+  processesNow: number;
+  /** Folders of sticks and further disks that are in now. */
+  sticks: string[];
+}
+
+/** What is shown of a console that runs. */
+export interface RunningShown {
+  /** The game that is played. */
+  game: Pick<GameShown, 'id' | 'title' | 'turn' | 'phase' | 'isBegun'> & {
+    network: string;
+    /** Nobody has Game Control's seat yet. */
+    awaitsGameControl: boolean;
+  };
+  seats: SeatsShown[];
+  games: GameShown[];
+  addresses: AddressShown[];
+  /** The fingerprint of a certificate that the console made itself; null: it has none. */
+  print: string | null;
+  /** Scenarios of which a game may be opened. */
+  scenarios: { name: string; title: string }[];
+}
+
+export interface Shown {
+  version: string;
+  stage: Stage;
+  /** What is being done now, in words; empty: nothing. */
+  doing: string;
+  since: string | null;
+  now: string;
+  trouble: { words: string; freePort: number | null; living: string | null } | null;
+  /** Null while it is not up, or its database does not answer. */
+  running: RunningShown | null;
+  archives: {
+    /** Empty: none is kept by itself. */
+    folder: string;
+    trouble: string;
+    all: ArchiveShown[];
+  };
+  disk: { free: number; words: string };
+  settings: SettingsShown;
+  /** The last check of this laptop; null: none was made. */
+  checked: { at: string; checks: CheckShown[] } | null;
+  notices: NoticeShown[];
+}
+
+/** What an archive says of itself before it is restored. */
+export interface ArchiveRead {
+  title: string;
+  turn: number;
+  phase: string;
+  takenAt: string;
+  /** The version of the console that made it. */
+  by: string;
+  signed: string;
+}
+
+/** What the page is told of what it asked for. `open`: an address to open in a window of its own. */
+export type Acted =
+  | { ok: true; words?: string; open?: string; archive?: ArchiveRead; file?: string }
+  | { ok: false; words: string };
