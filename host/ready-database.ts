@@ -8,7 +8,7 @@ import { freeOn, fullDiskInWords, neededToStart } from './disk/room';
 import { tellHost } from './log';
 import { migrationsOf } from './migrate/applied-migrations';
 import { migrate } from './migrate/migrate';
-import { readMigrations } from './migrate/schema-engine';
+import { migrationsIn } from './migrate/migrations-in';
 import { CannotStart, opened } from './opened';
 import type { StartOptions } from './options.mjs';
 import { onServer } from './postgres/database-admin';
@@ -46,7 +46,7 @@ const migrations = join(root, 'prisma', 'migrations');
 async function refuseOtherVersion(databaseUrl: string, dataDir: string): Promise<void> {
   const client = await connect(databaseUrl);
   const had = await migrationsOf(client).finally(() => client.end());
-  const ours = readMigrations(migrations).migrationDirectories.map(({ path }) => path);
+  const ours = migrationsIn(migrations).map(({ name }) => name);
   if (had.length !== ours.length || had.some((name, place) => name !== ours[place]))
     throw new CannotStart(`The console of ${dataDir} is of another version. Join it with the same version.`);
 }

@@ -12,10 +12,10 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isEntry } from '../host/is-entry.mjs';
-import { lockfileText, noFilter, readMigrations, withSchemaEngine } from '../host/migrate/schema-engine';
 import { createDatabaseIfMissing, dropDatabase } from '../host/postgres/database-admin';
 import { startThrowAwayPostgres } from '../host/postgres/throw-away';
 import { schemaFiles, schemaFolder } from '../host/schema.mjs';
+import { lockfileText, migrationList, noFilter, withSchemaEngine } from './schema-engine';
 
 /**
  * The SQL that leads from a folder of migrations to a folder of schema files; `undefined` when they already agree.
@@ -28,7 +28,7 @@ export async function diffMigrations(serverUrl: string, folder: string, schema: 
   await dropDatabase(shadow.href);
   await createDatabaseIfMissing(shadow.href);
   try {
-    const from = { tag: 'migrations' as const, ...readMigrations(folder) };
+    const from = { tag: 'migrations' as const, ...migrationList(folder) };
     const to = { tag: 'schemaDatamodel' as const, files: schemaFiles(schema) };
     const question = { from, to, script: true, exitCode: true, filters: noFilter };
     const difference = await withSchemaEngine(serverUrl, shadow.href, (engine) => engine.diff(question));

@@ -12,7 +12,7 @@ import { ledgerDifferences } from '@/lib/db/record/ledger-differences';
 import { allGames } from '@/lib/db/sequence/games';
 import { counted } from '@/lib/text';
 import { migrate } from '../migrate/migrate';
-import { readMigrations } from '../migrate/schema-engine';
+import { migrationsIn } from '../migrate/migrations-in';
 import {
   beside,
   createDatabaseIfMissing,
@@ -38,7 +38,7 @@ export function refuseUnfit({ holds, team, migrations: had }: Heading, file: str
     throw new ArchiveProblem(
       `${basename(file)} is an export for ${team}: it holds that team's papers and no game. Restore an archive made by "opcom backup".`,
     );
-  const known = readMigrations(folder).migrationDirectories.map(({ path }) => path);
+  const known = migrationsIn(folder).map(({ name }) => name);
   const unknown = had.filter((name, place) => known[place] !== name);
   if (unknown.length > 0)
     throw new ArchiveProblem(

@@ -2,9 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { SchemaEngine } from '@prisma/schema-engine-wasm';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { diffMigrations, migrationFolderName } from '@/scripts/make-migration';
+import { migrationList, noFilter, withSchemaEngine } from '@/scripts/schema-engine';
 import { emptyDatabase } from '@/scripts/testing/fresh-database';
 import { migrate } from './migrate';
 
@@ -98,10 +100,34 @@ describe('migrations', () => {
 
   test('that fail say what was wrong, leave nothing behind, and apply once they are mended', async () => {
     givenMigration('20260101000000_broken', `${firstStep} ALTER TABLE "Road" ADD COLUMN "name" TEXT;`);
-    await expect(migrate(database.url, folder)).rejects.toThrow('relation "Road" does not exist');
+    await expect(migrate(database.url, folder)).rejects.toThrow(
+      'The migration 20260101000000_broken failed: relation "Road" does not exist',
+    );
     expect(await ask(`SELECT 1 FROM pg_tables WHERE tablename = 'Bridge'`)).toEqual([]);
     writeFileSync(join(folder, '20260101000000_broken', 'migration.sql'), firstStep);
     expect(await migrate(database.url, folder)).toEqual(['20260101000000_broken']);
+  });
+
+  test('that Prisma applied, or broke off, are gone on from', async () => {
+    givenMigration('20260101000000_bridges', firstStep);
+    const prisma = (work: (engine: SchemaEngine) => Promise<unknown>) =>
+      withSchemaEngine(database.url, undefined, work);
+    await prisma((engine) => engine.applyMigrations({ migrationsList: migrationList(folder), filters: noFilter }));
+    givenMigration('20260102000000_standing', 'ALTER TABLE "Road" ADD COLUMN "name" TEXT;');
+    const broken = prisma((engine) =>
+      engine.applyMigrations({ migrationsList: migrationList(folder), filters: noFilter }),
+    );
+    await expect(broken).rejects.toThrow('relation "Road" does not exist');
+    writeFileSync(join(folder, '20260102000000_standing', 'migration.sql'), secondStep);
+    givenMigration('20260103000000_stay', withFunction);
+    expect(await migrate(database.url, folder)).toEqual(['20260102000000_standing', '20260103000000_stay']);
+    expect(await ask(`INSERT INTO "Bridge" VALUES ('1', 'Son') RETURNING "isStanding"`)).toEqual([
+      { isStanding: true },
+    ]);
+    const left = await prisma((engine) =>
+      engine.applyMigrations({ migrationsList: migrationList(folder), filters: noFilter }),
+    );
+    expect(left).toEqual({ appliedMigrationNames: [] });
   });
 
   test('are compared with the schema', async () => {

@@ -55,13 +55,11 @@ export async function filesServed(): Promise<string[]> {
   const bundle = filesIn('server').filter((file) => file.endsWith('.mjs'));
   const ofNext = ['server/next.js', 'server/lib/start-server.js'].map((file) => `node_modules/next/dist/${file}`);
   const { fileList } = await nodeFileTrace([...bundle, ...ofNext], { base: root, ignore: (path) => left.test(path) });
-  const engine = filesIn('node_modules/@prisma/schema-engine-wasm').filter((file) => /\.(js|wasm|json)$/.test(file));
   const dist = here(distFolder());
   const pages = filesIn(dist);
   const all = new Set([
     ...fileList,
     ...readByPages(),
-    ...engine,
     ...pages,
     ...ownFolders.flatMap(filesIn),
     ...ownFiles,

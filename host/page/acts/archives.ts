@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import type { Acted, ArchiveRead } from '@/lib/hosting/shown';
 import { type Checked, checkContainer } from '../../archive/container';
 import { openAlone } from '../../archive/data-folder';
+import { refuseUnfit, restoreInto } from '../../archive/restore';
 import { signedBy } from '../../archive/signature';
 import { plain, putWhole, stamp, unusedName } from '../../archive/stick';
 import { gameIn } from '../../archive/tables';
@@ -47,8 +48,6 @@ const listed = ({ conductor: { dataDir, options } }: Hosting, file: string) =>
 
 async function checked(file: string): Promise<Checked> {
   const heading = await checkContainer(file);
-  // Loaded only here: it brings the engine of the migrations with it.
-  const { refuseUnfit } = await import('../../archive/restore');
   refuseUnfit(heading, file);
   return heading;
 }
@@ -96,7 +95,6 @@ export function restore(hosting: Hosting, file: string): Acted {
 
 /** Restores while no console runs. @returns the archive of what was there; empty: there was nothing */
 async function putBack(file: string, heading: Checked, dataDir: string): Promise<string> {
-  const { restoreInto } = await import('../../archive/restore');
   const { url, close } = await openAlone(process.env.DATABASE_URL, dataDir, 'The restore of an archive');
   try {
     const there = await gameIn(url);

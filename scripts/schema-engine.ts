@@ -2,7 +2,7 @@
  * Prisma's schema engine as WebAssembly, driven over the same `pg` driver as the console: no native engine, nothing to
  * download. Its version in package.json is the engine version that `prisma` itself names (`@prisma/engines-version`).
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { PrismaPg } from '@prisma/adapter-pg';
@@ -14,6 +14,7 @@ import {
 import type { MigrationList, SchemaEngine } from '@prisma/schema-engine-wasm';
 import * as engineModule from '@prisma/schema-engine-wasm/schema_engine_bg';
 import pg from 'pg';
+import { migrationsIn } from '../host/migrate/migrations-in';
 
 /** What Prisma expects in `migration_lock.toml`: the kind of database the migrations are written for. */
 export const lockfileText = 'provider = "postgresql"\n';
@@ -131,33 +132,15 @@ export async function withSchemaEngine<T>(
   }
 }
 
-/**
- * The migrations of a folder (`<folder>/<name>/migration.sql`), in the order of their names.
- *
- * @param upTo the name of the last one wanted; all of them unless it is given
- */
-export function readMigrations(folder: string, upTo?: string): MigrationList {
-  const lockfile = join(folder, 'migration_lock.toml');
-  const names = existsSync(folder)
-    ? readdirSync(folder, { withFileTypes: true })
-        .filter((entry) => entry.isDirectory() && existsSync(join(folder, entry.name, 'migration.sql')))
-        .map((entry) => entry.name)
-        .filter((name) => upTo === undefined || name <= upTo)
-        .sort()
-    : [];
+/** The migrations of a folder, as the engine is given them. */
+export function migrationList(folder: string): MigrationList {
   return {
     baseDir: folder,
-    lockfile: {
-      path: 'migration_lock.toml',
-      content: existsSync(lockfile) ? readFileSync(lockfile, 'utf8') : lockfileText,
-    },
+    lockfile: { path: 'migration_lock.toml', content: lockfileText },
     shadowDbInitScript: '',
-    migrationDirectories: names.map((name) => ({
+    migrationDirectories: migrationsIn(folder).map(({ name, sql }) => ({
       path: name,
-      migrationFile: {
-        path: 'migration.sql',
-        content: { tag: 'ok', value: readFileSync(join(folder, name, 'migration.sql'), 'utf8') },
-      },
+      migrationFile: { path: 'migration.sql', content: { tag: 'ok', value: sql } },
     })),
   };
 }
