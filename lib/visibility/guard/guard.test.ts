@@ -66,6 +66,26 @@ describe('what must not be said', () => {
     expect(marksOf(full)).toEqual([]);
   });
 
+  it('takes the figures of a place behind a colon for no part of a name', () => {
+    const regiment = (id: string, side: 'allied' | 'german', name: string) =>
+      unit(id, {
+        side,
+        teamId: side === 'allied' ? 'british-team' : 'german-team-2',
+        name,
+        shortName: name,
+        arm: 'artillery',
+      });
+    const own = regiment('own', 'allied', '963 Artillery Regt');
+    const hidden = regiment('hidden', 'german', '235 Artillery Regt');
+    const base = truth();
+    const both = { ...base, own: [...base.own, own], enemy: [...base.enemy, hidden] };
+    expect(said('963 Artillery Regt: 235 245, no longer able to fight.', 'hiddenUnit', both)).toEqual([]);
+    expect(said('963 Artillery Regt: 746 779. Artillery Regt 235 is there.', 'hiddenUnit', both)).toEqual([
+      'Artillery Regt 235',
+    ]);
+    expect(said('Before us is Artillery Regt: 235.', 'hiddenUnit', both)).toEqual(['Artillery Regt: 235']);
+  });
+
   it.each([
     ['The anti-tank guns lost a step.', 'lost a step'],
     ['Their status is low.', 'status'],

@@ -91,8 +91,12 @@ function nameMarks(text: string, known: readonly Found[], { early, hidden, place
   const loose = (found: Found): boolean =>
     !known.some((span) => isWithin(found, span) && (span.isPlain || !found.isPlain));
   const tooEarly = findNames(text, early, places).filter(loose);
+  // “963 Artillery Regt: 235 245” says where the regiment is, and names no 235th.
+  const placed = gridReferences(text).filter(({ from }) => text.slice(0, from).endsWith(': '));
+  const isOfAPlace = (found: Found) =>
+    placed.some(({ from, to }) => found.from < from && from < found.to && found.to < to);
   const unknown = findNames(text, hidden, places)
-    .filter(loose)
+    .filter((found) => loose(found) && !isOfAPlace(found))
     .filter((found) => !tooEarly.some((span) => isWithin(found, span)));
   const settled = tooEarly.filter((found) => !unknown.some((span) => isWithin(found, span)));
   return numbered([
