@@ -1,6 +1,6 @@
 import type { PlayedBy } from '@/lib/words';
 
-/** What is proposed for a team until Game Control says who plays it. */
+/** The way of playing that is proposed for a team until Game Control decides. */
 
 interface SeatOfTeam {
   person: string;
@@ -11,6 +11,6 @@ interface SeatOfTeam {
 export const proposedPlay = (seats: readonly SeatOfTeam[]): 'people' | 'control' =>
   seats.some(({ person, isHeld }) => isHeld || person !== '') ? 'people' : 'control';
 
-/** Who plays a team while the hall finds its seats: what Game Control said, else what is proposed. */
+/** The way a team is played while the hall finds its seats: Game Control's choice, else the proposal. */
 export const playedInLobby = (team: { playedBy: PlayedBy | null; seats: readonly SeatOfTeam[] }): PlayedBy =>
   team.playedBy ?? proposedPlay(team.seats);

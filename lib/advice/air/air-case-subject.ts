@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { flakMissions } from '@/lib/words';
 
-/** What of the air a case settles, as Control asks for it and as it is kept with the case. */
+/** The part of the air that a case settles, as Control asks for it and as it is kept with the case. */
 export const airCaseSubjectForm = z.union([
   z.strictObject({ tasks: z.array(z.string()).min(1).max(60) }),
   z.strictObject({ areaId: z.string() }),

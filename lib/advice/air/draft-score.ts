@@ -4,7 +4,7 @@ import { combatCaseOf, type Grouping, type TurnOfCombat } from '../combat/combat
 import { type Candidates, type CombatDraft, groupingOfDraft } from '../combat/grouping/combat-draft';
 import { type AirOrdered, airAsFlown } from './propose-air-support';
 
-/** What of the turn a draft is scored by. */
+/** The facts of the turn by which a draft is scored. */
 interface TurnOfDraft extends TurnOfCombat {
   air: AirOrdered;
   rulebook: Rulebook;

@@ -1,7 +1,7 @@
 import type { AirKind, AirSupportMission, AirTaskState, CombatRole, Side } from '@/lib/words';
 import type { GroupedAir } from '../combat/combat-grouping';
 
-/** What the air orders propose for a combat (§9 Close Air Support, §12a). Pure: Control's form proposes by it too. */
+/** The proposals of the air orders for a combat (§9 Close Air Support, §12a). Pure: Control's form proposes by it too. */
 
 /** An air order as it flies in a turn. */
 export interface TaskToFly {
@@ -11,7 +11,7 @@ export interface TaskToFly {
   name: string;
   kind: AirKind;
   mission: AirSupportMission;
-  /** What is left of it: less what was shot down; nothing if it was driven off (OC-44). */
+  /** The squadrons that are left: less those shot down; none if it was driven off (OC-44). */
   squadrons: number;
   formation: string;
   hasAirLiaison: boolean;
@@ -19,7 +19,7 @@ export interface TaskToFly {
   usedIn: { combatId: string; number: number; name: string; squadrons: number }[];
 }
 
-/** What the air orders give the combats of a turn, and who asks for it in the ground orders. */
+/** The support that the air orders give the combats of a turn, and the units that ask for it in the ground orders. */
 export interface AirOrdered {
   tasks: TaskToFly[];
   /** Ids of units that a handed-in row asking for air names in its first column. */
@@ -38,7 +38,7 @@ export interface ForceBelow {
 
 export interface AirProposed {
   air: GroupedAir[];
-  /** What stands in the way of more, a sentence each. */
+  /** The reasons against more, a sentence each. */
   saying: string[];
 }
 
@@ -81,7 +81,7 @@ export function proposedAir(
   return { air, saying };
 }
 
-/** How many squadrons of a task a combat can still fly: all or none, of a cab rank what other combats leave (OC-97). */
+/** The squadrons of a task that a combat can still fly: all or none, of a cab rank those that other combats leave (OC-97). */
 export function squadronsLeft(
   task: Pick<TaskToFly, 'mission' | 'squadrons' | 'usedIn'>,
   combatId: string | null,
@@ -95,7 +95,7 @@ export function squadronsLeft(
 export const usedWords = (uses: readonly { number: number; name: string }[]): string =>
   `${[...new Set(uses.map(({ number, name }) => `C${number} (${name})`))].join(' and ')} ${uses.length === 1 ? 'flies' : 'fly'} it`;
 
-/** What is left of an air order (OC-44): nothing of one that was driven off. */
+/** The squadrons that are left of an air order (OC-44): none of one that was driven off. */
 export const squadronsFlying = ({
   squadrons,
   lost,

@@ -45,7 +45,7 @@ export function settledAlready(
   };
 }
 
-/** What it means that movement was closed before this was settled; null: it comes in time, or is not part of the moves. */
+/** The consequence of closing movement before this was settled; null: it comes in time, or is not part of the moves. */
 export const lateWords = (kind: Kind, movementClosedAt: Date | null): { what: string; rule: string } | null =>
   movementClosedAt === null || kind === 'recce'
     ? null

@@ -5,7 +5,7 @@ import { isInField, type Place } from '@/lib/geometry';
 import type { EntryPlace, Scenario } from '@/lib/scenario/types';
 import { entryKey, entryOf, liftOf } from './entry-of-unit';
 
-/** What a unit is at the moment it comes onto the map in a turn: at a place, with nothing behind it. */
+/** The state of a unit at the moment it comes onto the map in a turn: at a place, with nothing behind it. */
 export const comesOnAt = ({ x, y }: Place, turn: number) => ({
   x,
   y,

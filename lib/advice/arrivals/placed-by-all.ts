@@ -18,6 +18,6 @@ export const isPlaceable = ({ when }: Pick<Due, 'when'>): boolean => when === 'l
 export const unplaced = <Unit extends Due>({ entries }: Board<Unit>): Unit[] =>
   entries.flatMap(({ units }) => units.filter((unit) => isPlaceable(unit) && unit.placed === null));
 
-/** What Place all puts down: at entry places that are free, as many as come on. */
+/** The units that Place all puts down: at entry places that are free, as many as come on. */
 export const placedByAll = <Unit extends Due>(board: Board<Unit>): Unit[] =>
   unplaced(board).filter(({ waits }) => waits === null);

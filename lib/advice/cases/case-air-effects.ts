@@ -3,7 +3,7 @@ import { drivenOff } from '@/lib/adjudication/air-picture';
 import type { AppliedToCase, CaseAbout } from './case-record';
 import type { AirTaskTouched, CaseEffect, GameRowsChanged } from './game-rows-changed';
 
-/** What a ruling on a case of the air does to squadrons and to air orders. */
+/** The effects of a ruling on a case of the air on squadrons and air orders. */
 
 interface On<K extends 'flak' | 'airToAir'> {
   put: Kinds[K]['case'];
@@ -37,7 +37,7 @@ function lostBy(tasks: readonly string[], lost: number, game: GameRowsChanged): 
   return hit;
 }
 
-/** What squadrons lost in air orders take from their groups, each group once. */
+/** The squadrons lost in air orders, taken from their groups, each group once. */
 function fromGroups(lost: ReadonlyMap<string, number>, game: GameRowsChanged): CaseEffect[] {
   const groups = new Map<string, number>();
   for (const [id, count] of lost) {
@@ -110,11 +110,11 @@ export function ofFlak(
   ];
 }
 
-/** What was bombed or looked at has been flown. */
+/** The orders that were bombed or looked at, as flown. */
 export const ofFlown = (taskIds: readonly string[]): CaseEffect[] =>
   taskIds.map((id) => ({ subject: 'airTask', id, state: 'flown' }));
 
-/** What an effect makes of an air order as it stands. */
+/** The air order as an effect leaves it. */
 export const airTaskBecomes = (
   { squadrons, lost, damage }: AirTaskTouched,
   effect: CaseEffect & { subject: 'airTask' },
@@ -124,7 +124,10 @@ export const airTaskBecomes = (
   ...(effect.state ? { state: effect.state } : {}),
 });
 
-/** What takes flak back from an air order as it now stands: its damage, and of the losses those that no longer add up (OC-85). */
+/**
+ * The changes that take flak back from an air order as it is now: its damage, and of the losses those that no longer add up
+ * (OC-85).
+ */
 export function takenBackFromAir(
   { lost, damage }: AirTaskTouched,
   { before, after }: Pick<AppliedToCase, 'before' | 'after'>,

@@ -5,7 +5,7 @@ import { counted } from '@/lib/text';
 import type { Weather } from '@/lib/words';
 import { dieInWords } from './case-words';
 
-/** What is wrong with the umpire's own dice for a case: one too few or too many, at the first of them. null: nothing. */
+/** The fault of the umpire's own dice for a case: one too few or too many, at the first of them. null: none. */
 export function wrongDice<K extends Kind>(
   kind: K,
   put: Kinds[K]['case'],

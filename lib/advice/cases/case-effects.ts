@@ -5,9 +5,9 @@ import { airTaskBecomes, ofAirToAir, ofFlak, ofFlown, takenBackFromAir } from '.
 import type { AppliedToCase, CaseAbout } from './case-record';
 import type { AirTaskTouched, CaseEffect, GameRowsChanged, UnitTouched } from './game-rows-changed';
 
-/** What a ruling on a case does to the game. Ids that are nobody's in the game are simply kept with the case. */
+/** The effects of a ruling on a case on the game. Ids that are nobody's in the game are simply kept with the case. */
 
-/** What a case is applied with: the turn, who rules, and when its dice fell. */
+/** The circumstances of applying a case: the turn, the person who rules, and when its dice fell. */
 interface CaseInGame<K extends Kind> {
   put: Kinds[K]['case'];
   about: CaseAbout;
@@ -58,7 +58,7 @@ const plain = (value: unknown): unknown => (value instanceof Date ? value.toISOS
 /** Sums of kilometres and shares without the dust of binary fractions. */
 const tidy = (figure: number): number => Math.round(figure * 1e9) / 1e9;
 
-/** What an effect makes of a unit as it stands: never more steps than its profile holds (OC-61). */
+/** The unit as an effect leaves it: never more steps than its profile holds (OC-61). */
 function unitBecomes(unit: UnitTouched, effect: CaseEffect & { subject: 'unit' }): Record<string, unknown> {
   const { steps, kmMoved, turnShareMoved, subject: _subject, id: _id, ...marks } = effect;
   return {
@@ -106,7 +106,7 @@ export function changesOf<K extends Kind>(kind: K, outcome: Kinds[K]['outcome'],
 /** Figures that add up, so that what was done since stays; all else is put back only while it stands as it was left. */
 const sums = new Set(['stepsLost', 'kmMoved', 'turnShareMoved', 'lost']);
 
-/** What takes an earlier change back from a thing as it stands now. */
+/** The fields that take an earlier change back from a thing as it is now. */
 export function takenBack(row: object, { before, after }: AppliedToCase): Record<string, unknown> {
   const now = row as Record<string, unknown>;
   if ('damage' in after) return takenBackFromAir(row as AirTaskTouched, { before, after });

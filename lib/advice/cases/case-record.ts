@@ -9,7 +9,7 @@ import { withFactors } from '../combat/kept-before-factors';
 
 /** A case at the rules desk as it is kept: what was asked, what the rules found, what Control ruled and did. */
 
-/** What of the game a case is about, where the case itself has no place for an id. */
+/** The things of the game that a case is about, where the case itself has no place for an id. */
 export interface CaseAbout {
   /** The unit that moves. */
   unitId?: string | undefined;
@@ -31,13 +31,13 @@ export interface CaseAbout {
   recceOf?: string | undefined;
 }
 
-/** What was asked: the case as the rules take it, and what of the game it is about. */
+/** The question: the case as the rules take it, and the things of the game that it is about. */
 export interface CaseInput<K extends Kind = Kind> {
   case: Kinds[K]['case'];
   about: CaseAbout;
 }
 
-/** What the rules found, and by which readings. */
+/** The finding of the rules, and the readings it rests on. */
 export interface CaseFinding<K extends Kind = Kind> {
   outcome: Kinds[K]['outcome'];
   lines: CaseLine[];
@@ -45,7 +45,7 @@ export interface CaseFinding<K extends Kind = Kind> {
   weather: Weather;
 }
 
-/** What a ruling did to one thing of the game: the fields it changed, before and after. */
+/** The effect of a ruling on one thing of the game: the fields it changed, before and after. */
 export interface AppliedToCase {
   subject: 'unit' | 'crossing' | 'squadron' | 'airTask';
   id: string;
@@ -63,7 +63,7 @@ export interface CaseRuling<K extends Kind = Kind> {
   reason: string;
   /** The companion game whose result was ruled by. */
   companionGameId?: string;
-  /** Whether it was to be applied to the game at all. */
+  /** True when it was to be applied to the game at all. */
   isApplied: boolean;
   applied: AppliedToCase[];
 }

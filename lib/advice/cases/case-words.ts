@@ -23,7 +23,10 @@ const diceNames: Record<string, string> = {
   bridge: 'The bridge',
 };
 
-/** What a die is for: `heavy flak on <id>` is "Heavy flak on Serial 2". `named` gives the name of each id of the case. */
+/**
+ * The purpose of a die in words: `heavy flak on <id>` is "Heavy flak on Serial 2". `named` gives the name of each id of the
+ * case.
+ */
 export function dieInWords(forWhat: string, named: ReadonlyMap<string, string>): string {
   const plain = diceNames[forWhat];
   if (plain) return plain;
@@ -31,7 +34,7 @@ export function dieInWords(forWhat: string, named: ReadonlyMap<string, string>):
   return on ? `${capital(on[1]!)} ${named.get(on[2]!) ?? on[2]!}` : capital(forWhat);
 }
 
-/** What is wrong with a field of a case, as a sentence for whoever filled it in. */
+/** The fault of a field of a case, as a sentence for the person who filled it in. */
 export const problemInWords = ({ message, sentence }: Problem): string => sentence ?? `It ${message}.`;
 
 const figures: Record<string, string> = {
@@ -62,7 +65,7 @@ export function caseFigureInWords(path: string, named: (id: string) => string): 
   return one ? `${named(one[1]!)}: ${figures[one[2]!] ?? spaced(one[2]!)}` : (figures[path] ?? path);
 }
 
-/** What is wrong with the figures of a ruling on a case of any kind, each as a sentence at its path. */
+/** The faults in the figures of a ruling on a case of any kind, each as a sentence at its path. */
 export function figuresWrong(kind: Kind, problems: readonly Problem[], named: (id: string) => string): Problem[] {
   const words = kind === 'combat' ? figureInWords : caseFigureInWords;
   const why = (message: string) => (message === 'needs a reason' ? 'say why it is ruled otherwise' : `it ${message}`);

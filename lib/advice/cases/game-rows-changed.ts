@@ -9,7 +9,7 @@ interface BridgeTested {
   testedRoll: number;
 }
 
-/** What a case does to one thing, before it is known whether the game has it. */
+/** The effect of a case on one thing, before it is known whether the game has it. */
 export type CaseEffect =
   | {
       subject: 'unit';

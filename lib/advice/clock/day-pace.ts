@@ -1,4 +1,4 @@
-/** How the day has gone so far: how long each phase took, turn by turn. */
+/** The day so far: the time each phase took, turn by turn. */
 
 export interface PhaseRan {
   turn: number;
@@ -10,7 +10,7 @@ export interface PhaseRan {
   pausedMs: number;
 }
 
-/** How long an ended run took by the clock, in seconds; what stood still is not counted. Null: it is under way. */
+/** The time that an ended run took by the clock, in seconds, without the time the clock was stopped. Null: it has not ended. */
 export const ranSeconds = ({ startedAt, endedAt, pausedMs }: PhaseRan): number | null =>
   endedAt && Math.max(0, endedAt.getTime() - startedAt.getTime() - pausedMs) / 1000;
 

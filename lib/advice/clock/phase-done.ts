@@ -1,6 +1,6 @@
 import type { Phase } from '@/lib/words';
 
-/** How much the phases of a turn still wait for (§4). */
+/** The work that the phases of a turn still wait for (§4). */
 export interface WorkLeft {
   /** Teams that owe a sheet. */
   missing: number;
@@ -18,7 +18,7 @@ export interface WorkLeft {
   arrivals: number;
 }
 
-/** Whether a phase waits for nothing any more, so that the next can begin (§4). */
+/** True when a phase waits for nothing any more, so that the next can begin (§4). */
 export function isPhaseDone(phase: Phase, left: WorkLeft): boolean {
   switch (phase) {
     case 'orders':

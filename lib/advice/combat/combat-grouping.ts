@@ -75,7 +75,7 @@ export interface Grouping {
   air: GroupedAir[];
 }
 
-/** What the rules ask of a unit itself. */
+/** The facts of a unit that the rules ask for. */
 export interface FighterFacts {
   arm: Arm;
   profile: string;
@@ -90,7 +90,7 @@ export interface FighterFacts {
 /** A share of the turn as the rules take it, 0 to 1, to the nearest tenth: no score has more than one decimal (OC-130). */
 export const shareOfTurn = (share: number): number => Math.min(1, Math.max(0, Math.round(share * 10) / 10));
 
-/** What of the turn bears on a combat. What it does not say of close air support is as in the book. */
+/** The facts of the turn that matter to a combat. What it leaves out of close air support is as in the book. */
 export interface TurnOfCombat extends Partial<AirRowsOfGame> {
   daypart: Daypart;
   /** OC-113. */
@@ -100,7 +100,7 @@ export interface TurnOfCombat extends Partial<AirRowsOfGame> {
 /** The most of a turn that a unit may have moved and still attack (§6 Movement, OC-71). */
 const mostShareToAttack = 0.5;
 
-/** Whether the weather keeps close air support on the ground; by night none flies anyway (OC-113, OC-43). */
+/** True when the weather keeps close air support on the ground; by night none flies anyway (OC-113, OC-43). */
 const isGrounded = ({ daypart, weather }: TurnOfCombat): boolean => weather === 'bad' && daypart !== 'night';
 
 /**
@@ -190,7 +190,7 @@ export interface CombatFinding extends CombatOutcome {
   policies: Policies;
 }
 
-/** What a ruling did to one unit. */
+/** The effect of a ruling on one unit. */
 export interface AppliedEffect {
   unitId: string;
   before: UnitTruth;
@@ -218,7 +218,7 @@ export interface CombatRuling extends Ruling {
   /** The companion game whose result was ruled by. */
   companionGameId?: string;
   applied: AppliedEffect[];
-  /** What the holders of vital spots chose once the die had fallen (§9 Results Table, note 2). */
+  /** The choices of the holders of vital spots once the die had fallen (§9 Results Table, note 2). */
   answers?: VitalSpotAnswer[];
   /** One line of Control's for the letters of both sides, as it was written; absent: none. */
   colour?: string;

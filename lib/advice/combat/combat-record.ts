@@ -16,7 +16,7 @@ export const groupingOf = (combat: CombatWithParts): Grouping => ({
   air: combat.air.map(({ combatId: _c, position: _p, kind, ...entry }) => ({ ...entry, kind: kind as AirKind })),
 });
 
-/** What the rules ask of a unit in a turn. */
+/** The facts of a unit in a turn that the rules ask for. */
 export const fighterFacts = (unit: Unit, turn: number): FighterFacts => ({
   arm: unit.arm as Arm,
   profile: unit.profile,

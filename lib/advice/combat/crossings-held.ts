@@ -9,10 +9,10 @@ import { crossingsOnWay } from '@/lib/ways/water-obstacles';
 import { gazetteerOf } from '../movement/gazetteer';
 import { reachKm, type UnitToGroup } from './propose-unit-part';
 
-/** How near a unit must be to a crossing to hold it, in km (OC-133, ours). */
+/** The distance within which a unit holds a crossing, in km (OC-133, ours). */
 export const heldWithinKm = 0.5;
 
-/** How far from its holder an enemy may stand and still come for a crossing, in km (ours: twice the reach of a combat). */
+/** The distance from its holder within which an enemy still comes for a crossing, in km (ours: twice the reach of a combat). */
 const comesWithinKm = 2 * reachKm;
 
 type CrossingRow = Pick<Crossing, 'id' | 'name' | 'kind' | 'water' | 'x' | 'y' | 'state'>;
@@ -61,7 +61,7 @@ interface Field {
   gazetteer: Gazetteer;
 }
 
-/** Whether an enemy comes over a crossing to its holder, or its order names the crossing. */
+/** True when an enemy comes over a crossing to its holder, or its order names the crossing. */
 function comes(
   enemy: UnitToGroup,
   holder: UnitToGroup,

@@ -1,14 +1,17 @@
-/** How far a question that must be answered at once is (§9 Analysing Combat 3): derived on reading, with no clock of its own. */
+/**
+ * The state of a question that must be answered at once (§9 Analysing Combat 3): derived on reading, with no clock of its
+ * own.
+ */
 
 import type { DecisionState } from '@/lib/words';
 
 interface DecisionStands {
   state: DecisionState;
-  /** What counts: the place of the option; null while it is open, and once it is withdrawn. */
+  /** The option that counts, by its place; null while the question is open, and once it is withdrawn. */
   option: number | null;
 }
 
-/** What a question comes to at `moment`, the database's time, or that at which the clock was stopped. */
+/** The outcome of a question at `moment`, the database's time, or that at which the clock was stopped. */
 export function decisionOutcome(
   decision: { defaultOption: number; endsAt: Date; settledAt: Date | null; settledAs: number | null },
   answer: { option: number } | null,

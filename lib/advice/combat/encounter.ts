@@ -4,7 +4,7 @@ import { proposedLead, type UnitToGroup } from './propose-unit-part';
 
 /** An encounter: both sides of a combat are ordered to attack (§9 Attacking). */
 export interface Encounter {
-  /** Whether the side asked about attacks first, as proposed by Break through, Attack, and the longer move (OC-70). */
+  /** True when the side asked about attacks first, as proposed by Break through, Attack, and the longer move (OC-70). */
   areFirst: boolean;
   /** In words: `9 SS Pz Div attack first: Break through goes before Attack.` */
   why: string;
@@ -12,11 +12,14 @@ export interface Encounter {
 
 type WithOrder = Pick<UnitToGroup, 'formation' | 'status' | 'order' | 'turnShareMoved'>;
 
-/** Whether a unit is ordered to attack or to break through. */
+/** True when a unit is ordered to attack or to break through. */
 export const wantsToAttack = ({ order }: Pick<UnitToGroup, 'order'>): boolean =>
   order?.action === 'attack' || order?.action === 'breakThrough';
 
-/** Who attacks first in a fight of `own` and `enemy`; null where not both have units ordered to attack: no encounter. */
+/**
+ * The side that attacks first in a fight of `own` and `enemy`; null where not both have units ordered to attack: no
+ * encounter.
+ */
 export function encounterOf(own: readonly WithOrder[], enemy: readonly WithOrder[]): Encounter | null {
   const ours = own.filter(wantsToAttack);
   const theirs = enemy.filter(wantsToAttack);
@@ -33,7 +36,7 @@ export function whyFirst(attackers: readonly WithOrder[], defenders: readonly Wi
   return encounter.areFirst ? encounter.why : `${proposedLead(attackers)} attack first: by Control’s word.`;
 }
 
-/** What an attack waits for: the combat of the encounter that is fought first. */
+/** The combat that an attack waits for: the one of the encounter that is fought first. */
 export interface After {
   number: number;
   isRuled: boolean;

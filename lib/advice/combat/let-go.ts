@@ -13,7 +13,7 @@ export interface OrderToSettle extends Pick<OrderOpen, 'unitId' | 'action'> {
   bar?: Bar;
 }
 
-/** What each reason is, and its rule; `other` has none. */
+/** The words of each reason, and its rule; `other` has none. */
 export const letGoReasons: Record<LetGoWhy, { words: string; rule: string }> = {
   noEnemy: { words: `no enemy within ${reachKm} km`, rule: '§9 Attacking, OC-72' },
   movedTooFar: { words: 'moved over half the turn, cannot attack', rule: '§6 Movement, OC-71' },

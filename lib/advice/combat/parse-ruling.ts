@@ -9,7 +9,7 @@ import { holdersIn, ruleHeld, type VitalSpotAnswer } from './vital-spots';
 /** A ruling that can be applied. */
 interface ParsedRuling {
   ruling: Ruling;
-  /** What is ruled otherwise than found, with what follows from the answers. */
+  /** The fields that are ruled otherwise than found, with the consequences of the answers. */
   overrules: Overrule[];
   /** The answers of those that were asked (OC-57). */
   given: VitalSpotAnswer[];

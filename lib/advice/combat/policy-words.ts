@@ -4,7 +4,7 @@ import { rulingsIn } from '@/lib/adjudication/rulings-cited';
 import type { Policies } from '@/lib/adjudication/types';
 import { percent } from '@/lib/text';
 
-/** What a policy is about, as the rulings have it: `Light infantry`. */
+/** The subject of a policy, as the rulings have it: `Light infantry`. */
 export const policyAbout = (name: keyof Policies): string => policyRuling(name).about;
 
 /** The ruling a policy belongs to. */

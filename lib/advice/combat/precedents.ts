@@ -3,7 +3,7 @@ import type { CombatForPrecedents } from '@/lib/db/cases/factor-rulings';
 import { counted } from '@/lib/text';
 import { factorsInReason, withFactors } from './kept-before-factors';
 
-/** How a factor was ruled in one combat: granted or refused, by whom, for which units, and with which words. */
+/** A ruling on a factor in one combat: granted or refused, by whom, for which units, and with which words. */
 export interface Precedent {
   factor: FactorKey;
   isGranted: boolean;
@@ -22,7 +22,7 @@ const linePath = /^lines\.(\d+)\.points$/;
 
 type Said = Pick<Precedent, 'factor' | 'isGranted' | 'words'> & { unitId: string | undefined };
 
-/** What one combat says of every factor that was in it. */
+/** The rulings of one combat on every factor that was in it. */
 function saidIn({ lines, overruled, ticked }: CombatForPrecedents): Said[] {
   const rulings = new Map(
     overruled.flatMap((one) => {
@@ -74,7 +74,7 @@ export function precedentsOf(combats: readonly CombatForPrecedents[]): Precedent
 const timesInWords = ['never', 'once', 'twice', 'three times', 'four times', 'five times', 'six times'];
 const timesWords = (times: number): string => timesInWords[times] ?? counted(times, 'time');
 
-/** How often a factor was given and refused, and where: “given three times (Oosterbeek, Arnhem), refused once (Nijmegen)”. */
+/** The count and places of rulings on a factor: “given three times (Oosterbeek, Arnhem), refused once (Nijmegen)”. */
 export function precedentWords(precedents: readonly Precedent[]): string {
   const said = (isGranted: boolean, verb: string) => {
     const some = precedents.filter((one) => one.isGranted === isGranted);

@@ -12,7 +12,7 @@ export interface ProbeOfTurn {
   met: Unit[];
 }
 
-/** What a turn's probes are found from: all units, the rows that order a probe, and the combats ruled on. */
+/** The sources of a turn's probes: all units, the rows that order a probe, and the combats ruled on. */
 interface ProbeBooks {
   units: readonly Unit[];
   /** The counter ids of each handed-in row that orders a probe. */

@@ -8,7 +8,7 @@ import type { Pair } from '../movement/contact-pairs';
 import { type After, encounterOf, wantsToAttack } from './encounter';
 import { reachKm, type UnitToGroup } from './propose-unit-part';
 
-/** Who fights whom, and the guns that orders name as supporting. */
+/** The units that fight each other, and the guns that orders name as supporting. */
 export interface ProposedSides {
   attackers: string[];
   defenders: string[];
@@ -104,7 +104,7 @@ export const enemiesNear = <Stands extends Pick<UnitToGroup, 'side' | 'x' | 'y'>
 /** The ids of the enemies an attacker may fight, in the order of the units. */
 type Reach = (attacker: UnitToGroup) => string[];
 
-/** Who stands within reach of whom, or is in contact with him: the places are indexed once. */
+/** The units within reach of each other, or in contact: the places are indexed once. */
 function reachOf(units: readonly UnitToGroup[], pairs: readonly Pair[]): Reach {
   const of = (side: UnitToGroup['side']) => nearbyOf(units.filter((unit) => unit.side === side));
   const index = { allied: of('german'), german: of('allied') };

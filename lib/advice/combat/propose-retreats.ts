@@ -74,7 +74,7 @@ export function waysBackOver(
   });
 }
 
-/** What a place that has no name of its own is near to. */
+/** The town near a place that has no name of its own. */
 function nearTown({ x, y, refuge, isBarred }: WayBack, { refuges }: RetreatGround): Pick<RetireProposal, 'near'> {
   if (refuge || isBarred) return {};
   const towns = refuges.filter(({ kind }) => kind === 'town').map((town) => ({ town, km: kmBetween(town, { x, y }) }));
@@ -92,7 +92,7 @@ function startLineOf(from: Stands, enemy: Place, dueKm: number, ground: RetreatG
   return { ...way, ...nearTown(way, ground), isStartLine: true };
 }
 
-/** Whether places given for units of a ruling can be theirs: units that retire, on the printed map. */
+/** True when places given for units of a ruling can be theirs: units that retire, on the printed map. */
 export function placesFit(
   places: readonly { unitId: string; x: number; y: number }[],
   effects: readonly Pick<UnitEffect, 'id' | 'retiresKm'>[],

@@ -7,7 +7,7 @@ import type { GroundReason } from '../movement/combat-ground';
 import { type GroupedUnit, shareOfTurn } from './combat-grouping';
 import type { Stands } from './propose-retreats';
 
-/** What the counters and the orders propose for a combat. Control changes any of it. */
+/** The proposals of the counters and the orders for a combat. Control changes any of it. */
 
 export interface UnitToGroup extends Stands {
   id: string;
@@ -47,7 +47,10 @@ export interface UnitOrder extends Pick<OrderLine, 'orders' | 'action' | 'postur
   isUnread?: boolean;
 }
 
-/** How near an attacker must stand to its enemy for a combat to be proposed, in km (ours: two counters' frontage and a half, §3; Control groups as it likes, OC-72). */
+/**
+ * The distance of an attacker from its enemy within which a combat is proposed, in km (ours: two counters' frontage and a
+ * half, §3; Control groups as it likes, OC-72).
+ */
 export const reachKm = 2.5;
 
 const tenth = (km: number): number => Math.round(km * 10) / 10;
@@ -83,7 +86,7 @@ export function preparedProposal(
   return { isPrepared: false, why: `${ordered}${moved}` };
 }
 
-/** What the ground gives a defender: whoever holds a fortified place has a tactical advantage (§9 Factors note 1). */
+/** The advantages of the ground for a defender: the holder of a fortified place has a tactical advantage (§9 Factors note 1). */
 export const heldAdvantages = ({ fortifiedPlace }: Pick<UnitToGroup, 'fortifiedPlace'>): string[] =>
   fortifiedPlace === null ? [] : [`holds ${fortifiedPlace}, fortified`];
 

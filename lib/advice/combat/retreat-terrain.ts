@@ -8,7 +8,7 @@ import type { StandingCrossing } from '@/lib/ways/water-obstacles';
 import type { Side } from '@/lib/words';
 import { nearKm, placeBeside, spokenCrossing } from '../movement/place-name';
 
-/** What a retreat is proposed from: the printed map and the counters about a fight. Places in km on the grid. */
+/** The sources of a proposed retreat: the printed map and the counters around a fight. Places in km on the grid. */
 export interface RetreatGround {
   frame: Frame;
   /** The rivers and canals in reach. */
@@ -22,10 +22,10 @@ export interface RetreatGround {
 /** As far from the fight as a proposal looks, in km: one and a half of the longest retreat by the die, with room to spare. */
 const reachKm = 12;
 
-/** How far apart the places of a wood are, in km (ours). */
+/** The distance between two places of a wood, in km (ours). */
 const woodStepKm = 0.5;
 
-/** How far beyond its water the far side of a bridge is, in km (ours). */
+/** The distance of the far side of a bridge from its water, in km (ours). */
 const bankKm = 0.5;
 
 /** The ground about some places, once for all who may go back from them. */

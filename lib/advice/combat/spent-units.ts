@@ -22,7 +22,7 @@ export interface SpentUnit {
 const farthestKm = 6;
 const stepKm = 0.5;
 
-/** Whether a unit has lost what made it effective. A counter that never had any status is none. */
+/** True when a unit has lost what made it effective. A counter that never had any status is none. */
 export const isSpent = ({ profile, stepsLost }: Pick<Unit, 'profile' | 'stepsLost'>): boolean =>
   stepsLost > 0 && !isEffective(statusAt(profileOf(profile), stepsLost));
 

@@ -3,12 +3,12 @@ import { isEffective } from '@/lib/adjudication/status';
 import type { CombatCase, CombatOutcome, Rulebook } from '@/lib/adjudication/types';
 import type { CombatRole } from '@/lib/words';
 
-/** What a holder of a vital spot does once the die has fallen (§9 Results Table, note 2, OC-57). */
+/** The choice of a holder of a vital spot once the die has fallen (§9 Results Table, note 2, OC-57). */
 export interface VitalSpotAnswer {
   unitId: string;
   /** It gives up one more step and stays. */
   stays: boolean;
-  /** Who answered for it; empty: Control. */
+  /** The person who answered for it; empty: Control. */
   by: string;
 }
 
@@ -19,7 +19,7 @@ interface HeldReading {
   overrules: Overrule[];
   /** Ids of the defenders that hold a vital spot and are thrown back without an order to stand fast. */
   asked: string[];
-  /** Those of them that have not answered. */
+  /** The holders that have not answered. */
   open: string[];
 }
 
@@ -61,7 +61,7 @@ export function ruleHeld(
   };
 }
 
-/** Those who go back from the spots they held, for the reason of the ruling. */
+/** The words for the holders that go back from their spots, in the reason of the ruling. */
 export const goesWords = (answers: readonly VitalSpotAnswer[], named: (unitId: string) => string): string[] =>
   answers
     .filter(({ stays }) => !stays)

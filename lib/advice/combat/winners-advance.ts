@@ -13,7 +13,7 @@ export interface Advance {
 /** A winner this near to the place left stands in it, km: ours, half a counter’s frontage (§3). */
 const thereKm = 0.5;
 
-/** Who attacks by these orders is to take the ground (OC-63). */
+/** The orders whose units are to take the ground when they attack (OC-63). */
 const takesGround: readonly Action[] = ['attack', 'breakThrough'];
 
 /**

@@ -39,14 +39,17 @@ export function trafficAt(
   };
 }
 
-/** What of a unit goes over by a finding. */
+/** The part of a unit that goes over by a finding. */
 export interface Gone {
   unitId: string;
   points: number;
   isWhole: boolean;
 }
 
-/** What a finding makes of an order of march: which units cross, wholly or in part, and which still wait, with how much of them across. */
+/**
+ * The order of march after a finding: the units that cross, wholly or in part, and those that still wait, with how much of
+ * them is across.
+ */
 export function afterTraffic(
   march: readonly QueuePlace[],
   { queue }: Pick<TrafficOutcome, 'queue'>,

@@ -2,7 +2,7 @@ import { kmBetween, type Place } from '@/lib/geometry';
 import type { Frame, Thing } from '@/lib/replay/film';
 import type { Side } from '@/lib/words';
 
-/** Who takes part in a battle that is played again, and by which ids teams know them. */
+/** The teams and units of a battle that is played again, and the ids by which teams know them. */
 export interface Cast {
   units: Readonly<Record<string, { counterId: string; side: Side; teamKey: string }>>;
   /** Which unit is meant by what a team was told of a friend, by the id it has there. */
@@ -16,7 +16,7 @@ export interface Belief {
   id: string;
   /** The key of what it had been told on its own film. */
   key: string;
-  /** What was told of it. */
+  /** The words that were told of it. */
   label: string;
   teamKey: string;
   from: Place;
@@ -26,7 +26,10 @@ export interface Belief {
   isContact: boolean;
 }
 
-/** How far from a contact an enemy may stand that is taken for it; how far apart two places must lie to be two; and how near a contact must lie that a unit is known by it: km (ours). */
+/**
+ * The distance from a contact within which an enemy is taken for it; the distance between two places that counts as two; and
+ * the distance of a contact by which a unit is known: km (ours).
+ */
 export const contactKm = 15;
 const apartKm = 0.3;
 export const knownKm = 3;
@@ -90,7 +93,7 @@ export const widestFirst = (a: Belief, b: Belief): number => b.km - a.km || (a.i
 /** A unit of which no team of the other side had been told anything near where it stood. */
 export interface Unknown {
   id: string;
-  /** How far off the nearest enemy stood, km. */
+  /** The distance of the nearest enemy, km. */
   nearestKm: number;
 }
 

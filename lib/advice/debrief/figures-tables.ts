@@ -23,7 +23,7 @@ import {
   tookMs,
 } from './figures';
 
-/** What of a game the figures are reckoned from. Names in the words of the scenario. */
+/** The facts of a game from which the figures are worked out. Names in the words of the scenario. */
 export interface FigureFacts {
   turns: readonly number[];
   sideNames: Readonly<Record<Side, string>>;
@@ -34,7 +34,7 @@ export interface FigureFacts {
   steps: readonly { turn: number; side: Side; by: number; isAtRest: boolean }[];
   combats: readonly CombatForPrecedents[];
   bindings: readonly Bound[];
-  /** How readings of the rules were chosen anew while it was played. */
+  /** The readings of the rules that were chosen anew while it was played. */
   readings: readonly { turn: number; by: string; before: RulebookChoice; after: RulebookChoice }[];
 }
 
@@ -59,7 +59,7 @@ export type FigureCell = string | number | null;
 export interface FigureTable {
   id: FigureTableId;
   title: string;
-  /** How it was reckoned, in a sentence. */
+  /** The way it was worked out, in a sentence. */
   says: string;
   heads: string[];
   rows: FigureCell[][];

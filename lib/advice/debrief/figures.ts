@@ -11,7 +11,7 @@ import { type Precedent, precedentsOf } from '../combat/precedents';
 export interface Timed {
   kind: TimedKind;
   turn: number;
-  /** What it is called, where it has a name. */
+  /** The name, where it has one. */
   name: string;
   /** The names of the teams it is of. */
   teams: readonly string[];
@@ -24,7 +24,7 @@ export interface Timed {
   umpire: string;
 }
 
-/** What an umpire did, and the teams it was about; empty: none in particular. */
+/** An act of an umpire, and the teams it was about; empty: none in particular. */
 export interface ActOfUmpire {
   at: Date;
   seatId: string;
@@ -34,18 +34,18 @@ export interface ActOfUmpire {
 
 /** A die as it fell. `isServers`: the console rolled it; false: an umpire's own; null: that was not kept. */
 export interface DieFell {
-  /** What it was rolled for, in words. */
+  /** The purpose of the roll, in words. */
   kind: string;
   value: number;
   isServers: boolean | null;
   seatId: string | null;
 }
 
-/** How long a paper took; null: it has not ended. */
+/** The time that a paper took; null: it has not ended. */
 export const tookMs = ({ fromAt, toAt }: Pick<Timed, 'fromAt' | 'toAt'>): number | null =>
   toAt && Math.max(0, toAt.getTime() - fromAt.getTime());
 
-/** How many of a kind were done by one umpire or for one team, and how long they took. */
+/** The number of a kind done by one umpire or for one team, and the time they took. */
 export interface Spent {
   kind: TimedKind;
   whose: string;
@@ -56,7 +56,10 @@ export interface Spent {
   longestMs: number | null;
 }
 
-/** How long papers took by whoever `whose` names for each; a paper of two counts for both. By kind, the slowest first. */
+/**
+ * The time that papers took, by the names that `whose` gives for each; a paper of two counts for both. By kind, the slowest
+ * first.
+ */
 export function spentBy(papers: readonly Timed[], whose: (paper: Timed) => readonly string[]): Spent[] {
   const groups = new Map<string, { kind: TimedKind; whose: string; took: number[]; open: number }>();
   for (const paper of papers)
@@ -92,7 +95,7 @@ export function medianOf(figures: readonly number[]): number | null {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
-/** What is timed, and between which two moments. */
+/** The kinds that are timed, and the two moments of each. */
 export const timedKinds: readonly { kind: TimedKind; one: string; from: string; to: string }[] = [
   { kind: 'sheet', one: 'Order sheet', from: 'handed in', to: 'accepted' },
   { kind: 'airSheet', one: 'Air request sheet', from: 'handed in', to: 'accepted' },
@@ -170,7 +173,7 @@ export function lossesOver(
   );
 }
 
-/** How often each face fell, 1 first, and how often each would have by chance alone. */
+/** The count of each face, 1 first, and its count by chance alone. */
 export interface FacesFell {
   kind: string;
   counts: number[];

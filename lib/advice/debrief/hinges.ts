@@ -26,7 +26,7 @@ export interface Hinge {
   moment: number;
   turn: number;
   sentence: string;
-  /** What it is about, to be taken in hand: `combat/…`, `unit/…`, `crossing/…`; null: nothing on the map. */
+  /** The thing it is about, to be taken in hand: `combat/…`, `unit/…`, `crossing/…`; null: nothing on the map. */
   about: string | null;
 }
 
@@ -36,7 +36,7 @@ interface When {
   turn: number;
 }
 
-/** What of a battle may have turned it, as it was kept. Names in the words of the scenario. */
+/** The facts of a battle that may have turned it, as they were kept. Names in the words of the scenario. */
 export interface HingeFacts {
   flags: (When & { words: string })[];
   combats: (When & {
@@ -44,7 +44,7 @@ export interface HingeFacts {
     name: string;
     die: number;
     odds: readonly Odds[];
-    /** What Control overruled, in words, each with its reason. */
+    /** The things that Control overruled, in words, each with its reason. */
     overruled: readonly { what: string; reason: string }[];
     /** It came to another row of the table than was found. */
     isOtherResult: boolean;
@@ -62,7 +62,7 @@ export interface HingeFacts {
   /** Units of which the enemy was told nothing at the end of so many turns, on end. */
   unknown: (When & { id: string; unit: string; turns: number; nearestKm: number })[];
   bridges: (When & { id: string; name: string; roll: number })[];
-  /** How long whole turns took, without the time the clock stood. */
+  /** The time that whole turns took, without the time the clock was stopped. */
   turns: (When & { seconds: number })[];
 }
 

@@ -17,7 +17,7 @@ import { type CombatResult, type CombatRole, combatResults, combatRoles } from '
 
 /** A combat that was fought, put to the rules again with something in it otherwise. Nothing of the game changes by it. */
 
-/** What is otherwise; what is left out stands as it was. */
+/** The changes that are asked for; fields that are left out stay as they were. */
 export interface WhatIf {
   die?: Face;
   /** One disputed rule read another way. */
@@ -34,7 +34,7 @@ export interface WhatIf {
   withoutAir?: readonly string[];
 }
 
-/** What a combat comes to: its scores, the chance of each row of the Results Table, and what its die gives. */
+/** The outcome of a combat: its scores, the chance of each row of the Results Table, and the results of its die. */
 export interface CameTo {
   attackersScore: number;
   defendersScore: number;

@@ -9,7 +9,7 @@ export interface Pair {
   germanId: string;
 }
 
-/** What a change of places does to the pairs in contact. */
+/** The pairs in contact that a change of places makes or ends. */
 export interface PairsChanged {
   begins: Pair[];
   ends: Pair[];

@@ -27,7 +27,10 @@ const apart = (a: { x: number; y: number }, b: { x: number; y: number }) => Math
 const orders = fc.constantFrom<Action | null>('attack', 'breakThrough', 'probe', 'move', 'hold', 'prepare', null);
 
 describe('§6 Passing By, OC-134: a move among several enemies', () => {
-  /** How near the enemy stops it, by the words of the book: 2 km, 1 km where he stands in woods, 500 m with orders to attack. */
+  /**
+   * The distance at which the enemy stops it, by the words of the book: 2 km, 1 km where they stand in woods, 500 m with
+   * orders to attack.
+   */
   const stopsAt = (action: Action | null, isInWoods: boolean): number =>
     action === 'attack' || action === 'breakThrough' || action === 'probe' ? 0.5 : isInWoods ? 1 : 2;
   const isInWoods = ({ x }: { x: number }) => x > 10 && x < 20;

@@ -49,12 +49,12 @@ export function contactPlaces<Other extends Stands>(
   };
 }
 
-/** Whether two enemies at these places are in contact, by the ground under either of them (§6 Passing By, OC-118). */
+/** True when two enemies at these places are in contact, by the ground under either of them (§6 Passing By, OC-118). */
 export const areInContact = (a: Place, b: Place, map: MapData, daypart: Daypart): boolean =>
   kmBetween(a, b) <= passingDistances.openKm + 1e-9 &&
   (inContact(a, b, combatGroundAt(a, map), daypart) || inContact(a, b, combatGroundAt(b, map), daypart));
 
-/** Who met which formation in these pairs: both of each pair, each meeting once. */
+/** The formations that met in these pairs: both of each pair, each meeting once. */
 export function contactsMade(pairs: readonly (readonly [Unit, Unit])[]): Contact[] {
   const found = new Map<string, Contact>();
   const note = (unit: Unit, enemy: Unit) =>

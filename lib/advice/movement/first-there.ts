@@ -13,11 +13,11 @@ export interface TimedMove {
   who: string;
   /** From where its first unit stands to where it is to go; at least one place, km. */
   way: readonly Place[];
-  /** What that end is called. */
+  /** The name of that end. */
   to: string;
   /** When it starts, hours after the turn began. */
   starts: number;
-  /** How long the whole way takes it, hours. */
+  /** The time that the whole way takes it, hours. */
   takes: number;
   /** The row of those whom it follows: it comes in after them. */
   behind?: string;
@@ -28,7 +28,7 @@ export interface TimedMove {
 /** The moves in the order in which they come to their ends, those of enemies who meet beside each other. */
 export interface FirstThere {
   order: string[];
-  /** What each card says of the enemies who want its place or come upon it, by the row's id. */
+  /** The words of each card about the enemies who want its place or come upon it, by the row's id. */
   says: ReadonlyMap<string, string[]>;
 }
 
@@ -36,7 +36,7 @@ export interface FirstThere {
 export const turnHours = 8;
 /** Two who come to a place within so long come together, hours (OC-135). */
 const togetherHours = 0.25;
-/** Who follows comes in so long after the one before, hours. */
+/** The time by which a follower arrives after the one before, hours. */
 const minuteHours = 1 / 60;
 /** So near to each other two ends are one place, km (ours). */
 const onePlaceKm = 1;
@@ -81,7 +81,10 @@ function comesAfter(move: TimedMove, all: readonly TimedMove[]): number {
 
 const arrives = ({ starts, takes }: TimedMove): number => starts + takes;
 
-/** Who comes to an end earlier; of two at one time who has less far to go, then by where they stand, west and south first. */
+/**
+ * The order of arrival at an end: the earlier first; of two at one time the one with the shorter way, then by where they
+ * stand, west and south first.
+ */
 function earlier(a: TimedMove, b: TimedMove): number {
   const here = a.way[0]!;
   const there = b.way[0]!;

@@ -5,7 +5,7 @@ import type { Leg } from './measure-move';
 /** Measures the move along a way: from where the unit stands, by its places, to its end. */
 type MeasureWay = (way: readonly Place[]) => Leg;
 
-/** How finely the end of the legal part is looked for, km. */
+/** The step in which the end of the legal part is searched, km. */
 const stepKm = 0.05;
 
 /**

@@ -12,14 +12,14 @@ import type { StandingEnemy } from './passing-by';
 export interface CounterToMove extends CardUnit {
   arm: string;
   flags: readonly string[];
-  /** What slows it down as Control ticked it, in words (OC-103). */
+  /** The reasons that slow it down as Control ticked them, in words (OC-103). */
   slowedBy: readonly string[];
   mover: Mover;
   sizePoints: number;
   turnShareMoved: number;
 }
 
-/** What moves on the master map are measured by. */
+/** The measures of moves on the master map. */
 export interface MovesOnMap {
   counters: readonly CounterToMove[];
   crossings: readonly StandingCrossing[];

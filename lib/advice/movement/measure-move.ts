@@ -23,9 +23,9 @@ export interface LegCase {
   daypart: Daypart;
   /** Bad weather halves (OC-103, OC-113). */
   weather: Weather;
-  /** What slows it down as Control ticked it, in words: each halves (OC-103). */
+  /** The reasons that slow it down as Control ticked them, in words: each halves (OC-103). */
   slowedBy?: readonly string[];
-  /** What the unit has moved this turn already. */
+  /** The km that the unit has moved this turn already. */
   kmBefore: number;
   shareBefore: number;
   map: MapData;
@@ -47,7 +47,7 @@ export interface Leg {
   ground: MovementGround;
   /** The whole way, from where it stands to where it goes. */
   way: Place[];
-  /** How the share of the turn comes about, ground by ground, water by water. */
+  /** The working of the share of the turn, ground by ground, water by water. */
   working: LegWorking[];
   advice: LegAdvice[];
 }
@@ -120,7 +120,7 @@ export function measureLeg(leg: LegCase): Leg {
   };
 }
 
-/** What halves the guide: what Control ticked, and the weather of the turn, once. */
+/** The reasons that halve the guide: those Control ticked, and the weather of the turn, once. */
 export const causesOf = ({ weather, slowedBy = [] }: Pick<LegCase, 'weather' | 'slowedBy'>): string[] =>
   weather === 'bad' && !slowedBy.includes(badWeather) ? [...slowedBy, badWeather] : [...slowedBy];
 
@@ -177,7 +177,7 @@ function offRoadOn(way: readonly Place[], { mode, map }: LegCase): LegAdvice[] {
   return [{ code: 'offRoad', message: `${km.toFixed(1)} km of it lie off any road.`, rule: '§6 Movement, OC-101' }];
 }
 
-/** How a unit goes by the posture it was ordered (§5, §6); towed guns go by road (OC-101). No order: tactical. */
+/** The movement mode of a unit by the posture it was ordered (§5, §6); towed guns go by road (OC-101). No order: tactical. */
 export function modeFor(mover: Mover, posture: Posture | null): MovementMode {
   if (mover === 'towedArtillery') return 'roadColumn';
   return posture === 'nonTact' ? 'nonTactical' : 'tactical';

@@ -2,7 +2,10 @@ import type { OrderLine } from '@/lib/db/rows';
 import type { Action, GoalBy, Side } from '@/lib/words';
 import type { NamedUnitRow } from './gazetteer';
 
-/** How far the units of a row are: some are still to be moved, all have moved, one was stopped, or they fight where they stand. */
+/**
+ * The state of the units of a row: some are still to be moved, all have moved, one was stopped, or they fight where they
+ * stand.
+ */
 export type CardState = 'toMove' | 'moved' | 'stopped' | 'inContact';
 
 /** A counter as the movement list goes by it. `order`: the row of a handed-in sheet that names it; null: none. */
@@ -77,7 +80,10 @@ export function moveCards<Unit extends CardUnit>(units: Iterable<Unit>, mine: re
   return cards.sort((a, b) => rank(a) - rank(b) || a.teamName.localeCompare(b.teamName) || a.number - b.number);
 }
 
-/** How many rows are still to be moved, those of sheets that are not accepted included; 0: nothing is left of the movement. */
+/**
+ * The number of rows that are still to be moved, those of sheets that are not accepted included; 0: nothing is left of the
+ * movement.
+ */
 export function rowsToMove(units: readonly CardUnit[]): number {
   const asAccepted = units.map((unit) => ({ ...unit, order: unit.order && { ...unit.order, isAccepted: true } }));
   return moveCards(asAccepted, []).filter(({ state }) => state === 'toMove').length;
@@ -95,7 +101,7 @@ function stateOf(units: readonly CardUnit[], action: Action): CardState {
   return fights ? 'inContact' : 'toMove';
 }
 
-/** How many cards are in each state, and how many of those to be moved name no place. */
+/** The number of cards in each state, and of those to be moved that name no place. */
 export function countMoves<Unit extends CardUnit>(
   cards: readonly MoveCard<Unit>[],
   hasPlace: (card: MoveCard<Unit>) => boolean,

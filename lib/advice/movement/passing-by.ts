@@ -38,12 +38,12 @@ interface Passing {
   beside?: PassingBy;
 }
 
-/** How near its end a move may be stopped and still have come to its end, km. */
+/** The distance from its end at which a stopped move counts as having come to its end, km. */
 const thereKm = 0.01;
 
-/** What is proposed for the report of a unit that stopped so. A probe is told as such, and needs no other word. */
+/** The proposal for the report of a unit that stopped so. A probe is told as such, and needs no other word. */
 export const stoppedNote = 'Stopped on meeting the enemy';
-/** What is noted for the report of a unit that Control leaves where it is. */
+/** The note for the report of a unit that Control leaves where it is. */
 export const stayedNote = 'Stayed where it was';
 
 /** The note of a unit after it has moved: what the console noted of the place before is no longer so. */
@@ -118,7 +118,7 @@ function whyNear(enemy: StandingEnemy, passingKm: number, { map, daypart }: Pass
   return around ? ` ${enemy.name} stands in ${areaWords(around)}: the passing distance is 1 km.` : '';
 }
 
-/** What makes the ground close: bocage too, as in `passingKm`. */
+/** The layers that make the ground close: bocage too, as in `passingKm`. */
 const closeLayers: readonly MapFeature['layer'][] = ['wood', 'builtup', 'closecountry', 'badterrain'];
 
 function meetingWords(

@@ -1,7 +1,7 @@
 import { kmBetween, type Place, windOf } from '@/lib/geometry';
 import type { MapData } from '@/lib/scenario/types';
 
-/** How near a town or a crossing must be to give a place its name, in km (ours). */
+/** The distance of a town or a crossing that gives a place its name, in km (ours). */
 export const nearKm = 3;
 
 /** The nearest named town or crossing of the printed map; null where none is near. */

@@ -25,7 +25,7 @@ export interface CrossingOnWay
 /** A card of the movement list, with the counters as they are measured. */
 export type CardToMove = MoveCard<CounterToMove>;
 
-/** What the proposal of a card goes by: the map, what stands on it, and how a move is measured. */
+/** The ground for the proposal of a card: the map, the counters on it, and the measure of a move. */
 export interface CardGround {
   mapData: MapData;
   crossings: readonly CrossingOnWay[];
@@ -61,7 +61,7 @@ export const isShort = ({ legal, whole }: Proposal): boolean => !legal || legal.
 /** A card's units go by one of these: by road, straight, or round by road where their way is cut. */
 export type WayOfCard = 'road' | 'straight' | 'round';
 
-/** What Control chose on a card instead of what is proposed. */
+/** Control's choice on a card instead of the proposal. */
 export interface Chosen {
   to?: NamedPlace;
   use?: WayOfCard;
@@ -196,7 +196,7 @@ export function proposeCard(card: CardToMove, route: RouteOfCard, chosen: Chosen
   };
 }
 
-/** What is sent to move a card's units as proposed: in order of march, each with the version seen. */
+/** The input that moves a card's units as proposed: in order of march, each with the version seen. */
 export const moveOfCard = (
   { units }: { units: readonly { id: string; version: number }[] },
   { way, mode, isAbreast, conforms }: Proposal,

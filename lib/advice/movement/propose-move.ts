@@ -32,11 +32,11 @@ export interface MoveRead {
   /** null: it names no place. */
   move: MoveProposal | null;
   doubts: readonly string[];
-  /** How its writer said where it goes; null: nobody has, and its words were read. */
+  /** The way its writer said where it goes; null: nobody has, and its words were read. */
   by: GoalBy | null;
 }
 
-/** What the writer of a row said of where it sends its units, as the columns of the sheet have it. */
+/** The words of the writer of a row on where it sends its units, as the columns of the sheet have it. */
 export interface GoalSaid {
   goalBy: GoalBy | null;
   goal: string;

@@ -1,7 +1,7 @@
 import type { ConflictCode } from '@/lib/adjudication/conflicts';
 import { listed } from '@/lib/text';
 
-/** What a conflict asks of one team: its own rows by number, its own units by name, and nothing else. */
+/** The question of a conflict to one team: its own rows by number, its own units by name, and nothing else. */
 export interface Asks {
   code: ConflictCode;
   /** The team's rows that are in it. */

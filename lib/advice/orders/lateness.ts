@@ -11,10 +11,10 @@ interface Owing {
   longerUntil: string | null;
 }
 
-/** Whether the more time that was given still runs. `moment`: now by the game's clock, ISO; stopped, when it was stopped. */
+/** True when the more time that was given still runs. `moment`: now by the game's clock, ISO; stopped, when it was stopped. */
 export const hasTimeAt = ({ longerUntil }: Pick<Owing, 'longerUntil'>, moment: string): boolean =>
   longerUntil !== null && Date.parse(longerUntil) > Date.parse(moment);
 
-/** Whether it came in late, or is still owed when its time is up. */
+/** True when it came in late, or is still owed when its time is up. */
 export const isLateAt = (sheet: Owing, phase: Phase, moment: string): boolean =>
   sheet.cameLate || (sheet.isOwing && phase !== 'orders' && !hasTimeAt(sheet, moment));

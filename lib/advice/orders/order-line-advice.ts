@@ -4,7 +4,7 @@ import { asksOf } from '@/lib/reading/asks';
 import type { LineWords } from '@/lib/visibility/forms/order-columns';
 import type { Arm, Daypart, Mover, UnitFlag } from '@/lib/words';
 
-/** What the turn and the game add to a row. */
+/** The facts that the turn and the game add to a row. */
 export interface RowSetting {
   daypart: Daypart;
   allowsRest: boolean;
@@ -12,10 +12,13 @@ export interface RowSetting {
   overwhelmed: ReadonlySet<string>;
 }
 
-/** What is said against a row: what is wrong, what would be right, and the rule. */
+/** A point against a row: the fault, the remedy, and the rule. */
 export type RowAdvice = Pick<OrderFinding, 'message' | 'remedy' | 'rule'>;
 
-/** What the rules and its own words say against a row of a sheet, with the true state of its units: for Control alone (§5). */
+/**
+ * The points that the rules and its own words have against a row of a sheet, with the true state of its units: for Control
+ * alone (§5).
+ */
 export const orderLineAdvice = (row: RowAdvised, units: readonly Unit[], setting: RowSetting): RowAdvice[] => [
   ...byRule(row, units, setting).map(({ message, remedy, rule }) => ({ message, remedy, rule })),
   ...byItsWords(row),

@@ -2,12 +2,12 @@ import type { OrderLine } from '@/lib/db/rows';
 import { isFor, namesOf } from '@/lib/visibility/forms/columns';
 import { orderColumns } from '@/lib/visibility/forms/order-columns';
 
-/** Whether two sheets order the same, row by row in their order: units, words, support, action, movement, air. */
+/** True when two sheets order the same, row by row in their order: units, words, support, action, movement, air. */
 export function sameOrders(one: readonly OrderLine[], other: readonly OrderLine[]): boolean {
   return one.length === other.length && one.every((line, i) => saysOf(line) === saysOf(other[i]!));
 }
 
-/** What a row says, spaces and the order of names apart. */
+/** The words of a row, spaces and the order of names apart. */
 const saysOf = (line: OrderLine): string =>
   JSON.stringify(
     namesOf(orderColumns)

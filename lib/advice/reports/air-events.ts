@@ -46,7 +46,7 @@ function weaponsOn(areaId: string, bombedBy: readonly string[], { events }: Even
 const byHand = (forces: readonly { weight: InterdictionWeight }[]): Weapon[] =>
   forces.flatMap(({ weight }) => (weight === 'light' ? [] : [{ bombs: weight }]));
 
-/** How far from its zone a unit may come down and still be at it, km (ours). */
+/** The distance from its zone within which a unit has still come down at it, km (ours). */
 const wideKm = 1;
 
 /** Lifts that flew this turn: what they met, whom it hurt, and who came down wide (§12). */
@@ -140,7 +140,7 @@ export function missionsOf(books: EventBooks, ruled: readonly Ruled[]): TruthMis
 
 type AirFight = 'won' | 'lost' | 'drew';
 
-/** How a battle of fighters against fighters went for an air order in it; null: it was in none (§13). */
+/** The result of a battle of fighters against fighters for an air order in it; null: it was in none (§13). */
 function fightOf(taskId: string, ruled: readonly Ruled[]): AirFight | null {
   const fights = ruled.flatMap(({ kind, about: { tasks }, isUnopposed, winner }): AirFight[] => {
     if (kind !== 'airToAir' || !tasks || isUnopposed) return [];

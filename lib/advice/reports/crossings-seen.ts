@@ -18,7 +18,7 @@ const wayOf = ({ startX, startY, way, x, y }: Unit): Place[] => [
   ...(x === null || y === null ? [] : [{ x, y }]),
 ];
 
-/** Whether a unit holds, reaches or looks at a place: it lies within passing distance of it or of the way it went (OC-111). */
+/** True when a unit holds, reaches or looks at a place: it lies within passing distance of it or of the way it went (OC-111). */
 export function looksAt(unit: Unit, place: Place, map: MapData, daypart: Daypart): boolean {
   if (!isInField(unit)) return false;
   const way = wayOf(unit);
@@ -35,7 +35,7 @@ export type FoughtAt = Pick<CombatWithParts, 'id' | 'x' | 'y'> & {
   units: readonly Pick<CombatWithParts['units'][number], 'unitId' | 'isArtillery' | 'x' | 'y'>[];
 };
 
-/** What of the turn says who learns of a crossing besides who looks at it. */
+/** The facts of the turn by which a team learns of a crossing beside looking at it. */
 interface Learning extends Pick<TurnEvents, 'crossings' | 'bound' | 'queues' | 'works'> {
   /** Units that went over a crossing in the turn. */
   passages: readonly { crossingId: string; unitId: string }[];
@@ -47,7 +47,7 @@ export const nobodyThere = { bound: [], passages: [], queues: [], works: [] } as
   'crossings'
 >;
 
-/** Whether a combat is fought over a crossing (§8): at it, or by units that stand at it or that their row sends over it. */
+/** True when a combat is fought over a crossing (§8): at it, or by units that stand at it or that their row sends over it. */
 const isFoughtOver = ({ x, y, units }: FoughtAt, crossing: Place & { id: string }, { bound }: Learning): boolean =>
   isAtBridge(crossing, { x, y }) ||
   units.some(

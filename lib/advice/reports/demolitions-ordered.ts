@@ -62,7 +62,7 @@ export function demolitionsOrdered(
   });
 }
 
-/** What came of it as those who were to do it see it: nobody there, no enemy who made it due, blown, or it stands. */
+/** The result as the units that were to do it see it: nobody there, no enemy who made it due, blown, or it stands. */
 function resultOf(crossing: Crossing, units: readonly Unit[], turn: number): TruthDemolition['result'] {
   const isThere = units.flatMap(spotOf).some((spot) => isAtBridge(crossing, spot));
   if (!isThere) return 'nobodyThere';

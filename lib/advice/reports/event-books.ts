@@ -4,7 +4,7 @@ import type { Lift, MapData } from '@/lib/scenario/types';
 import type { ReportTruth, TruthCombat } from '@/lib/visibility/truth';
 import type { FoughtAt } from './crossings-seen';
 
-/** What the events of a turn are worked out from, besides the rows that hold them. */
+/** The sources of the events of a turn, beside the rows that hold them. */
 export interface EventBooks {
   events: TurnEvents;
   units: readonly Unit[];
@@ -15,6 +15,6 @@ export interface EventBooks {
   combats: readonly TruthCombat[];
   /** The same as the books hold them: where each was grouped. */
   foughtAt: readonly FoughtAt[];
-  /** Who fought, probed or was probed: told of that. */
+  /** The units that fought, probed or were probed: they are told of that. */
   engaged: ReadonlySet<string>;
 }

@@ -7,7 +7,7 @@ import { hectometre } from '@/lib/visibility/words/grid';
 /** A fight this near a main road is astride it, km: ours. */
 const astrideKm = 0.25;
 
-/** What the printed map shows where a fight was, to the hectometre at which its place is told; nothing: open ground. */
+/** The ground of the printed map where a fight was, to the hectometre at which its place is told; nothing: open ground. */
 export function lieAt(place: Place, map: MapData): { lie?: Lie } {
   const spot = hectometre(place);
   const { isBuiltUp, isCity, isWoods, isClose } = groundAt(spot, map);

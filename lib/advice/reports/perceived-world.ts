@@ -25,7 +25,7 @@ interface Seen {
   requests: Requests;
 }
 
-/** Who of one team is where to perceive what the turn changed. */
+/** The places from which units of one team can perceive what the turn changed. */
 export function perceivedWorld(books: EventBooks, seen: Seen): TeamWorld {
   const { units, team, turn, events } = books;
   const byId = new Map(units.map((unit) => [unit.id, unit]));
@@ -49,7 +49,7 @@ export function perceivedWorld(books: EventBooks, seen: Seen): TeamWorld {
   };
 }
 
-/** What is so now of the things that the turn changed, as far as it says who is concerned. */
+/** The present state of the things that the turn changed, as far as it says who is concerned. */
 function stateOf({ units, combats, events, team, turn }: EventBooks, { ruled, requests }: Seen): LedgerState {
   return new Map<string, Truth>([
     ...units.map(({ id, isOnMap, isCaptured }) => [`unit/${id}`, { isOnMap, isCaptured }] as const),
@@ -128,7 +128,7 @@ const strikesIn = (books: EventBooks): { id: string; areaId: string | undefined;
       units: (put as Kinds['interdiction']['case']).targets.map((target) => target.id),
     }));
 
-/** Whose units fired or were hit in each case, and which air orders flew in it. */
+/** The teams whose units fired or were hit in each case, and the air orders that flew in it. */
 function unitsInCases(books: EventBooks, { flak }: TruthEvents): TeamWorld['inCase'] {
   const { events, units } = books;
   const struck = new Map(strikesIn(books).map(({ id, units: hit }) => [id, hit]));

@@ -13,7 +13,7 @@ const withoutPlaces = ({ own, ...fight }: FightFacts): FightFacts => ({
 });
 const alike = (a: unknown, b: unknown): boolean => same(asJson(a), asJson(b));
 
-/** Whether a team would be told otherwise of a fight than it was. A fight told of that is none any more is otherwise too. */
+/** True when a team would be told otherwise of a fight than it was. A fight told of that is none any more is otherwise too. */
 export function isToldOtherwise(then: Pick<Told, 'fights'>, now: Pick<Told, 'fights'>, fightId: string): boolean {
   const [was, is] = [then, now].map(({ fights }) => fights.find(({ id }) => id === fightId));
   return was && is ? !isSameFight(was, is) : was !== is;

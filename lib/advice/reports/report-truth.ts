@@ -131,7 +131,7 @@ const patrolsOn = (own: readonly Unit[], fought: ReadonlySet<string>, probes: re
     return unitIds.length > 0 ? [{ id: `${i + 1}`, unitIds, from }] : [];
   });
 
-/** What a team is to achieve, as its papers have it, and how it knows the crossings in it. */
+/** The objective of a team, as its papers have it, and how it knows the crossings in it. */
 function objectiveOf(
   { objectives = [] }: Pick<Scenario, 'objectives'>,
   { id, key, side }: Team,
@@ -163,14 +163,14 @@ function objectiveOf(
   };
 }
 
-/** How a unit was when the turn opened. */
+/** The state of a unit when the turn opened. */
 const beforeOf = (unit: Unit, events: TurnEvents): TruthBefore => ({
   unitId: unit.id,
   place: unit.startX === null || unit.startY === null ? null : { x: unit.startX, y: unit.startY },
   stepsLost: stepsAtOpening(events, unit),
 });
 
-/** Whether a unit has come onto the map in this turn: one that had orders for the turn before stood there already. */
+/** True when a unit has come onto the map in this turn: one that had orders for the turn before stood there already. */
 const hasArrived = (unit: Unit, turn: number): boolean =>
   unit.isOnMap && unit.arrivedIn === turn && unit.lastAction === null;
 

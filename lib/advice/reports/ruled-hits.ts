@@ -12,7 +12,7 @@ export type Ruled = CaseInput & {
   outcome: CaseRuling['outcome'];
   /** An air battle in which one side had no fighters. */
   isUnopposed: boolean;
-  /** Who had the better of an air battle; null: nobody, or it is none. */
+  /** The side that had the better of an air battle; null: nobody, or it is none. */
   winner: AirSide | null;
   hit: (unitId: string) => TruthHit | null;
 };

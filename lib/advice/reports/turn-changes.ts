@@ -7,7 +7,7 @@ import type { TruthTaken } from '@/lib/visibility/truth-events';
 import { pairsInContact } from '../movement/contacts';
 import type { EventBooks } from './event-books';
 
-/** What the entries of a turn come to. */
+/** The changes by the entries of a turn. */
 
 type Changes = Pick<TurnEvents, 'changes'>;
 
@@ -40,7 +40,7 @@ interface WorthChanged {
   statusAfter: number;
 }
 
-/** What the turn cost or gave these units, by whatever act; `told`: what fights, strikes and landings tell already. */
+/** The steps that the turn cost or gave these units, by whatever act; `told`: fights, strikes and landings tell these already. */
 export function worthChanged({ changes }: Changes, units: readonly Unit[], told: ReadonlySet<string>): WorthChanged[] {
   const left = changes.filter(({ subjectId, of }) => !of.some((id) => told.has(toldBy(id, subjectId))));
   return units.flatMap((unit): WorthChanged[] => {
@@ -54,7 +54,7 @@ export function worthChanged({ changes }: Changes, units: readonly Unit[], told:
   });
 }
 
-/** What each entry changed of the steps that a unit has lost. The entry that raised the unit changed none. */
+/** The change by each entry in the steps that a unit has lost. The entry that raised the unit changed none. */
 const stepsOf = (changes: readonly TurnChange[], unitId: string): { before: number; after: number }[] =>
   changes.flatMap(({ kind, subjectId, before, after }) => {
     if (kind !== 'unit' || subjectId !== unitId) return [];
@@ -63,7 +63,7 @@ const stepsOf = (changes: readonly TurnChange[], unitId: string): { before: numb
     return typeof was === 'number' && typeof is === 'number' ? [{ before: was, after: is }] : [];
   });
 
-/** What a unit had lost when the turn had opened. */
+/** The steps that a unit had lost when the turn had opened. */
 export const stepsAtOpening = ({ changes }: Changes, { id, stepsLost }: Pick<Unit, 'id' | 'stepsLost'>): number =>
   stepsOf(
     changes.filter(({ isOpening }) => !isOpening),

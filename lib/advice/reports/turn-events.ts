@@ -11,7 +11,7 @@ import { type Ruled, ruledCases } from './ruled-hits';
 import { madeInTurn, takenOf, toldBy, worksOfTurn, worthChanged } from './turn-changes';
 import { queuedOf, worksOf } from './works-and-queues';
 
-/** What befell a team's units in a turn besides its fights: the door says what of it the team may be told. */
+/** The events of a team's units in a turn beside its fights: the door says what of it the team may be told. */
 export function eventsOfTurn(given: EventBooks): TruthEvents {
   const books = { ...given, events: { ...given.events, works: worksOfTurn(given.events) } };
   const own = books.units.filter(({ teamId }) => teamId === books.team.id);
@@ -42,7 +42,7 @@ export function eventsOfTurn(given: EventBooks): TruthEvents {
   };
 }
 
-/** Who attacked in a combat of the turn after all. */
+/** The units that attacked in a combat of the turn after all. */
 const attackersOf = ({ combats }: EventBooks): Set<string> =>
   new Set(
     combats.flatMap(({ attackingSide, fighters }) =>
@@ -50,7 +50,7 @@ const attackersOf = ({ combats }: EventBooks): Set<string> =>
     ),
   );
 
-/** What a team was told of crossings, the oldest first. */
+/** The news of crossings that a team was told, the oldest first. */
 const toldTo = ({ events, team }: EventBooks): TurnEvents['crossingsTold'] =>
   events.crossingsTold.filter(({ teamId }) => teamId === team.id);
 

@@ -151,7 +151,7 @@ export function draftOfFollowUp(
 
 const otherRole = (role: Role): Role => (role === 'attacker' ? 'defender' : 'attacker');
 
-/** What was written stays; what the ground gave a defender is proposed anew. */
+/** The advantages as written; those of a defender's ground are proposed anew. */
 function advantagesAgain(unit: DraftUnit, candidate: CombatCandidate, now: DraftUnit): string {
   const held = heldAdvantages(candidate);
   const written = advantagesIn(unit.advantages).filter((words) => !held.includes(words));
@@ -175,11 +175,11 @@ export function swapped(draft: CombatDraft, candidates: Candidates): CombatDraft
   };
 }
 
-/** Whether a unit attacks in another combat of the turn. */
+/** True when a unit attacks in another combat of the turn. */
 const attacksElsewhere = ({ bound }: CombatCandidate, combatId: string | null): boolean =>
   bound.some((one) => one.as === 'attacks' && one.combatId !== combatId);
 
-/** Whether it is the further attack of an overrun, which none can have prepared (OC-69). */
+/** True when it is the further attack of an overrun, which none can have prepared (OC-69). */
 const isHasty = ({ kind }: Pick<CombatDraft, 'kind'>, { role }: Pick<GroupedUnit, 'role'>): boolean =>
   kind === 'overrun' && role === 'attacker';
 
@@ -196,7 +196,7 @@ export const offeredTo = (unit: DraftUnit, draft: CombatDraft, candidates: Candi
   return offeredAdvantages(candidate, unit.role, against).filter(({ words }) => !given.includes(words));
 };
 
-/** What stands: everything the form leaves open, as proposed. */
+/** The grouping with everything that the form leaves open, as proposed. */
 export function groupingOfDraft(draft: CombatDraft, candidates: Candidates): Grouping {
   const of = (role: Role) => unitsIn(draft, role, false).flatMap(({ unitId }) => candidates.get(unitId) ?? []);
   const defenders = of('defender');
@@ -229,7 +229,7 @@ export function groupingOfDraft(draft: CombatDraft, candidates: Candidates): Gro
   };
 }
 
-/** What the verb is sent: the form as it stands; only a preparation ticked by hand is named. */
+/** The input of the verb: the form as it is; only a preparation ticked by hand is named. */
 export function inputOfDraft(draft: CombatDraft, candidates: Candidates) {
   const { units, kind: _kind, whyFirst: _why, ...grouping } = groupingOfDraft(draft, candidates);
   return {

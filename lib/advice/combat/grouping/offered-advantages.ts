@@ -5,7 +5,7 @@ import type { UnitToGroup } from '../propose-unit-part';
 export interface AdvantageOffered {
   /** As it is entered. */
   words: string;
-  /** What it is offered for. */
+  /** The reason for which it is offered. */
   why: string;
   rule: string;
 }
