@@ -6,7 +6,7 @@ export interface ConsoleTeam {
   gameId: string;
   teamId: string;
   teamKey: string;
-  /** How its staff weighs things, and whether it makes the mistakes of a novice. */
+  /** The temper of its staff, and whether it makes the mistakes of a novice. */
   temper: TemperName;
   isNovice: boolean;
   seat: { id: string; label: string; duty: PlayerDuty };

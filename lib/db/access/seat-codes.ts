@@ -16,7 +16,7 @@ const plainCode = (typed: string): string =>
     .replace(/O/g, '0')
     .replace(/[^0-9A-Z]/g, '');
 
-/** What of a code names its row: no secret, and the same however the code is typed. */
+/** The part of a code that names its row: no secret, and the same however the code is typed. */
 export const selectorOf = (code: string): string => plainCode(code).slice(0, selectorLength);
 
 /** A code as printed: three groups of four. */
@@ -24,7 +24,7 @@ export const printedCode = (code: string): string => code.replace(/(.{4})(?=.)/g
 
 const draw = (length: number): string => Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
 
-/** What scrypt costs: 16 MB and some tens of milliseconds a try. Stated, so that a new Node changes no hash that is kept. */
+/** The cost of scrypt: 16 MB and some tens of milliseconds a try. Stated, so that a new Node changes no hash that is kept. */
 const cost = { N: 16_384, r: 8, p: 1 };
 
 const hashOf = (secret: string, salt: string): Promise<Buffer> =>
@@ -73,7 +73,7 @@ type BehindCode =
   | { seat: Seat & { team: { name: string } | null; game: { title: string } } }
   | { ended: 'used' | 'replaced' | 'revoked'; at: Date };
 
-/** What is behind a code. A wrong one takes as long, whatever is wrong with it. */
+/** The seat behind a code. A wrong one takes as long, whatever is wrong with it. */
 export async function behindCode(code: string): Promise<BehindCode | null> {
   const plain = plainCode(code);
   if (plain.length !== selectorLength + secretLength) return null;

@@ -16,7 +16,7 @@ export async function holderFor(tx: Tx, holderId: string | null): Promise<string
   return (await tx.holder.create({ data: { id: newId(32) } })).id;
 }
 
-/** Whether any seat is a holder's. */
+/** True when any seat is a holder's. */
 export const holdsAny = async (tx: Tx, holderId: string): Promise<boolean> =>
   (await tx.$queryRaw<object[]>`SELECT id FROM "Seat" WHERE ${isHeldBy(holderId)} LIMIT 1`).length > 0;
 
@@ -74,7 +74,7 @@ export async function seatHeld(seatId: string, holderId: string): Promise<SeatHe
   return row ?? null;
 }
 
-/** Whether a seat is a browser's: it was taken not more than four days ago, by the database's time, and not revoked since. */
+/** True when a seat is a browser's: it was taken not more than four days ago, by the database's time, and not revoked since. */
 const isHeldBy = (holderId: string) =>
   Prisma.sql`"holderId" = ${holderId} AND "revokedAt" IS NULL AND "usedAt" > now() - interval '4 days'`;
 
@@ -130,7 +130,7 @@ export const gameControlSeat = (tx: Tx, gameId: string): Promise<Seat> =>
     orderBy: [{ label: 'asc' }, { id: 'asc' }],
   });
 
-/** How many seats a team has for a duty, revoked ones too: their names are not given again. */
+/** The number of seats that a team has for a duty, revoked ones too: their names are not given again. */
 export const countSeats = (tx: Tx, of: { gameId: string; teamId: string; duty: PlayerDuty }): Promise<number> =>
   tx.seat.count({ where: { ...of, kind: 'player' } });
 

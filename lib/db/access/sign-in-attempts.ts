@@ -1,6 +1,6 @@
 import { db } from '../kernel/client';
 
-/** How many attempts there are in this minute, by key. Nothing is counted by it, and no row is waited for. */
+/** The number of attempts in this minute, by key. Nothing is counted by it, and no row is waited for. */
 export async function attemptsOf(keys: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const rows = await db().$queryRaw<{ key: string; count: number }[]>`
     SELECT key, count FROM "Attempt" WHERE key = ANY(${keys}) AND minute = date_trunc('minute', now())`;

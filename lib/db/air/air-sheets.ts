@@ -30,7 +30,10 @@ export async function updateAirSheet(
 export const airLineRow = (sheetId: string, line: AirLineWrite, writtenBy: string): AirLine =>
   rowOf(sheetId, line, writtenBy);
 
-/** Whether what is written is the team's to write: the counters it names, whether all are its own, and squadrons it was told of. */
+/**
+ * True when what is written is the team's to write: the counters it names, whether all are its own, and squadrons it was
+ * told of.
+ */
 export async function mayAsk(
   tx: Tx,
   sheet: Pick<AirSheet, 'gameId' | 'teamId' | 'turn'>,
@@ -68,7 +71,7 @@ export const sheetToDraft = (tx: Tx, { kind, id }: Pick<AnySheet, 'kind' | 'id'>
   return kind === 'sheet' ? updateSheet(tx, id, { ...draft, isTakenAsDraft: false }) : updateAirSheet(tx, id, draft);
 };
 
-/** How far a team's air request sheet of a turn is. */
+/** The state of a team's air request sheet of a turn. */
 export type AirTrayRow = Pick<
   TrayRow,
   | 'teamId'
@@ -133,7 +136,7 @@ export async function requestAsked(gameId: string, lineId: string, tx: Tx = db()
   return { line, team, teamId, turn, number: before.length + 1, isOpen: reading !== null };
 }
 
-/** Who asked, by the rows' ids, for those that still stand. */
+/** The teams that asked, by the rows' ids, for those that still count. */
 export async function askersOf(gameId: string, lineIds: readonly string[]): Promise<Map<string, string>> {
   if (lineIds.length === 0) return new Map();
   const rows = await db().$queryRaw<{ id: string; name: string }[]>`

@@ -44,7 +44,7 @@ export const tasksById = (gameId: string, ids: readonly string[], tx: Tx = db())
 export const tasksOfLift = (gameId: string, liftId: string, tx: Tx = db()): Promise<AirTask[]> =>
   tx.airTask.findMany({ where: { gameId, liftId }, orderBy: { id: 'asc' } });
 
-/** What combats fly by an air order, in whatever turn. */
+/** The squadrons that combats fly by an air order, in whatever turn. */
 export const flownBy = (gameId: string, taskIds: readonly string[], tx: Tx = db()) =>
   tx.combatAir.findMany({
     where: { airTaskId: { in: [...taskIds] }, combat: { gameId } },

@@ -18,7 +18,7 @@ export async function lockAreas(tx: Tx, gameId: string, ids: readonly string[]):
 export const areasOf = (gameId: string, turn: number, tx: Tx = db()): Promise<AreaWithGuns[]> =>
   tx.interdictionArea.findMany({ where: { gameId, turn }, include: guns, orderBy: [{ name: 'asc' }, { id: 'asc' }] });
 
-/** What else these guns do in a turn: combats they support, areas they shell (OC-33). */
+/** The other tasks of these guns in a turn: combats they support, areas they shell (OC-33). */
 export async function gunTasks(tx: Tx, gameId: string, turn: number, unitIds: readonly string[]) {
   const supporting = await tx.combatUnit.findMany({
     where: { gameId, turn, supportOf: { in: [...unitIds] } },
@@ -62,7 +62,7 @@ export const airCasesOf = async (gameId: string, turn: number, tx: Tx = db()): P
     ({ about }) => about !== null,
   );
 
-/** Whether anything is ordered in the air of a game at all: a map without it is read at once. */
+/** True when anything is ordered in the air of a game at all: a map without it is read at once. */
 export async function isAnyAir(gameId: string, tx: Tx = db()): Promise<boolean> {
   const task = await tx.airTask.findFirst({ where: { gameId }, select: { id: true } });
   return task !== null || (await tx.interdictionArea.findFirst({ where: { gameId }, select: { id: true } })) !== null;

@@ -36,7 +36,7 @@ export const queuesOf = async (tx: Tx, gameId: string, unitId: string): Promise<
   return places.map(({ crossing }) => crossing.name);
 };
 
-/** What each team was told to expect. */
+/** The arrivals that each team was told to expect. */
 export const expectedOf = (gameId: string, tx: Tx = db()) =>
   tx.expectedArrival.findMany({ where: { gameId }, orderBy: [{ turn: 'asc' }, { name: 'asc' }, { id: 'asc' }] });
 

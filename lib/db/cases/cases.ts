@@ -39,7 +39,7 @@ export const casesOf = (gameId: string) =>
 export const caseById = (gameId: string, caseId: string): Promise<RulesCase | null> =>
   db().rulesCase.findFirst({ where: { id: caseId, gameId } });
 
-/** What the units and squadron groups of a game are called, by id. */
+/** The names of the units and squadron groups of a game, by id. */
 export async function namesInGame(tx: Tx, gameId: string): Promise<Map<string, string>> {
   const select = { id: true, name: true } as const;
   const units = await tx.unit.findMany({ where: { gameId }, select });

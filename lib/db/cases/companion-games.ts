@@ -58,10 +58,10 @@ export const companionGamesAbout = (
     ...listed,
   });
 
-/** What was ruled by the result of a companion game: the entries of the ledger that name it, in order. */
+/** The rulings by the result of a companion game: the entries of the ledger that name it, in order. */
 export const ruledByCompanion = (gameId: string, companionGameId: string): Promise<LedgerEntry[]> =>
   db().ledgerEntry.findMany({ where: { gameId, companionGameId }, orderBy: { number: 'asc' } });
 
-/** What each companion game of a game is called, and which companion it is of. */
+/** The name of each companion game of a game, and its companion. */
 export const companionGameNames = (gameId: string) =>
   db().companionGame.findMany({ where: { gameId }, select: { id: true, number: true, name: true, companion: true } });

@@ -4,7 +4,7 @@ import type { Tx } from '../kernel/transaction';
 
 /** MASTER. Tables of companion games that Control has entered. */
 
-/** What has been entered for a companion in this game; null where nothing ever was. */
+/** The tables that were entered for a companion in this game; null where nothing ever was. */
 export const companionTablesOf = (
   gameId: string,
   companion: string,
@@ -12,6 +12,6 @@ export const companionTablesOf = (
 ): Promise<CompanionTables | null> =>
   tx.companionTables.findUnique({ where: { gameId_companion: { gameId, companion } } });
 
-/** Who has entered tables in this game, for which companions, without the tables. */
+/** The seats that entered tables in this game, and for which companions, without the tables. */
 export const allCompanionTables = (gameId: string): Promise<CompanionTables[]> =>
   db().companionTables.findMany({ where: { gameId }, orderBy: { companion: 'asc' } });

@@ -3,7 +3,7 @@ import type { Tx } from '../kernel/transaction';
 
 /** MASTER. What umpires decided at the trainer. No truth of the game: kept outside the ledger, for the evening. */
 
-/** What one seat decided in one case. */
+/** The decision of one seat in one case. */
 export interface TrainingDecisionRow {
   seatId: string;
   caseId: string;
@@ -36,11 +36,11 @@ export async function keepTrainingDecision(
   await nameInTraining(tx, seat.id, isNamed);
 }
 
-/** Whether a seat is named beside its decisions. */
+/** True when a seat is named beside its decisions. */
 export const nameInTraining = (tx: Tx, seatId: string, isNamed: boolean) => tx.$executeRaw`
   UPDATE "TrainingDecision" SET "isNamed" = ${isNamed} WHERE "seatId" = ${seatId} AND "isNamed" <> ${isNamed}`;
 
-/** Whether the decisions of a game are kept for next time. */
+/** True when the decisions of a game are kept for next time. */
 export async function isTrainingKept(gameId: string): Promise<boolean> {
   const [row] = await db().$queryRaw<{ isKept: boolean }[]>`
     SELECT EXISTS (SELECT FROM "TrainingKept" WHERE "gameId" = ${gameId}) AS "isKept"`;

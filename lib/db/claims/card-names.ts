@@ -28,7 +28,7 @@ const nameless: Record<CardKind, string> = {
 
 type Naming = (tx: Tx, gameId: string, id: string) => Promise<string | null>;
 
-/** What one statement finds, worked into words; null: nothing. */
+/** The result of one statement, worked into words; null: nothing. */
 const found =
   <Row>(ask: (tx: Tx, gameId: string, id: string) => Promise<Row[]>, words: (row: Row) => string): Naming =>
   async (tx, gameId, id) => {

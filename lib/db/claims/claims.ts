@@ -24,7 +24,7 @@ interface ClaimRow {
   secondsLeft: number;
 }
 
-/** Who has a card, and for how long he has had it, s. */
+/** The umpire who has a card, and for how long, s. */
 export interface Holder {
   seatId: string;
   label: string;
@@ -56,7 +56,7 @@ export async function takeCard(
   return (await holderOf(tx, gameId, kind, subjectId)) ?? takeCard(tx, gameId, seatId, kind, subjectId);
 }
 
-/** Who has a card now; null: nobody. */
+/** The umpire who has a card now; null: nobody. */
 export async function holderOf(tx: Tx, gameId: string, kind: CardKind, subjectId: string): Promise<Holder | null> {
   const [holder] = await tx.$queryRaw<Holder[]>`
     SELECT c."seatId", s.label, extract(epoch FROM now() - c."takenAt")::float8 AS "heldSeconds"
@@ -111,7 +111,7 @@ export const claimsOf = (gameId: string, tx: Tx = db()): Promise<ClaimRow[]> => 
     AND NOT ${isOneUmpire(gameId)}
   ORDER BY c."takenAt", c.kind, c."subjectId"`;
 
-/** Whether one umpire runs the game. */
+/** True when one umpire runs the game. */
 const isOneUmpire = (gameId: string) => Prisma.sql`(SELECT g."isOneUmpire" FROM "Game" g WHERE g.id = ${gameId})`;
 
 /** Claims have a notice of their own: no cursor changes, and Control reads the claims only. */

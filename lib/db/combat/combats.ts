@@ -150,7 +150,7 @@ export const foughtUnruled = (tx: Tx, gameId: string, turn: number, combatId: st
     orderBy: [{ combat: { number: 'asc' } }, { unitId: 'asc' }],
   });
 
-/** What a combat is followed by: further attacks of its overrun, counter-attacks. By number. */
+/** The combats that follow a combat: further attacks of its overrun, counter-attacks. By number. */
 export const followersOf = (tx: Tx, combatId: string) =>
   tx.combat.findMany({
     where: { followsId: combatId },
@@ -199,7 +199,7 @@ export const combatsOpenToRuling = (gameId: string, turn: number): Promise<Comba
     orderBy: [{ turn: 'asc' }, { number: 'asc' }],
   });
 
-/** Whose units are in each combat of a turn, and whether aircraft are. */
+/** The teams whose units are in each combat of a turn, and whether aircraft are. */
 export const combatTeams = (gameId: string, turn: number) =>
   db().$queryRaw<{ id: string; teamKeys: string[]; hasAir: boolean }[]>`
     SELECT c.id,

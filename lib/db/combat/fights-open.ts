@@ -11,7 +11,7 @@ export interface OrderOpen {
   wasAttacked: boolean;
 }
 
-/** What of the fighting of a turn is not settled. */
+/** The parts of a turn's fighting that are not settled. */
 export interface FightsOpen {
   /** The combats without a ruling. */
   combats: { number: number; name: string }[];

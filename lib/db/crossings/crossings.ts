@@ -50,7 +50,7 @@ export async function pointsUsed(tx: Tx, gameId: string, crossingId: string, tur
   return gone._sum.points ?? 0;
 }
 
-/** What went over a crossing in a turn, the first first. */
+/** The units that went over a crossing in a turn, the first first. */
 export const passagesAt = (tx: Tx, gameId: string, crossingId: string, turn: number): Promise<Passage[]> =>
   tx.passage.findMany({ where: { gameId, crossingId, turn }, orderBy: { id: 'asc' } });
 
@@ -66,7 +66,7 @@ export const waitingElsewhere = (tx: Tx, gameId: string, crossingId: string, uni
     orderBy: { unitId: 'asc' },
   });
 
-/** What went over in a turn and the one before. */
+/** The units that went over in a turn and the one before. */
 export const passagesSince = (gameId: string, turn: number): Promise<Passage[]> =>
   db().passage.findMany({ where: { gameId, turn: { gte: turn } }, orderBy: [{ turn: 'desc' }, { id: 'asc' }] });
 
@@ -139,7 +139,7 @@ export const rowsNoted = (gameId: string, turn: number, tx: Tx = db()): Promise<
     WHERE n."gameId" = ${gameId} AND s.turn = ${turn} AND s.state = 'submitted' AND cardinality(n."crossingIds") > 0
     ORDER BY s."teamId", l.position, l.id`;
 
-/** How many points of a unit have crossed where it queues; 0 where it queues nowhere. */
+/** The points of a unit that have crossed where it queues; 0 where it queues nowhere. */
 export async function pointsAcross(tx: Tx, gameId: string, unitId: string): Promise<number> {
   const most = await tx.queuePlace.aggregate({ where: { gameId, unitId }, _max: { pointsAcross: true } });
   return most._max.pointsAcross ?? 0;

@@ -2,7 +2,7 @@ import type { Feedback } from '@/lib/db/generated/client';
 import { db } from '../kernel/client';
 import type { Tx } from '../kernel/transaction';
 
-/** What seats said of a game after its end: kept outside the ledger, without a time. */
+/** The remarks of seats on a game after its end: kept outside the ledger, without a time. */
 
 /** No hall says more than this of one game. */
 const answersAtMost = 500;

@@ -4,7 +4,7 @@ import { db } from '../kernel/client';
 
 /** MASTER. What was kept of a game from which its figures are reckoned: who took how long, what was lost, how dice fell. */
 
-/** What is timed from its beginning to its end. */
+/** The kinds that are timed from beginning to end. */
 export type TimedKind = 'sheet' | 'airSheet' | 'query' | 'combat' | 'report' | 'sighting';
 
 interface TimedRow {
@@ -117,12 +117,12 @@ export const diceFallen = (gameId: string) =>
     SELECT 'bridge', 'bridge', (e.after ->> 'testedRoll')::int, NULL, e."seatId" FROM "LedgerEntry" e
     WHERE e."gameId" = ${gameId} AND e.kind = 'crossing' AND e.verb = 'test-crossing' AND e.after ->> 'testedRoll' IS NOT NULL`;
 
-/** How the readings of the rules were chosen anew while the game was played; null: as it was opened. */
+/** The readings of the rules that were chosen anew while the game was played; null: as it was opened. */
 export const readingsChosen = (gameId: string) =>
   db().$queryRaw<{ turn: number; by: string; before: RulebookChoice | null; after: RulebookChoice | null }[]>`
     SELECT turn, "seatLabel" AS by, before -> 'policies' AS before, after -> 'policies' AS after
     FROM "LedgerEntry" WHERE "gameId" = ${gameId} AND kind = 'game' AND after ? 'policies' ORDER BY number`;
 
-/** What the seats of Control are called, those taken back among them. */
+/** The names of the seats of Control, those taken back among them. */
 export const umpiresOf = (gameId: string) =>
   db().seat.findMany({ where: { gameId, kind: 'control' }, select: { id: true, label: true }, orderBy: { id: 'asc' } });

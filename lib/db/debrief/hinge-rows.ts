@@ -43,7 +43,7 @@ export const messagesCarried = (gameId: string) =>
     LEFT JOIN "DeliveredMessage" d ON d.id = c."issuedId"
     WHERE m."gameId" = ${gameId} ORDER BY m."sentAt", m.id`;
 
-/** How each crossing's order of march changed: who stood in it after each entry of the ledger that says so. */
+/** The order of march of each crossing after each entry of the ledger that changes it. */
 export const queuesThen = (gameId: string) =>
   db().$queryRaw<{ crossingId: string; turn: number; act: number; unitIds: string[] }[]>`
     SELECT "subjectId" AS "crossingId", turn, act,

@@ -28,7 +28,7 @@ interface EntryRow {
   reason: string;
   undoes: number | null;
   teamId: string | null;
-  /** What became of what is drawn. */
+  /** The drawn parts after the change. */
   after: Truth | null;
 }
 

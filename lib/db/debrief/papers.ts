@@ -2,7 +2,7 @@ import { parts } from '../combat/combats';
 import { db } from '../kernel/client';
 import type { Tx } from '../kernel/transaction';
 
-/** What was written, fought and told in one turn, for Control's look back at it. */
+/** The papers written, fought and told in one turn, for Control's look back at it. */
 
 /** The order sheets handed in for a turn, by team, with their rows in order. */
 export const sheetsOfTurn = (gameId: string, turn: number) =>

@@ -5,7 +5,7 @@ import { db } from '../kernel/client';
 
 /** ISSUED. What teams had been told on their maps, as films. */
 
-/** What is drawn of a row as it was issued. */
+/** The drawn columns of a row as it was issued. */
 const drawn: Readonly<Record<MapRowKind, readonly string[]>> = {
   counter: ['name', 'shortName', 'symbol', 'nation', 'formation', 'x', 'y', 'isLost', 'asOfTurn'],
   contact: ['x', 'y', 'symbol', 'label', 'seenTurn', 'seenAt', 'source', 'confidence', 'direction'],
@@ -16,7 +16,7 @@ const drawn: Readonly<Record<MapRowKind, readonly string[]>> = {
 const drawnOf = (kind: MapRowKind, row: Readonly<Record<string, unknown>>): Thing =>
   Object.fromEntries(drawn[kind].map((field) => [field, row[field] ?? null]));
 
-/** What every team had been told, by team. */
+/** The rows that every team had been told, by team. */
 export interface ToldFilms {
   films: ReadonlyMap<string, Film>;
   /** The game is from before all that was issued was kept: there are the contacts of its reports alone, as far as none was taken back. */
@@ -50,7 +50,7 @@ export async function toldFilms(
 const filmsOf = (makers: ReadonlyMap<string, FilmMaker>): Map<string, Film> =>
   new Map([...makers].map(([teamId, { film }]) => [teamId, film]));
 
-/** What is issued without an entry of its own belongs to what was entered last. */
+/** The entry to which something issued without an entry of its own belongs: the one entered last. */
 const lastBefore = (moments: readonly Moment[], number: number): number =>
   Math.max(
     0,

@@ -9,7 +9,10 @@ export async function cursorsOf(gameId: string): Promise<{ desks: Map<string, st
   return { desks: new Map(desks.map(({ id, cursor }) => [id, cursor])), control: String(changes) };
 }
 
-/** How often a game has changed, whatever of it: every transaction that writes in it is one more. And the database's time. Throws when there is no such game. */
+/**
+ * The number of changes of a game: every transaction that writes in it is one more. And the database's time. Throws when
+ * there is no such game.
+ */
 export async function cursorOf(gameId: string): Promise<{ changes: number; now: Date }> {
   const [game] = await db().$queryRaw<{ changes: number; now: Date }[]>`
     SELECT changes, now() AS now FROM "Game" WHERE id = ${gameId}`;

@@ -80,6 +80,6 @@ export const moveDecisionEnds = (tx: Tx, rows: readonly Issued<IssuedDecisionRow
 export const moveExtensions = (tx: Tx, rows: readonly Issued<IssuedExtensionRow>[]) =>
   updateRows(tx, 'IssuedExtension', ['gameId', 'teamId', 'turn'], rows);
 
-/** Whether the battle of a game is over, as everybody in the hall sees it. */
+/** True when the battle of a game is over, as everybody in the hall sees it. */
 export const isOver = async (tx: Tx, gameId: string): Promise<boolean> =>
   (await tx.publicClock.findUnique({ where: { gameId }, select: { isEnded: true } }))?.isEnded ?? false;

@@ -49,7 +49,7 @@ export const writeDeliveredMessages = (tx: Tx, rows: readonly Issued<DeliveredMe
   });
 export const writeNews = (tx: Tx, rows: readonly Issued<MessageNewsRow>[]) =>
   tx.messageNews.createMany({ data: [...rows] });
-/** What a team is asked, in place of what it was asked before under this id. */
+/** The question that a team is asked, in place of the one it was asked before under this id. */
 export const writeDecision = (tx: Tx, row: Issued<IssuedDecisionRow>) =>
   tx.issuedDecision.upsert({ where: { id: row.id }, create: row, update: row });
 /** Takes a question that must be answered at once from its team's desk. */
@@ -104,7 +104,7 @@ export async function writeMapPicture(tx: Tx, row: Issued<MapPictureRow>): Promi
 /** Takes the host's own map away again. */
 export const dropMapPicture = (tx: Tx, gameId: string) => tx.mapPicture.deleteMany({ where: { gameId } });
 
-/** How the host's own map lies under the printed one; null: there is none. */
+/** The place of the host's own map under the printed one; null: there is none. */
 export async function pictureTieOf(gameId: string, tx: Tx = db()): Promise<PictureTransform | null> {
   const row = await tx.mapPicture.findUnique({ where: { gameId }, select: { transform: true } });
   return row && (row.transform as unknown as PictureTransform);
@@ -150,7 +150,7 @@ export interface IssuedDesk {
   receipts: AsJson<SheetReceiptRow>[];
   links: AsJson<IssuedLinkRow>[];
   copies: AsJson<DeliveredCopyRow>[];
-  /** What hangs in the hall for everybody. */
+  /** The notices for everybody in the hall. */
   notices: AsJson<PublicNoticeRow>[];
   /** Of this turn, the newest first. */
   nudges: AsJson<IssuedNudgeRow>[];
@@ -239,7 +239,7 @@ export async function middlesTold(
   return new Map(rows.map(({ teamId, x, y }) => [teamId, { x, y }]));
 }
 
-/** What is printed on the map that everybody has. */
+/** The features printed on the map that everybody has. */
 export async function printedFeatures(tx: Tx, gameId: string): Promise<PrintedMap['features']> {
   const row = await tx.printedMap.findUnique({ where: { gameId } });
   return row ? (row.sheet as unknown as PrintedMap).features : [];
@@ -278,7 +278,7 @@ export const linkOf = (tx: Tx, gameId: string, teamId: string, id: string) =>
     ([link]) => link ?? null,
   );
 
-/** What a sender has been let know of a message of his. */
+/** The news that a sender has been told of a message of theirs. */
 export const newsTold = (tx: Tx, messageId: string) => tx.messageNews.findMany({ where: { messageId } });
 
 /** A question that this team must answer at once, locked until the transaction ends; null when there is none. */
@@ -287,7 +287,7 @@ export async function lockIssuedDecision(tx: Tx, gameId: string, teamId: string,
   return tx.issuedDecision.findFirst({ where: { id, gameId, teamId } });
 }
 
-/** What is shown to those who sit at tables, by seat. */
+/** The tables shown to those who sit at them, by seat. */
 export async function tablesShown(seatIds: readonly string[], tx: Tx = db()): Promise<Map<string, IssuedTableRow>> {
   const rows = await tx.issuedTable.findMany({ where: { seatId: { in: [...seatIds] } } });
   return new Map(rows.map((row) => [row.seatId, row as unknown as IssuedTableRow]));

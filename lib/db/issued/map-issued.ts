@@ -75,7 +75,7 @@ export async function dropContacts(tx: Tx, teamId: string, seenAt: readonly Date
   noteOnMap(tx, { teamId, kind: 'contact', rows: [], withdrawn: gone.map(({ id }) => id) });
 }
 
-/** What a team is told of units of its own side, each in place of what it was told before. */
+/** The places that a team is told of units of its own side, each in place of what it was told before. */
 export async function writeFriends(tx: Tx, teamId: string, rows: readonly Issued<FriendlyCounterRow>[]): Promise<void> {
   await Promise.all([
     tx.$executeRaw`DELETE FROM "FriendlyCounter" WHERE id = ANY(${rows.map(({ id }) => id)})`,
@@ -106,7 +106,7 @@ export const crossingsTold = (tx: Tx, gameId: string): Promise<{ name: string; x
 /** A row of a team's map as it was issued; its times are strings. */
 export type MapRow = { id: string } & Record<string, unknown>;
 
-/** What one act issued on a team's map, and the ids of what it took back, under the number of its first entry. */
+/** The rows that one act issued on a team's map, and the ids of those it took back, under the number of its first entry. */
 export interface IssuedOnMap {
   number: number;
   kind: MapRowKind;
@@ -128,7 +128,7 @@ export async function issuedOnMap(gameId: string, teamId: string, until?: number
   }));
 }
 
-/** What a team believed at a number of the ledger, by sort: each row as it was last issued by then, and not taken back. */
+/** The beliefs of a team at a number of the ledger, by sort: each row as it was last issued by then, and not taken back. */
 export async function believedAt(
   gameId: string,
   teamId: string,

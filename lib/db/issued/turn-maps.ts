@@ -5,7 +5,7 @@ import type { Tx } from '../kernel/transaction';
 
 /** ISSUED. Teams' maps as they lay when turns ended. */
 
-/** What lies on the map of a team `d` now: what was issued to it, column by column. */
+/** The rows on the map of a team `d` now: those issued to it, column by column. */
 const lying = Prisma.sql`json_build_object(
     'counters', (SELECT coalesce(json_agg(json_build_object('name', name, 'shortName', "shortName", 'symbol', symbol, 'nation', nation,
         'formation', formation, 'x', x, 'y', y, 'isLost', "isLost") ORDER BY name, id), '[]')

@@ -16,7 +16,7 @@ export type WrittenKind = {
 /** Their rows. */
 type Rows = { [K in WrittenKind]: Prisma.Result<Tx[Kinds[K]['table']], object, 'findFirstOrThrow'> };
 
-/** What a thing keeps in rows of its own (a combat's units), already written: as it was, and as it became. */
+/** The rows that a thing keeps of its own (a combat's units), already written: as they were, and as they became. */
 interface Linked {
   before: Record<string, unknown>;
   after: Record<string, unknown>;

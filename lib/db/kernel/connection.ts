@@ -11,7 +11,7 @@ export type Tx = Prisma.TransactionClient;
 /** The connection that Prisma is to use for the transaction it begins. */
 export type Lending = AsyncLocalStorage<PoolClient>;
 
-/** What `pg` answers to a statement that gives no rows. */
+/** The answer of `pg` to a statement that gives no rows. */
 const nothing = { rows: [], fields: [], rowCount: 0 };
 const isBracket = (text: string): boolean => /^(BEGIN|COMMIT|ROLLBACK)$/.test(text);
 
@@ -89,7 +89,7 @@ class OnPrisma {
 
 type Model = Record<string, (asked: unknown) => Promise<unknown>>;
 
-/** What a question is asked by: straight away, or once a snapshot. */
+/** The way a question is asked: straight away, or once a snapshot. */
 type Asking = <T>(question: () => string, ask: () => Promise<T>) => Promise<T>;
 
 const straightAway: Asking = (_, ask) => ask();
@@ -106,7 +106,7 @@ function onceEach(): Asking {
   };
 }
 
-/** What answers on one connection: models by Prisma, statements of our own straight away. */
+/** The client of one connection: models by Prisma, statements of our own straight away. */
 function txOn(connection: PoolClient, prisma: OnPrisma, asking: Asking): Tx {
   const own: Record<string, unknown> = {
     $queryRaw: (...written: Written) =>
@@ -151,7 +151,7 @@ async function connectionOf(pool: Pool): Promise<PoolClient> {
   }
 }
 
-/** How a transaction begins. */
+/** The first statement of a transaction. */
 export const begins = { write: 'BEGIN', snapshot: 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY' } as const;
 
 /**

@@ -40,7 +40,10 @@ export function dbErrorOf(error: unknown): DbError {
   return said.includes('SeatWrite') ? 'twin' : 'made by another';
 }
 
-/** What a complaint of the database says, with PostgreSQL's own code in it: of a statement of ours, of Prisma's, of its adapter. */
+/**
+ * The words of a complaint of the database, with PostgreSQL's own code in it: of a statement of ours, of Prisma's, of its
+ * adapter.
+ */
 function wordsOf(error: Error & { code?: string }): { code: string; said: string | null } {
   if (error instanceof pg.DatabaseError) {
     const { code: originalCode, message, table } = error;

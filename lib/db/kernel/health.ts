@@ -5,7 +5,7 @@ const patienceMs = 2_000;
 
 let asked: Promise<boolean> | null = null;
 
-/** Whether the database answers, within two seconds. However many ask at once, it is asked one question at a time. */
+/** True when the database answers within two seconds. However many ask at once, it is asked one question at a time. */
 export async function databaseAnswers(): Promise<boolean> {
   asked ??= ask().finally(() => {
     asked = null;

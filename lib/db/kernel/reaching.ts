@@ -8,7 +8,7 @@ interface Reach {
   isAway: boolean;
   /** Questions under way: each fails when the database is found away. */
   waiting: Set<(error: Error) => void>;
-  /** Who is told when it is. */
+  /** The listeners that are told when it is. */
   told: Set<() => void>;
 }
 

@@ -12,7 +12,7 @@ export const tableOf = (tx: Tx, kind: LedgerKind): Delegate =>
 /** Columns of a key that hold a number. */
 const numbers = ['turn', 'number'];
 
-/** What names one row of a kind in its table; `id` is the ledger's. */
+/** The columns that name one row of a kind in its table; `id` is the ledger's. */
 export function keyColumns(kind: LedgerKind, id: string): Record<string, string | number> {
   const { key = ['id'] } = kindOf(kind);
   const parts = key.length > 1 ? id.split('|') : [id];

@@ -9,12 +9,12 @@ import { newId } from './ids';
 
 export type { Tx };
 
-/** Who does what, and by which rule: stands on every ledger entry of one act. */
+/** The seat that acts, and the rule: they are on every ledger entry of one act. */
 export interface Act {
   gameId: string;
   /** null: the host, from his own shell. */
   seat: { id: string; label: string } | null;
-  /** Who it is where nobody sits; left out: the host. */
+  /** The name where nobody sits; left out: the host. */
   by?: string;
   verb: string;
   rule: string;
@@ -25,7 +25,7 @@ export interface Act {
   undoes?: number;
 }
 
-/** Who does an act, as the ledger names him. */
+/** The name of the person who does an act, as the ledger has it. */
 export const nameOfHand = ({ seat, by }: Pick<Act, 'seat' | 'by'>): string => seat?.label ?? by ?? 'Host';
 
 export interface PendingEntry {
@@ -36,7 +36,7 @@ export interface PendingEntry {
   after: Truth | null;
 }
 
-/** What a transaction will write and tell at its end. */
+/** The entries and notices that a transaction will write at its end. */
 interface Book {
   /** In places, which stand in the order in which they were asked for. */
   places: PendingEntry[][];
@@ -48,7 +48,7 @@ interface Book {
   write: KeptWrite | null;
 }
 
-/** What an act issues on a team's map, and what it takes back from there, by its ids. */
+/** The rows that an act issues on a team's map, and those it takes back from there, by their ids. */
 interface OnMap {
   teamId: string;
   kind: MapRowKind;

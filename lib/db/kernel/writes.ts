@@ -9,11 +9,11 @@ export class NotKept {
   readonly ok = true;
 }
 
-/** What is known of a write before it is done. */
+/** The facts about a write before it is done. */
 interface Known<T> {
-  /** What a repeat is answered; undefined: it has not been done. */
+  /** The answer to a repeat; undefined: it has not been done. */
   first: Result<T> | NotKept | undefined;
-  /** How many writes its seat did in the last ten seconds. */
+  /** The number of writes by its seat in the last ten seconds. */
   lately: number;
 }
 
@@ -48,7 +48,10 @@ export async function once<T>(
 const tooFast = () =>
   refused('tooFast', 'This seat sends faster than anybody can write. What it sent is sent again in a while.');
 
-/** Whether a write has been done, and how much its seat did lately; a twin of this request may have been a moment quicker. */
+/**
+ * The facts about a write: whether it has been done, and how much its seat did lately; a twin of this request may have been
+ * a moment quicker.
+ */
 export async function knownOf<T>(tx: Tx, { seatId, writeId, verb, digest }: NamedWrite): Promise<Known<T>> {
   const [found] = await tx.$queryRaw<
     { verb: string | null; digest: string | null; answer: Result<T> | null; lately: number }[]

@@ -26,7 +26,7 @@ export async function writeControlNote(
   await tellClaims(tx, from.gameId);
 }
 
-/** Those of these notes that are to the seat, with who has acknowledged them, locked until the transaction ends. */
+/** The notes among these that are to the seat, with those who have acknowledged them, locked until the transaction ends. */
 export async function lockControlNotes(
   tx: Tx,
   seat: From,
@@ -81,7 +81,7 @@ export const notesTo = (seat: Pick<From, 'id' | 'gameId'>, turn: number): Promis
     orderBy: [{ at: 'asc' }, { id: 'asc' }],
   });
 
-/** What a seat has written to others that nobody has acknowledged yet. */
+/** The notes of a seat to others that nobody has acknowledged yet. */
 export const notesUnseen = (seat: Pick<From, 'id' | 'gameId'>): Promise<ControlNote[]> =>
   db().controlNote.findMany({
     where: { gameId: seat.gameId, fromSeatId: seat.id, why: 'handOver', seen: { none: {} } },

@@ -4,7 +4,7 @@ import type { Tx } from '../kernel/transaction';
 
 /** The lines between HQs as they carry: MASTER rows that point at the lines the teams were issued. */
 
-/** How these lines carry, by their ids; those that Control carries by hand may be left out. */
+/** The ways in which these lines carry, by their ids; those that Control carries by hand may be left out. */
 export async function deliveriesOfLines(tx: Tx, linkIds: readonly string[]): Promise<Map<string, LinkDelivery>> {
   const rows = await tx.linkDelivery.findMany({ where: { linkId: { in: [...linkIds] } } });
   return new Map(rows.map((row) => [row.linkId, row]));

@@ -30,7 +30,7 @@ export async function lockWaitingOf(
     .filter(({ delivery }) => delivery === null || delivery.state === 'held');
 }
 
-/** How many messages of a game wait with Control, and how many telephone notes nothing has been made of. */
+/** The number of messages of a game that wait with Control, and of telephone notes that nothing has been made of. */
 export async function postWaiting(gameId: string, tx: Tx = db()): Promise<{ messages: number; notes: number }> {
   const [row] = await tx.$queryRaw<{ messages: number; notes: number }[]>`
     SELECT
@@ -40,7 +40,10 @@ export async function postWaiting(gameId: string, tx: Tx = db()): Promise<{ mess
   return row!;
 }
 
-/** How many messages from one hand of a team Control's desks list in one state: further ones come up as these are seen to. */
+/**
+ * The number of messages from one person of a team that Control's desks list in one state: further ones come up as these are
+ * seen to.
+ */
 export const listedOfAHand = 20;
 
 /**
@@ -95,7 +98,7 @@ export const copiesToCarry = (gameId: string) =>
     WHERE c."gameId" = ${gameId} AND NOT EXISTS (SELECT FROM "CopyHandling" h WHERE h."copyId" = c.id)
     ORDER BY c."requestedAt", c.id`;
 
-/** Whose box is not its Team Control's. */
+/** The boxes that are not their Team Control's. */
 export const boxesOf = (gameId: string) => db().messageBox.findMany({ where: { gameId } });
 
 /** Gives a team's box to a seat of Control; null: back to its Team Control. */

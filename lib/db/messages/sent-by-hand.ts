@@ -1,6 +1,6 @@
 import type { Tx } from '../kernel/transaction';
 
-/** What one seat of a team has sent with its own hand: messages, and copies of sheets. */
+/** The papers that one seat of a team has sent by itself: messages, and copies of sheets. */
 export interface SentByHand {
   inTurn: number;
   inLastMinute: number;

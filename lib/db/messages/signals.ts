@@ -13,7 +13,7 @@ export async function messagesDue(tx: Tx, gameId: string, turn: number): Promise
   return withMessages(tx, gameId, due);
 }
 
-/** What is on its way to an HQ with its next report, in the order it was sent, locked until the transaction ends. */
+/** The messages on their way to an HQ with its next report, in the order they were sent, locked until the transaction ends. */
 export async function lockMessagesWithReport(tx: Tx, gameId: string, teamId: string): Promise<MessageCarried[]> {
   await tx.$queryRaw`
     SELECT m.id FROM "Message" m JOIN "MessageDelivery" d ON d."messageId" = m.id
@@ -92,7 +92,7 @@ export async function lockMessagesToSetOut(tx: Tx, gameId: string): Promise<Mess
     WHERE g.id = ${gameId} AND m.id = ANY(${held.map(({ id }) => id)}) ORDER BY m."sentAt", m.id`;
 }
 
-/** What is on its way by these lines. */
+/** The messages on their way by these lines. */
 export async function onTheWayBy(tx: Tx, gameId: string, linkIds: readonly string[]): Promise<MessageCarried[]> {
   await tx.$queryRaw`
     SELECT m.id FROM "Message" m JOIN "MessageDelivery" d ON d."messageId" = m.id

@@ -24,7 +24,7 @@ export const unitsStanding = (tx: Tx, gameId: string): Promise<StandingUnit[]> =
   tx.$queryRaw<StandingUnit[]>`
     SELECT id, name, side, arm, flags, x, y, "isOnMap", "isCaptured" FROM "Unit" WHERE "gameId" = ${gameId} ORDER BY id`;
 
-/** Who stands where, and the pairs that some units are in: read under the lock on all contacts, in one round trip. */
+/** The places of units, and the pairs that some units are in: read under the lock on all contacts, in one round trip. */
 export interface Standings {
   standing: StandingUnit[];
   pairs: ContactPair[];

@@ -11,7 +11,7 @@ export interface NotedRow {
   number: number;
   /** The short names of the units it orders. */
   units: string[];
-  /** What else its team calls them. */
+  /** The name that its team gives them. */
   grouping: string;
   orders: string;
   /** null: nothing is noted on it yet. */

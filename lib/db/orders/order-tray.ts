@@ -2,7 +2,7 @@ import type { PlayedBy, ReadingState, SheetState, Side } from '@/lib/words';
 import { isAsked } from '../access/teams';
 import { db } from '../kernel/client';
 
-/** How far a team's sheet of a turn is, as Control's tray shows it. */
+/** The state of a team's sheet of a turn, as Control's tray shows it. */
 export interface TrayRow {
   teamId: string;
   key: string;

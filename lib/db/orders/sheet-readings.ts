@@ -40,7 +40,7 @@ export async function copyWaiting(tx: Tx, gameId: string, copyId: string) {
 }
 export const copyHandled = (tx: Tx, copyId: string) => tx.copyHandling.findUnique({ where: { copyId } });
 
-/** How far Control's reading of a sheet is; undefined: it has not begun. */
+/** The state of Control's reading of a sheet; undefined: it has not begun. */
 export const readingOfSheet = (gameId: string, sheetId: string): Promise<SheetReading | undefined> =>
   batched(
     `readings of ${gameId}`,

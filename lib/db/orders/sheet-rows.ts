@@ -8,7 +8,7 @@ import { updateRows } from '../kernel/write-rows';
 interface Line {
   id: string;
   sheetId: string;
-  /** What its team calls it; `id` is what Control and the ledger call it. */
+  /** The name by its team; `id` is the one of Control and the ledger. */
   writtenAs: string;
   position: number;
   version: number;
@@ -16,7 +16,7 @@ interface Line {
 
 export type WithLines<Sheet, Row> = Sheet & { lines: Row[] };
 
-/** What is done to the sheets of one table and to the rows on them. */
+/** The statements for the sheets of one table and the rows on them. */
 interface SheetRows<Sheet, Row> {
   /** The team's sheet for a turn, made if there is none, and locked until the transaction ends. */
   hold(tx: Tx, gameId: string, teamId: string, turn: number): Promise<WithLines<Sheet, Row>>;

@@ -59,7 +59,7 @@ export async function linesAsked(gameId: string, turn: number): Promise<Set<stri
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What Control lets stand of the conflicts of a turn. */
+/** The conflicts of a turn that Control lets stand. */
 export const exceptionsOf = (gameId: string, turn: number, tx: Tx = db()): Promise<ConflictException[]> =>
   tx.conflictException.findMany({ where: { gameId, turn } });
 
@@ -113,5 +113,5 @@ export async function sheetsAsked(gameId: string, turn: number, tx: Tx = db()): 
   return new Set(queries.map(({ sheetId }) => sheetId));
 }
 
-/** How many order sheets teams have begun, in any turn. */
+/** The number of order sheets that teams have begun, in any turn. */
 export const countSheetsBegun = (gameId: string): Promise<number> => db().orderSheet.count({ where: { gameId } });

@@ -3,7 +3,7 @@ import { only } from '@/lib/values';
 import { db } from '../kernel/client';
 import type { Tx } from '../kernel/transaction';
 
-/** What a team asked for on the sheet it handed in, and what Control has heard of it. */
+/** The requests of a team on the sheet it handed in, and what Control has heard of them. */
 export interface Requests {
   /** Rows that ask for support in free words. */
   rows: Pick<OrderLine, 'id' | 'supportText'>[];

@@ -21,7 +21,7 @@ export async function undoneBy(
   return new Map(rows.map((row) => [row.undoes!, row]));
 }
 
-/** Who had a hand in a thing last, by the ledger; `verb`: who last did that with it. */
+/** The seat that last changed a thing, by the ledger; `verb`: that last did this with it. */
 export async function lastHand(
   gameId: string,
   about: { kind: string; subjectId: string; verb?: string },

@@ -16,7 +16,7 @@ import { linkedRowsOf, putLinked } from './linked-rows';
 /** An entry of the ledger as it is taken back: who made it is not looked at. */
 export type EntryToTakeBack = Pick<LedgerEntry, 'number' | 'subjectId' | 'before' | 'after'> & { kind: WrittenKind };
 
-/** Whether things of this kind can be put back as they were. */
+/** True when things of this kind can be put back as they were. */
 export const canBePutBack = (kind: string): kind is WrittenKind =>
   kind in ledgerKinds && !kindOf(kind as LedgerKind).isWrittenByChapter;
 
@@ -34,7 +34,7 @@ export async function truthStanding(tx: Tx, gameId: string, kind: WrittenKind, i
   return row && truthOf(kind, { ...row, ...(await linkedOf(tx, gameId, kind, id)) });
 }
 
-/** What names a thing in its table and is no part of its truth. */
+/** The columns that name a thing in its table and are no part of its truth. */
 const namesOf = (gameId: string, kind: WrittenKind, id: string): object => ({
   gameId,
   ...Object.fromEntries(Object.entries(keyColumns(kind, id)).filter(([column]) => !(column in kindOf(kind).fields))),

@@ -3,7 +3,7 @@ import { fieldsOf, kindOf, type LedgerKind, ledgerKinds } from '@/lib/ledger/kin
 import { type GivenGame, givenGame } from '@/lib/turn/testing/given-game';
 import { db } from '../kernel/client';
 
-/** What is kept of a unit's status profile stands in a table of its own, and is read with the unit. */
+/** The fields of a unit's status profile are kept in a table of their own, and are read with the unit. */
 const ofProfile = ['profile', 'sizePoints'];
 
 let game: GivenGame;

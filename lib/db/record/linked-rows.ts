@@ -19,7 +19,7 @@ export const gunsTruth = (guns: readonly AreaGun[]) => guns.map(({ unitId }) => 
 
 const lines = { orderBy: [{ position: 'asc' }, { writtenAs: 'asc' }], omit: { sheetId: true, writtenAs: true } };
 
-/** How the linked rows of a kind are read with it, what they come to, and how they are written again from that. */
+/** The reading of the linked rows of a kind, their value, and the writing of them from that. */
 interface Linked<Field extends string = string> {
   include: object;
   // biome-ignore lint/suspicious/noExplicitAny: the row of the kind with what `include` brings
@@ -64,7 +64,7 @@ const linkedRows: LinkedRows = {
   airSheet: { include: { lines }, truth: (sheet) => ({ lines: sheet.lines }) },
 };
 
-/** What is said of the linked rows of a kind; `put` is there where the kind can be taken back. */
+/** The rules for the linked rows of a kind; `put` is there where the kind can be taken back. */
 export const linkedRowsOf = (kind: LedgerKind): (Omit<Linked, 'put'> & { put?: Linked['put'] }) | undefined =>
   (linkedRows as Partial<Record<LedgerKind, Linked>>)[kind];
 

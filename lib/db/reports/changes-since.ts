@@ -4,7 +4,7 @@ import type { Tx } from '../kernel/transaction';
 
 /** MASTER. What has changed after a turn was over, as far as a report of it reads it. */
 
-/** What an entry of the ledger changed of a unit or a crossing. */
+/** The change of a unit or a crossing by an entry of the ledger. */
 export interface ChangeSince {
   kind: 'unit' | 'crossing';
   subjectId: string;

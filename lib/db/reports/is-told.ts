@@ -8,7 +8,7 @@ interface Telling {
   saidAt: Date | null;
 }
 
-/** Whether its team has been told it, on paper or aloud. What was told stands: what comes after it sets it right. */
+/** True when its team has been told it, on paper or aloud. What was told remains: what comes after it corrects it. */
 export const isTold = ({ state, saidAt }: Pick<Telling, 'state' | 'saidAt'>): boolean =>
   state === 'released' || saidAt !== null;
 

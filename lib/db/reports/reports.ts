@@ -17,7 +17,7 @@ import { turnEvents } from './turn-events';
 
 /** MASTER. What the reports of a turn are made from, and the drafts themselves. */
 
-/** What the reports of a turn are made from; of what was told before, that of these teams. `fields`: as for `turnEvents`. */
+/** The sources of the reports of a turn; of what was told before, that of these teams. `fields`: as for `turnEvents`. */
 export async function turnBooks(
   gameId: string,
   turn: number,
@@ -152,7 +152,7 @@ export const draftsOf = (gameId: string, turn: number, tx: Tx = db()): Promise<R
 /** A report as a team was told it; `isCorrectable`: it is one of a turn’s letters, or tells of a turn that has one. */
 export type ToldBefore = Report & { isCorrectable: boolean };
 
-/** What a team was told before, newest first. */
+/** The reports that a team was told before, newest first. */
 export const toldBefore = (gameId: string, teamId: string): Promise<ToldBefore[]> =>
   db().$queryRaw<ToldBefore[]>`
     SELECT r.*, EXISTS (SELECT FROM "ReportDraft" d WHERE d."gameId" = r."gameId" AND d."teamId" = r."teamId"

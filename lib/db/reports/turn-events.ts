@@ -31,7 +31,10 @@ export interface TurnChange extends Pick<LedgerEntry, 'kind' | 'subjectId' | 'be
 }
 
 export interface TurnEvents {
-  /** What the turn's entries changed, in order. A ruling on a combat of another turn belongs to that turn, whenever it was given. */
+  /**
+   * The changes by the turn's entries, in order. A ruling on a combat of another turn belongs to that turn, whenever it was
+   * given.
+   */
   changes: TurnChange[];
   crossings: {
     id: string;
@@ -43,7 +46,7 @@ export interface TurnEvents {
     state: CrossingState;
     testedIn?: number | null;
   }[];
-  /** What each team was told of crossings up to this turn, the oldest first. */
+  /** The news of crossings that each team was told up to this turn, the oldest first. */
   crossingsTold: { teamId: string; turn: number; name: string; x: number; y: number; look: string }[];
   /** Cases of bombing and shelling, flak and air battles, and combats put by hand, ruled on and applied to the game. */
   cases: Pick<RulesCase, 'id' | 'kind' | 'input' | 'ruling'>[];
@@ -74,7 +77,7 @@ export interface TurnEvents {
     combats: number;
   }[];
   areas: { id: string; x: number; y: number; guns: { unitId: string; weight: ArtilleryClass | null }[] }[];
-  /** What teams were told before their reports, the oldest first. */
+  /** The updates that teams were told before their reports, the oldest first. */
   updates: UpdateInBooks[];
   /** The teams asked for that have been told a report of the turn, with what the last of it was made from. */
   teamsTold: { teamId: string; facts: Pick<ReportFacts, 'fights'> & Partial<ReportFacts> }[];
@@ -90,7 +93,7 @@ export interface TurnEvents {
   }[];
   /** Units whose row Control has read as one to cross a crossing, whichever team they are of. */
   bound: { crossingId: string; unitId: string }[];
-  /** Who waits at crossings. `place`: 1 is the head of the queue. */
+  /** The units that wait at crossings. `place`: 1 is the head of the queue. */
   queues: { crossingId: string; unitId: string; place: number; pointsAcross: number }[];
   /** Every bridge that was begun, whatever became of it. */
   works: {
@@ -109,7 +112,7 @@ export interface TurnEvents {
   /** Rows of air requests of the teams asked for that no air order answers. */
   requestsOpen: { id: string; teamId: string; mission: AirMission; at: string }[];
   weather: Weather;
-  /** What units had lost when Control raised them. */
+  /** The steps that units had lost when Control raised them. */
   raised: { unitId: string; stepsLost: number }[];
 }
 

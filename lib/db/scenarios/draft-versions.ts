@@ -26,7 +26,7 @@ export const namedVersions = (draftId: string, atMost: number) =>
 export const countNamedVersions = (tx: Tx, draftId: string): Promise<number> =>
   tx.draftEdit.count({ where: { draftId, name: { not: null } } });
 
-/** What a version of a draft is called: null where it has no name; undefined where there is no such version. */
+/** The name of a version of a draft: null where it has none; undefined where there is no such version. */
 export async function versionName(tx: Tx, draftId: string, number: number): Promise<string | null | undefined> {
   const found = await tx.draftEdit.findUnique({
     where: { draftId_number: { draftId, number } },

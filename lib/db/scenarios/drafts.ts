@@ -21,7 +21,7 @@ export async function lockDraft(tx: Tx, gameId: string, id: string): Promise<Sce
   return draftById(gameId, id, tx);
 }
 
-/** What stands in the files of a draft; `files`: in these alone. */
+/** The text of the files of a draft; `files`: of these alone. */
 export async function draftFiles(id: string, files?: readonly string[], tx: Tx = db()): Promise<Draft> {
   const found = await tx.draftFile.findMany({
     where: { draftId: id, ...(files ? { file: { in: [...files] } } : {}) },

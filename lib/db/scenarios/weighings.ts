@@ -7,7 +7,7 @@ import type { Tx } from '../kernel/transaction';
 
 const json = (value: unknown) => value as Prisma.InputJsonValue;
 
-/** What is said of a scenario that is weighed, as it was then. */
+/** The facts about a scenario that is weighed, as it was then. */
 export interface WeighedScenario {
   title: string;
   sides: Record<Side, string>;
@@ -27,7 +27,7 @@ export type BySide = Record<Side, number>;
 /** The figures of a play at the end of one of its turns. */
 export interface TurnFigures {
   turn: number;
-  /** Who has each place that an objective names; null: nobody. */
+  /** The side that has each place that an objective names; null: nobody. */
   held: Record<string, Side | null>;
   /** Steps lost from the opening on. */
   stepsLost: BySide;
@@ -37,9 +37,9 @@ export interface TurnFigures {
   waiting: number;
   /** Teams with units on the map of which no row does anything but hold, by their keys. */
   idle: string[];
-  /** How often something went otherwise than a desk had proposed it. */
+  /** The number of times that something went otherwise than a desk had proposed it. */
   faults: number;
-  /** How long the turn took, ms, without the time it stood still. */
+  /** The time that the turn took, ms, without the time the clock was stopped. */
   tookMs: number;
 }
 
@@ -147,7 +147,7 @@ export const endPlay = (tx: Tx, weighingId: string, number: number, broke: { tur
     data: broke ? { brokeIn: broke.turn, because: broke.words } : { isOver: true },
   });
 
-/** Whether a hall plays now: a game that is no practice game has begun, and its clock runs. */
+/** True when a hall plays now: a game that is no practice game has begun, and its clock runs. */
 export async function isHallPlaying(): Promise<boolean> {
   const [row] = await db().$queryRaw<{ plays: boolean }[]>`
     SELECT EXISTS (

@@ -140,7 +140,7 @@ export interface MessageCardRow
   dueTurn: number | null;
   dueAt: Date | null;
   at: Date | null;
-  /** How many more of the same hand follow it that have no card. */
+  /** The number of further ones by the same person that follow it and have no card. */
   moreBehind: number;
 }
 
@@ -172,7 +172,7 @@ export const teamPlaces = (gameId: string) => db().$queryRaw<{ teamId: string; x
   WHERE t."gameId" = ${gameId} AND u."isOnMap" AND NOT u."isCaptured" AND u.x IS NOT NULL
   GROUP BY t.id`;
 
-/** What the board needs of the game itself: how late orders are taken, and since when they are late. */
+/** The facts of the game itself that the board needs: the deadline rule, and since when orders are late. */
 export async function boardClock(
   gameId: string,
   turn: number,

@@ -13,7 +13,7 @@ export const noteUp = () => db().$executeRaw`
 export const lastUpOf = async (tx: Tx, gameId: string): Promise<Date | null> =>
   (await tx.consoleUp.findUnique({ where: { gameId } }))?.at ?? null;
 
-/** Whether a console noted within so many seconds that it serves. */
+/** True when a console noted within so many seconds that it serves. */
 export async function isUpWithin(seconds: number): Promise<boolean> {
   const [row] = await db().$queryRaw<{ isUp: boolean }[]>`
     SELECT EXISTS (SELECT FROM "ConsoleUp" WHERE at > now() - make_interval(secs => ${seconds})) AS "isUp"`;

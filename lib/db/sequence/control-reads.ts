@@ -4,7 +4,7 @@ import { batched, batchedRows } from '../kernel/batched';
 import { db, onceInSnapshot } from '../kernel/client';
 import { unitsWhere } from '../movement/units';
 
-/** What Control's desks read. MASTER, ISSUED and TEAM rows alike: nothing is hidden from Control. */
+/** The rows that Control's desks read. MASTER, ISSUED and TEAM rows alike: nothing is hidden from Control. */
 
 export const gameOf = (gameId: string) =>
   db().game.findUniqueOrThrow({ where: { id: gameId }, include: { turns: true } });
@@ -118,10 +118,13 @@ export const ledgerKindsUsed = async (gameId: string): Promise<LedgerKind[]> => 
 };
 export const unitNames = (gameId: string) =>
   db().unit.findMany({ where: { gameId }, select: { id: true, name: true }, orderBy: { name: 'asc' } });
-/** Whose each of these order sheets is. */
+/** The teams of these order sheets. */
 export const sheetOwners = (gameId: string, ids: readonly string[]) =>
   db().orderSheet.findMany({ where: { gameId, id: { in: [...ids] } }, select: { id: true, teamId: true } });
-/** What these combats, cases, companion games and areas of ground are called: `C3 The road bridge`, by the kind and id of a ledger entry. */
+/**
+ * The names of these combats, cases, companion games and areas of ground: `C3 The road bridge`, by the kind and id of a
+ * ledger entry.
+ */
 export const numberedNames = async (gameId: string, ids: readonly string[]): Promise<Map<string, string>> => {
   const named = await db().$queryRaw<{ key: string; name: string }[]>`
     SELECT 'combat/' || id AS key, 'C' || number || ' ' || name AS name

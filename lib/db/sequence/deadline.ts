@@ -2,7 +2,7 @@ import type { OrderLine, OrderSheet, Team } from '@/lib/db/generated/client';
 import { isAsked } from '../access/teams';
 import type { Tx } from '../kernel/transaction';
 
-/** What game control's deadline reads: MASTER, ISSUED and TEAM rows together. */
+/** The rows that Game Control's deadline reads: MASTER, ISSUED and TEAM rows together. */
 
 export type DraftSheet = OrderSheet & { lines: OrderLine[] };
 

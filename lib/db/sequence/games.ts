@@ -11,7 +11,7 @@ import type { Tx } from '../kernel/transaction';
 import { lastOpenedFirst } from './console-up';
 import { keepScenario } from './kept-scenario';
 
-/** Whether a game of this scenario opens for one umpire: it names one seat of Control. */
+/** True when a game of this scenario opens for one umpire: it names one seat of Control. */
 export const opensForOneUmpire = ({ opening }: Pick<Scenario, 'opening'>): boolean => opening.controlSeats.length === 1;
 
 /** Writes the MASTER rows of a new game as its scenario opens. Returns the ids of its teams by key. */

@@ -19,7 +19,7 @@ export async function keepWritten(tx: Tx, content: string): Promise<string> {
 
 /** Scenarios read so far, by checksum: under one checksum lies always the same. */
 const known = new Map<string, Scenario>();
-/** Those of games, by the database they are in: a game keeps its own for good. */
+/** The scenarios of games, by the database they are in: a game keeps its own permanently. */
 const gamesIn = perObject((_database: object) => new Map<string, Scenario>());
 
 /** The scenario that a game was opened with. Throws when there is no such game. */

@@ -60,6 +60,6 @@ export const forgetArchives = ({ gameId, host, folder }: ArchiveFolder) =>
     return { ok: true };
   });
 
-/** How the archives of a game went, by machine and folder. */
+/** The archives of a game, by machine and folder, and how they went. */
 export const archivesKept = (gameId: string): Promise<ArchiveKept[]> =>
   db().archiveKept.findMany({ where: { gameId }, orderBy: [{ host: 'asc' }, { folder: 'asc' }] });

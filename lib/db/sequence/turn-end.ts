@@ -8,14 +8,14 @@ import { type Unit, unitsWhere } from '../movement/units';
 import { whereTold } from '../reports/is-told';
 import { type TeamInTurn, teamsInTurn } from '../reports/teams-owed';
 
-/** What the end of a turn looks at, read inside its transaction. */
+/** The units that the end of a turn looks at, read inside its transaction. */
 
 export const unitsInGame = (tx: Tx, gameId: string): Promise<Unit[]> => unitsWhere(tx, { gameId });
 
-/** What a unit is ordered by the row that names it. */
+/** The order of a unit by the row that names it. */
 export type OrderGiven = Pick<OrderLine, 'action' | 'posture' | 'standFast' | 'orders'>;
 
-/** What each unit was ordered in a turn, by unit id: from the sheets handed in. */
+/** The order of each unit in a turn, by unit id: from the sheets handed in. */
 export async function ordersGiven(tx: Tx, gameId: string, turn: number): Promise<Map<string, OrderGiven>> {
   const lines = await tx.orderLine.findMany({
     where: { sheet: { gameId, turn, state: 'submitted' } },
@@ -52,7 +52,7 @@ interface AirOrderOpen {
   zone: string | null;
 }
 
-/** What stands open in a turn: sheets, combats, reports. */
+/** The unfinished business of a turn: sheets, combats, reports. */
 export interface OpenBusiness {
   /** Of the teams that are asked and were told of a unit of their own: a team without a counter has nobody to order. */
   notHandedIn: Team[];
@@ -62,13 +62,13 @@ export interface OpenBusiness {
   airOrders: AirOrderOpen[];
   /** The teams that are owed a report of the turn. */
   owed: TeamInTurn[];
-  /** Those of them that have had none. */
+  /** The teams among them that have had none. */
   untold: TeamInTurn[];
-  /** What waits with Control. */
+  /** The messages and notes that wait with Control. */
   post: { messages: number; notes: number };
 }
 
-/** What still stands open in a turn, inside a transaction or outside; `lifts` are those of the game's scenario. */
+/** The unfinished business of a turn, inside a transaction or outside; `lifts` are those of the game's scenario. */
 export async function openBusiness(
   gameId: string,
   turn: number,

@@ -1,7 +1,7 @@
 import type { PublicClockRow, PublicCompanionRow, PublicNoticeRow } from '@/lib/visibility/rows';
 import { db } from '../kernel/client';
 
-/** What hangs in the hall for everybody: the ISSUED clock, notices and companion game, and nothing else of a game. */
+/** The board for everybody in the hall: the ISSUED clock, notices and companion game, and nothing else of a game. */
 export interface Hall {
   clock: PublicClockRow;
   notices: PublicNoticeRow[];

@@ -5,7 +5,7 @@ import type { Tx } from '../kernel/transaction';
 
 /** TEAM. Which of its papers a team has read. */
 
-/** Whether a paper lies on this team's desk: a report, a delivered message, a delivered copy. */
+/** True when a paper is on this team's desk: a report, a delivered message, a delivered copy. */
 export async function isOnDesk(
   tx: Tx,
   { gameId, teamId, kind, paperId }: Pick<PaperRead, 'gameId' | 'teamId' | 'kind' | 'paperId'>,
@@ -23,13 +23,13 @@ export async function isOnDesk(
 export const writeRead = async (tx: Tx, row: PaperRead): Promise<boolean> =>
   (await tx.paperRead.createMany({ data: row, skipDuplicates: true })).count > 0;
 
-/** Who has read a paper, and when. */
+/** The seats that have read a paper, and when. */
 export interface ReadBy {
   label: string;
   at: Date;
 }
 
-/** Who of its team has read each of these papers, by the paper's id, the first first. */
+/** The seats of a team that have read each of these papers, by the paper's id, the first first. */
 export async function readersOf(
   gameId: string,
   kind: ReceivedKind,

@@ -26,7 +26,10 @@ import { byPlace, rowOf, sheetRows, type WithLines } from '../orders/sheet-rows'
 export { byPlace };
 export type SheetWithLines = WithLines<OrderSheet, OrderLine>;
 
-/** What a team wrote that lies on its desk: the sheets of this turn, the one before and the next, answers, copies sent, marks. */
+/**
+ * The papers of a team that are on its desk: the sheets of this turn, the one before and the next, answers, copies sent,
+ * marks.
+ */
 export interface TeamPapers {
   sheets: (AsJson<OrderSheet> & { lines: OrderLine[]; askedAt: string | null })[];
   airSheets: (AsJson<AirSheet> & { lines: AirLine[] })[];
@@ -140,11 +143,11 @@ export const writeAsk = (tx: Tx, data: Prisma.SheetAskUncheckedCreateInput) => t
 export const lastAskFor = (tx: Tx, sheetId: string) =>
   tx.sheetAsk.findFirst({ where: { sheetId }, orderBy: { askedAt: 'desc' } });
 
-/** What a team drew on its own map. */
+/** The marks that a team drew on its own map. */
 export const marksOf = (gameId: string, teamId: string, tx: Tx = db()): Promise<TeamMark[]> =>
   tx.$queryRaw<TeamMark[]>`SELECT * FROM "TeamMark" WHERE "gameId" = ${gameId} AND "teamId" = ${teamId} ORDER BY id`;
 
-/** What a team drew on its own map, locked until the transaction ends. */
+/** The marks that a team drew on its own map, locked until the transaction ends. */
 export const lockMarks = (tx: Tx, gameId: string, teamId: string): Promise<TeamMark[]> =>
   tx.$queryRaw<TeamMark[]>`
     SELECT * FROM "TeamMark" WHERE "gameId" = ${gameId} AND "teamId" = ${teamId} ORDER BY id FOR UPDATE`;

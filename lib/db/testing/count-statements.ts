@@ -1,7 +1,7 @@
 import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
 import pg from 'pg';
 
-/** How much was asked of the database. Statements that go out while others are unanswered on their connection share a round trip. */
+/** The questions to the database. Statements that go out while others are unanswered on their connection share a round trip. */
 export interface Asked {
   statements: number;
   roundTrips: number;
@@ -33,7 +33,7 @@ class RoundTrip {
   }
 }
 
-/** What is being counted, as seen from the work that it is counted for. */
+/** The count that is being made, as seen from the work that it is made for. */
 const counting = new AsyncLocalStorage<Asked>();
 
 /**

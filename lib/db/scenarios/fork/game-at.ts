@@ -29,13 +29,13 @@ export interface GameAt {
 
 type Tables = Awaited<ReturnType<typeof readGame>>;
 
-/** What a table's rows are judged by. */
+/** The state by which a table's rows are judged. */
 interface Then {
   gameId: string;
   at: Date;
   isNewest: boolean;
   state: LedgerState;
-  /** Whether a thing stands as it stood then, and its rows with it. */
+  /** True when a thing is as it was then, and its rows with it. */
   isAsItWas: (kind: LedgerKind, id: string) => boolean;
   believed: Believed;
 }
@@ -136,13 +136,13 @@ function inLedger(kinds: readonly LedgerKind[], rows: readonly Row[], { gameId, 
   return [...standing, ...gone];
 }
 
-/** What of a thing's truth lies in its own row. */
+/** The part of a thing's truth that is in its own row. */
 const ownTruth = (kind: LedgerKind, truth: Truth = {}): Truth =>
   Object.fromEntries(Object.entries(truth).filter(([field]) => !kindOf(kind).linked?.includes(field)));
 
 const linkedKinds = ['crossing', 'area', 'combat', 'sheet', 'airSheet'] as const satisfies readonly LedgerKind[];
 
-/** What lies in rows of their own, of things that have been changed since. */
+/** The linked rows of things that have been changed since. */
 function linkedThen({ state, isAsItWas }: Then): GameAt['linked'] {
   return [...state].flatMap(([key, truth]) => {
     const kind = linkedKinds.find((one) => key.startsWith(`${one}/`));
@@ -192,7 +192,7 @@ function sheetsThen(kind: 'sheet' | 'airSheet', rows: readonly Row[], then: Then
   return [...inLedger([kind], rows, then), ...drafts];
 }
 
-/** What teams were told on their maps, by sort and id. `isKept`: a game from before that was kept has none. */
+/** The rows that teams were told on their maps, by sort and id. `isKept`: a game from before that was kept has none. */
 type Believed = Record<MapRowKind, Map<string, Row>> & { isKept: boolean };
 
 function believedThen(issued: readonly Row[], number: number): Believed {

@@ -10,12 +10,12 @@ import { newIdsFor, renamed } from './new-ids';
 import type { Row } from './read-game';
 import { withoutWriters } from './writers';
 
-/** How a fork is named and whose it is. */
+/** The name of a fork and the person it belongs to. */
 export interface ForkWanted {
   /** The game at whose desk it is opened. */
   practiceOf: string;
   title: string;
-  /** Who wrote what is kept; else the names are left out. */
+  /** True when the writers of what is kept are named; else the names are left out. */
   keepsWriters: boolean;
 }
 
@@ -90,7 +90,7 @@ async function insertAlike(tx: Tx, table: Prisma.ModelName, rows: readonly Row[]
   for (const group of alike.values()) await insertRows(tx, table, group);
 }
 
-/** What a thing keeps in rows of its own, as the ledger has it. */
+/** The rows that a thing keeps of its own, as the ledger has them. */
 async function putPart(
   tx: Tx,
   gameId: string,
