@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the forms of all verbs share. zod checks it on the server; a page takes types from here and no values. */
+/** The parts that the forms of all verbs share. zod checks them on the server; a page takes types from here and no values. */
 
 /** An id made by a browser or by the database. */
 export const id = z.string().regex(/^[\w-]{1,40}$/);

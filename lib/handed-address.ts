@@ -2,7 +2,7 @@
 export interface OfferedAddress {
   /** As it is written in an address bar: `192.168.1.20`, `[fd00::5]`, `hall.local`. */
   host: string;
-  /** What it belongs to. */
+  /** The kind of network it belongs to. */
   kind: 'given' | 'hall' | 'localName' | 'vpn' | 'virtual' | 'carrier' | 'hostName';
   /** The network interface that has it; empty for a name. */
   on: string;

@@ -26,7 +26,7 @@ export interface PrintedPlace {
 /** The layers whose names people go by. Of an area or a line of the same name as a point, the point is the place. */
 const layersNamed = ['crossing', 'town', 'spot', 'fortified', 'region', 'highground'];
 
-/** Whether a thing of this layer is a place that people go by. */
+/** True when a thing of this layer is a place that people go by. */
 export const isNamedLayer = (layer: string): boolean => layersNamed.includes(layer);
 
 /**

@@ -28,7 +28,7 @@ const tokenInSeconds = 400 * 24 * 60 * 60;
 /** The headers of a request, as the server's own gateway has left them. */
 type Asking = Pick<Headers, 'get'>;
 
-/** Whether this request came over TLS. */
+/** True when this request came over TLS. */
 const isSecure = (asking: Asking): boolean => asking.get('x-forwarded-proto') === 'https';
 
 /** Over TLS the browser itself sees to it that the cookie is ours alone: `__Host-` is taken from no other host, path or plain page. */
@@ -99,7 +99,7 @@ const addressOf = (asking: Asking): string => asking.get('x-forwarded-for') ?? '
 /** The route by which a request came in, as the gateway has told it; null: it did not come through the gateway. */
 export const routeOf = (asking: Asking): string | null => asking.get(routeHeader);
 
-/** Whether a seat may come in by the route of this request; without a route from the gateway, by none. */
+/** True when a seat may come in by the route of this request; without a route from the gateway, by none. */
 export const mayComeIn = (asking: Asking, seat: ControlSeat | PlayerSeat): boolean => mayEnter(seat, routeOf(asking));
 
 /** The seat with this id if this browser holds it, looked up on every request; null otherwise. An action is sent its id by the browser: it may be anything. */
@@ -196,7 +196,7 @@ export async function heldSeats(asking: Asking): Promise<HeldSeat[]> {
   }));
 }
 
-/** Whether this browser holds a seat of Control. While the database is away nobody does. */
+/** True when this browser holds a seat of Control. While the database is away nobody does. */
 export async function holdsControl(asking: Asking): Promise<boolean> {
   const holder = await holderOf(asking);
   if (!holder) return false;

@@ -2,7 +2,7 @@ import type { AirKind, BarPattern, Side, SideColour } from './words';
 
 /** The two sides of a game and the nations of its counters: what the rulebook ties to Allied and German, as properties. */
 
-/** What the book ties to a side. */
+/** The rules that the book ties to a side. */
 export interface SideRules {
   /** Its row of the table of close air support (§9). */
   closeSupport: Side;
@@ -12,9 +12,9 @@ export interface SideRules {
   makesBridgesSafe: boolean;
   /** In whose words its troops are spoken of: motor infantry and engineers, or Panzergrenadiers and pioneers. */
   troops: Side;
-  /** Who tells its aircraft what to hit (OC-42). */
+  /** The people who tell its aircraft what to hit (OC-42). */
   airLiaison: string;
-  /** Who signs its reports of fighting, of what was seen, and of what was seen from the air. */
+  /** The staffs that sign its reports of fighting, of what was seen, and of what was seen from the air. */
   operations: string;
   intelligence: string;
   airStaff: string;
@@ -30,7 +30,7 @@ export interface SideOfGame {
   rules: SideRules;
 }
 
-/** Whose army a unit is of. */
+/** The army that a unit is of. */
 export interface Nation {
   key: string;
   name: string;
@@ -45,14 +45,14 @@ export interface SidesOfGame {
   nations: readonly Nation[];
 }
 
-/** What everybody may be shown of them: names, colours, and the nations whose counters he sees. */
+/** The parts of them that everybody may be shown: names, colours, and the nations whose counters they see. */
 export interface SidesShown {
   names: Readonly<Record<Side, string>>;
   colours: Readonly<Record<Side, SideColour>>;
   nations: readonly Nation[];
 }
 
-/** What the book says of each. */
+/** The rules of each side in the book. */
 export const bookRules: Readonly<Record<Side, SideRules>> = {
   allied: {
     closeSupport: 'allied',
@@ -120,13 +120,13 @@ export function sidesOf(scenario: {
   };
 }
 
-/** Those of a scenario that says nothing of them. */
+/** The sides of a scenario that says nothing of them. */
 export const bookSides: SidesOfGame = /* @__PURE__ */ sidesOf({ sides: [] });
 
-/** What is shown of them: all that a player's page needs of the book. */
+/** The shown parts of them: all that a player's page needs of the book. */
 export const bookShown: SidesShown = { names: bookNames, colours: bookColours, nations: bookNations };
 
-/** What is shown of them; `of`: to a side, which sees the nations of its own counters alone. */
+/** The shown parts of them; `of`: to a side, which sees the nations of its own counters alone. */
 export function shownOf({ sides, nations }: SidesOfGame, of: Side | null = null): SidesShown {
   return {
     names: { allied: sides.allied.name, german: sides.german.name },
@@ -135,9 +135,9 @@ export function shownOf({ sides, nations }: SidesOfGame, of: Side | null = null)
   };
 }
 
-/** What the sides of a game make of the rows of the table of close air support (§9). */
+/** The rows of the table of close air support (§9) as the sides of a game have them. */
 export interface AirRowsOfGame {
-  /** Those whose squadrons fly cab ranks: of a side that has them (OC-39). */
+  /** The rows whose squadrons fly cab ranks: of a side that has them (OC-39). */
   cabRankRows: readonly AirKind[];
   /** By row, what its squadrons are called: `Soviet ground attack`, and `ground attack` where both sides have it. Left out: as in the book. */
   airNames: Readonly<{ [Kind in AirKind]?: string }>;
@@ -157,7 +157,7 @@ export function airRowsOf({ sides }: SidesOfGame): AirRowsOfGame {
   };
 }
 
-/** Whether a side is called what the book calls it. */
+/** True when a side has the name of the book. */
 export const hasBookName = ({ key, name }: Pick<SideOfGame, 'key' | 'name'>): boolean => name === bookNames[key];
 
 /** The sides whose units call for the test of a bridge and make it safe (§8, OC-110). */

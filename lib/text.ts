@@ -2,7 +2,7 @@ import type { Daypart, MovementMode, Side } from './words';
 
 /** Small words and lists in English, for every room. */
 
-/** What is of a side, and who they are. */
+/** The adjectives of the sides, and their people. */
 export const sideWords = { allied: 'Allied', german: 'German' } as const satisfies Record<Side, string>;
 export const sidePeople = { allied: 'Allies', german: 'Germans' } as const satisfies Record<Side, string>;
 
@@ -135,7 +135,7 @@ export const inWords = (number: number): string => small[number] ?? `${number}`;
 export const countedInWords = (number: number, one: string, many = `${one}s`): string =>
   `${inWords(number)} ${number === 1 ? one : many}`;
 
-/** Whether two names read alike at the table: small letters or capitals, they are one name. */
+/** True when two names read alike at the table: small letters or capitals, they are one name. */
 export const isSameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /** 250,000 ms: `4 min 10 s`. */
@@ -169,7 +169,7 @@ export function withoutBidi<Value>(value: Value): Value {
 
 const inPractice = 'Practice: ';
 
-/** What a practice game of this title is called: everybody who sees its title sees that it is one. */
+/** The title of a practice game: everybody who sees it sees that it is one. */
 export const practiceTitle = (title: string): string => `${inPractice}${title}`;
 
 /** The title of a practice game without the word; null: it is no practice game's. */

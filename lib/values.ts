@@ -3,7 +3,7 @@
 /** The names and numbers that lead to a value. */
 export type ValuePath = readonly (string | number)[];
 
-/** What stands at a place; undefined where the place leads nowhere. */
+/** The value at a place; undefined where the place leads nowhere. */
 export const valueAt = (values: unknown, place: ValuePath): unknown =>
   place.reduce<unknown>(
     (inside, name) => (typeof inside === 'object' ? (inside as Record<string, unknown> | null)?.[name] : undefined),
@@ -44,7 +44,7 @@ export const asSent = <Row extends object, Name extends keyof Row>(
     }),
   ) as AsSent<Row, Name>;
 
-/** Whether two plain values hold the same, in whatever order their fields stand: a database keeps its own. */
+/** True when two plain values hold the same, in whatever order their fields are: a database keeps its own. */
 export function same(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

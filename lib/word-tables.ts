@@ -38,7 +38,10 @@ export const movementGroundWords: Record<MovementGround, { choice: string; inSen
   marsh: { choice: 'Marsh', inSentence: 'in marsh', inColumn: 'marsh' },
 };
 
-/** How losses are told: of troops (§10), plainly and by each staff; of aircraft (§13), and at the end of a sentence about them. */
+/**
+ * The words for losses: of troops (§10), plainly and by each staff; of aircraft (§13), and at the end of a sentence about
+ * them.
+ */
 interface LossesTold {
   ofTroops: string;
   british: string;

@@ -32,7 +32,7 @@ export type TurnPart = (typeof turnParts)[number];
 /** The weather of a turn (OC-113). */
 export const weathers = ['fair', 'bad'] as const;
 export type Weather = (typeof weathers)[number];
-/** What happens at the end of the orders phase when orders are missing: Control waits, or takes the draft as it is. */
+/** The rule for missing orders at the end of the orders phase: Control waits, or takes the draft as it is. */
 export const deadlinePolicies = ['wait', 'takeDraft'] as const;
 export type DeadlinePolicy = (typeof deadlinePolicies)[number];
 /** The named policies on disputed readings of the rulebook. */
@@ -41,13 +41,13 @@ export type RulebookName = (typeof rulebookNames)[number];
 
 // Seats
 
-/** Who sits at a seat (§2). */
+/** The kinds of person at a seat (§2). */
 export const seatKinds = ['control', 'player'] as const;
 export type SeatKind = (typeof seatKinds)[number];
-/** What a seat of Control looks after first (§2). */
+/** The tasks that a seat of Control looks after first (§2). */
 export const controlRoles = ['gameControl', 'teamControl', 'mapControl', 'airControl'] as const;
 export type ControlRole = (typeof controlRoles)[number];
-/** What a player does in his HQ team (§2). */
+/** The tasks of a player in their HQ team (§2). */
 export const playerDuties = ['commander', 'operations', 'intelligence'] as const;
 export type PlayerDuty = (typeof playerDuties)[number];
 
@@ -64,11 +64,11 @@ export type FinishedBattle = (typeof finishedBattles)[number];
 export const rehearsalPaces = ['full', 'half'] as const;
 export type RehearsalPace = (typeof rehearsalPaces)[number];
 
-/** Who writes the orders of a team: its players, Control, the console, or nobody because it is out of this game. */
+/** The people who write the orders of a team: its players, Control, the console, or nobody because it is out of this game. */
 export const playedByNames = ['people', 'control', 'console', 'nobody'] as const;
 export type PlayedBy = (typeof playedByNames)[number];
 
-/** How a staff of the console weighs things. */
+/** The temper of a staff of the console. */
 export const temperNames = ['careful', 'steady', 'bold'] as const;
 export type TemperName = (typeof temperNames)[number];
 
@@ -99,13 +99,13 @@ export const arms = [
   'bridgingColumn',
 ] as const;
 export type Arm = (typeof arms)[number];
-/** What a counter's arm alone does not tell: OC-5, OC-14, OC-15, OC-24. */
+/** The facts that a counter's arm alone does not tell: OC-5, OC-14, OC-15, OC-24. */
 export const unitFlags = ['tanks', 'heavyTanks', 'lightInfantry', 'outOfRole'] as const;
 export type UnitFlag = (typeof unitFlags)[number];
 /** The guns by their range (§9 Supporting Artillery). */
 export const artilleryClasses = ['field', 'medium', 'heavy', 'rocket', 'infantryGun'] as const;
 export type ArtilleryClass = (typeof artilleryClasses)[number];
-/** How a unit gets along. Foot, horse and towed units cannot break through (OC-66). */
+/** The ways in which a unit gets along. Foot, horse and towed units cannot break through (OC-66). */
 export const carriages = ['foot', 'horse', 'motor', 'mech', 'tank', 'recce', 'towed'] as const;
 export type Carriage = (typeof carriages)[number];
 
@@ -117,7 +117,10 @@ export type Action = (typeof actions)[number];
 /** General intentions, second column. */
 export const postures = ['tact', 'nonTact', 'rest'] as const;
 export type Posture = (typeof postures)[number];
-/** How the writer of a row said where it sends its units: they drew it, confirmed how the words are read, or said that the units stay. */
+/**
+ * The ways in which the writer of a row said where it sends its units: they drew it, confirmed how the words are read, or
+ * said that the units stay.
+ */
 export const goalWays = ['drawn', 'confirmed', 'stays'] as const;
 export type GoalBy = (typeof goalWays)[number];
 /** An order sheet, as its team left it. */
@@ -126,7 +129,7 @@ export type SheetState = (typeof sheetStates)[number];
 /** An order sheet, as far as Control has read it. */
 export const readingStates = ['opened', 'accepted'] as const;
 export type ReadingState = (typeof readingStates)[number];
-/** What a card of the turn board stands for. */
+/** The things that a card of the turn board can be. */
 export const cardKinds = [
   'sheet',
   'airSheet',
@@ -142,7 +145,10 @@ export const cardKinds = [
 ] as const;
 export type CardKind = (typeof cardKinds)[number];
 
-/** What the written plan of a team has its units do at a place: attack and take it, defend it, march there, reconnoitre towards it, stay ready at it. */
+/**
+ * The tasks that the written plan of a team gives its units at a place: attack and take it, defend it, march there,
+ * reconnoitre towards it, stay ready at it.
+ */
 export const planTasks = ['take', 'hold', 'reach', 'screen', 'reserve'] as const;
 export type PlanTask = (typeof planTasks)[number];
 
@@ -181,15 +187,15 @@ export const crossingKinds = [
   'civilianFerry',
 ] as const;
 export type CrossingKind = (typeof crossingKinds)[number];
-/** How much of a unit crosses in the turn (§7). */
+/** The share of a unit that crosses in the turn (§7). */
 export const crosses = ['wholly', 'partly', 'waits'] as const;
 export type Crosses = (typeof crosses)[number];
 /** §8 Blowing Bridges. `tested`: it did not blow; `safe`: checked or crossed since (OC-110). */
 export const crossingStates = ['untested', 'tested', 'safe', 'blown'] as const;
 export type CrossingState = (typeof crossingStates)[number];
-/** What a team's map is made of besides what is printed on it. */
+/** The parts of a team's map beside what is printed on it. */
 export const mapRowKinds = ['counter', 'contact', 'friend', 'crossing'] as const;
-/** What a crossing looks like to those who hold it, reach it or look at it (§8). */
+/** The look of a crossing to those who hold it, reach it or look at it (§8). */
 export const crossingLooks = ['blown', 'safe', 'standing'] as const;
 export type CrossingLook = (typeof crossingLooks)[number];
 /** The two sorts of troops that build a bridge (§7, OC-112). */
@@ -213,19 +219,19 @@ export type Wind = (typeof winds)[number];
 
 // Combat (§9)
 
-/** Who attacks and who is attacked. */
+/** The roles in a combat: the attacker and the attacked. */
 export const combatRoles = ['attacker', 'defender'] as const;
 export type CombatRole = (typeof combatRoles)[number];
 /** Why a combat is fought: an attack as ordered, the further attack of an overrun (OC-69), a counter-attack (OC-54). */
 export const combatKinds = ['attack', 'overrun', 'counterAttack'] as const;
 export type CombatKind = (typeof combatKinds)[number];
-/** What may follow a combat (§9 Results Table, special results). */
+/** The combats that may follow a combat (§9 Results Table, special results). */
 export const followUpKinds = ['overrun', 'counterAttack'] as const;
 export type FollowUpKind = (typeof followUpKinds)[number];
-/** How far a combat has come. */
+/** The states of a combat. */
 export const combatStates = ['grouped', 'resolved', 'ruled'] as const;
 export type CombatState = (typeof combatStates)[number];
-/** How far a case of the rules desk has come. */
+/** The states of a case of the rules desk. */
 export const caseStates = ['resolved', 'ruled'] as const;
 export type CaseState = (typeof caseStates)[number];
 /** The columns of the Results Table. */
@@ -240,7 +246,7 @@ export const combatResults = [
   'attackersBadlyBeaten',
 ] as const;
 export type CombatResult = (typeof combatResults)[number];
-/** Whether the defenders may counter-attack (OC-52, OC-53). */
+/** The times from which the defenders may counter-attack (OC-52, OC-53). */
 export const counterAttacks = ['noneThisTurnOrNext', 'noneThisTurn', 'ifOrdered'] as const;
 export type CounterAttack = (typeof counterAttacks)[number];
 /**
@@ -252,7 +258,7 @@ export type DecisionState = (typeof decisionStates)[number];
 
 // Air (§9 Close Air Support, §12, §13)
 
-/** What a squadron group flies in a turn. */
+/** The missions of a squadron group in a turn. */
 export const airMissions = [
   'closeAirSupport',
   'cabRank',
@@ -266,13 +272,13 @@ export type AirMission = (typeof airMissions)[number];
 /** The missions that support a combat (§9 Close Air Support). */
 export const airSupportMissions = ['closeAirSupport', 'cabRank'] as const;
 export type AirSupportMission = (typeof airSupportMissions)[number];
-/** What became of an air order. Driven off, it carries out nothing (OC-44). */
+/** The states of an air order. Driven off, it carries out nothing (OC-44). */
 export const airTaskStates = ['ordered', 'flown', 'drivenOff'] as const;
 export type AirTaskState = (typeof airTaskStates)[number];
 /** Why aircraft never reach a fight: bad weather (OC-113), or shot down or driven off on the way (OC-44). */
 export const airStops = ['badWeather', 'drivenOff'] as const;
 export type AirStop = (typeof airStops)[number];
-/** What a group of squadrons is trained for. */
+/** The training of a group of squadrons. */
 export const squadronTrades = ['fighter', 'groundAttack', 'mediumBomber', 'heavyBomber', 'recce'] as const;
 export type SquadronTrade = (typeof squadronTrades)[number];
 /** The rows of the table of close air support (§9). */
@@ -290,10 +296,10 @@ export type FlakMission = (typeof flakMissions)[number];
 /** Flak guns, in the order in which they fire (§12). */
 export const flakWeights = ['heavy', 'light'] as const;
 export type FlakWeight = (typeof flakWeights)[number];
-/** What recce looks for (§12c, OC-88). */
+/** The targets that recce looks for (§12c, OC-88). */
 export const recceKinds = ['vehicles', 'infantry', 'gunsOrSupplies'] as const;
 export type RecceKind = (typeof recceKinds)[number];
-/** What recce reports (§12c), from nothing to everything. */
+/** The reports of recce (§12c), from nothing to everything. */
 export const recceReports = [
   'nothing',
   'enemySpotted',
@@ -310,10 +316,10 @@ export type RecceReport = (typeof recceReports)[number];
 /** Effectiveness in bands (§10): above 5, 3 to 5, below 3, one step before the end after losses, below 1, taken prisoner. */
 export const effectivenesses = ['considerable', 'capable', 'low', 'disintegrating', 'ineffective', 'captured'] as const;
 export type Effectiveness = (typeof effectivenesses)[number];
-/** What a unit has lost since the game began (§10.1): nothing, something, or something of which it has won some back. */
+/** The losses of a unit since the game began (§10.1): nothing, something, or something of which it has won some back. */
 export const sinceTheBeginnings = ['untouched', 'hasLost', 'recovered'] as const;
 export type SinceTheBeginning = (typeof sinceTheBeginnings)[number];
-/** How losses are told, on the ground (§10) and in the air (§13). */
+/** The words for losses, on the ground (§10) and in the air (§13). */
 export const losses = ['none', 'light', 'heavy'] as const;
 export type Losses = (typeof losses)[number];
 /** Why a unit that was ordered to attack or probe does neither; `other`: Control says. */
@@ -322,7 +328,7 @@ export type LetGoWhy = (typeof letGoWhys)[number];
 /** Always named when they took part (§10). */
 export const mustNames = ['tanks', 'artillery', 'air'] as const;
 export type MustName = (typeof mustNames)[number];
-/** How sure a contact is, as Control tells it. */
+/** The certainty of a contact, as Control tells it. */
 export const confidences = ['certain', 'probable', 'possible'] as const;
 export type Confidence = (typeof confidences)[number];
 /** A report, before and after it goes to its team. */
@@ -331,30 +337,33 @@ export type ReportState = (typeof reportStates)[number];
 /** By what means one HQ reaches another. */
 export const linkMeans = ['radio', 'telephone', 'dispatchRider', 'liaisonOfficer'] as const;
 export type LinkMeans = (typeof linkMeans)[number];
-/** How what is sent by a line gets there: Control carries it, at once, after minutes by the clock of the hall, or when the next turn opens (OC-124). */
+/**
+ * The ways in which messages on a line are delivered: by Control, at once, after minutes by the clock of the hall, or when
+ * the next turn opens (OC-124).
+ */
 export const deliveryWays = ['byHand', 'atOnce', 'minutes', 'nextTurn', 'nextReport'] as const;
 export type DeliveryWay = (typeof deliveryWays)[number];
 /** So long a message may be on its way by the clock of the hall (ours). */
 export const minutesOnTheWayAtMost = 600;
-/** How far a message has come: stopped by Control, on its way until it is due, delivered, or lost. */
+/** The states of a message: stopped by Control, on its way until it is due, delivered, or lost. */
 export const deliveryStates = ['held', 'onItsWay', 'delivered', 'lost', 'setAside'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 /** When a higher HQ wants the places of the units of an HQ below it: each turn, when it asks, or as messages tell (OC-126). */
 export const returnsWanted = ['eachTurn', 'onRequest', 'byMessage'] as const;
 export type ReturnsWanted = (typeof returnsWanted)[number];
-/** What the sender learns of his message. */
+/** The news that a sender gets of their message. */
 export const messageNews = ['delivered', 'notReceived', 'read', 'setAside'] as const;
 export type MessageNews = (typeof messageNews)[number];
-/** What a team has received and may have read. */
+/** The papers that a team has received and may have read. */
 export const receivedKinds = ['report', 'message', 'copy'] as const;
 export type ReceivedKind = (typeof receivedKinds)[number];
 /** Why one umpire writes to another: work handed over, a card taken over, a ruling made binding for all, a policy read otherwise. */
 export const noteWhys = ['handOver', 'takenOver', 'binding', 'policy'] as const;
 export type NoteWhy = (typeof noteWhys)[number];
-/** What became of a note taken on the telephone. */
+/** The outcomes of a note taken on the telephone. */
 export const noteBecames = ['message', 'query', 'amendment', 'nothing'] as const;
 export type NoteBecame = (typeof noteBecames)[number];
-/** What a team draws on its own map. */
+/** The things that a team draws on its own map. */
 export const markKinds = ['symbol', 'arrow', 'boundary', 'note'] as const;
 export type MarkKind = (typeof markKinds)[number];
 

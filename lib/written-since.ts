@@ -1,4 +1,4 @@
-/** What of a letter was written or changed by hand since it was drafted. */
+/** The parts of a letter that were written or changed by hand since it was drafted. */
 
 /** Sentences and lines of a text, with where each begins: it ends with a line, or with a full stop before a space. */
 export const sentencesOf = (text: string): { from: number; text: string }[] =>
@@ -18,7 +18,7 @@ export function writtenSince(body: string, drafted: string): [from: number, to: 
   });
 }
 
-/** How often each is among them. */
+/** The count of each among them. */
 export function counted(texts: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);

@@ -2,7 +2,7 @@ import type { CrossingKind } from '@/lib/words';
 import { indexed, meetings } from './meetings';
 import { type Path, type Point, squared } from './shape';
 
-/** What bridges are looked for on: the roads, railways and waters of a map. */
+/** The lines on which bridges are searched: the roads, railways and waters of a map. */
 export interface MapLine {
   layer: string;
   name: string;

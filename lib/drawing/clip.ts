@@ -18,7 +18,7 @@ const edgesOf = ({ minX, minY, maxX, maxY }: Frame): Edge[] => {
   ];
 };
 
-/** What of an area lies in a frame (Sutherland and Hodgman); empty: nothing does. */
+/** The part of an area inside a frame (Sutherland and Hodgman); empty: nothing. */
 export const ringWithin = (ring: Path, frame: Frame): Path =>
   edgesOf(frame).reduce<Path>(
     (now, { isInside, cut }) =>

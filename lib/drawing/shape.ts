@@ -11,7 +11,7 @@ export interface Shape {
   paths: readonly Path[];
 }
 
-/** How few points a path of each kind may have. */
+/** The least number of points that a path of each kind may have. */
 export const leastPoints: Readonly<Record<ShapeKind, number>> = { point: 1, line: 2, area: 3 };
 
 /** The shape with another path in the place of one; a path of too few points is taken out. */
@@ -52,7 +52,7 @@ export const legsOf = (path: Path, isRing: boolean): (readonly [from: Point, to:
     return next ? [[point, next] as const] : [];
   });
 
-/** Whether a point lies inside the rings: in an odd number of them. */
+/** True when a point lies inside the rings: in an odd number of them. */
 export function isWithin([x, y]: Point, rings: readonly Path[]): boolean {
   let isInside = false;
   for (const ring of rings)

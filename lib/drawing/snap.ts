@@ -28,7 +28,7 @@ export function snapped(to: Point, shapes: readonly Shape[], reach: number): Poi
   return corner ?? line ?? to;
 }
 
-/** What lies under a press. */
+/** The thing under a press. */
 export interface Under<Of> {
   of: Of;
   /** Which of its paths. */

@@ -58,13 +58,13 @@ export interface LedgerEntry<K extends LedgerKind = LedgerKind> {
 /** An entry, or some fields of it, whose kind is known. */
 type OfKind<Entry, K extends LedgerKind> = Entry & Pick<LedgerEntry<K>, 'kind' | (keyof Entry & ('before' | 'after'))>;
 
-/** Whether an entry is about a thing of this kind. */
+/** True when an entry is about a thing of this kind. */
 export const isAbout = <K extends LedgerKind, Entry extends { kind: string }>(
   kind: K,
   entry: Entry,
 ): entry is OfKind<Entry, K> => entry.kind === kind;
 
-/** Whether an entry is a mark: it changes nothing, and its words are its reason. */
+/** True when an entry is a mark: it changes nothing, and its words are its reason. */
 export const isMark = ({ before, after }: Pick<LedgerEntry, 'before' | 'after'>): boolean =>
   before !== null && after !== null && Object.keys({ ...before, ...after }).length === 0;
 

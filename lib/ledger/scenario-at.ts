@@ -10,7 +10,7 @@ export interface ScenarioAt {
   leftOut: string[];
 }
 
-/** What the ledger does not hold: the turn it was, and the profiles, those made for raised units among them. */
+/** The facts that the ledger does not hold: the turn it was, and the profiles, those made for raised units among them. */
 interface Then {
   turn: number;
   profiles: readonly (Omit<ProfileRow, 'ours'> & { ours: readonly string[] })[];
@@ -121,7 +121,7 @@ const profileAt = ({ key, describes, notation, sizePoints, ours, notes }: Then['
   notes,
 });
 
-/** What a unit that was raised without a corps is listed under. */
+/** The heading for a unit that was raised without a corps. */
 const adHoc = 'Ad hoc';
 
 /** A unit that Control raised in the game, as its scenario would have it; null: it is of the scenario. */
@@ -146,7 +146,7 @@ function crossingAt(scenario: Scenario, id: string, truth: TruthOf<'crossing'>):
   };
 }
 
-/** What a unit was ordered on the turn before; none: nothing, or it came on since. */
+/** The order of a unit on the turn before; none: nothing, or it came on since. */
 function orderBefore(unitId: string, truth: TruthOf<'unit'>): Scenario['previousOrders'] {
   const { lastAction: action, lastPosture: posture, lastStandFast: standFast } = truth;
   if (action === null || posture === null) return [];

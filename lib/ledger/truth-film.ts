@@ -1,7 +1,7 @@
 import { type Film, FilmMaker, type Thing } from '@/lib/replay/film';
 import { type FieldOf, keyOf, type LedgerEntry, type LedgerKind, type LedgerState, type Truth } from './kinds';
 
-/** What is drawn of each kind of thing when a battle is played again, and of no other. */
+/** The fields of each kind of thing that are drawn when a battle is played again, and of no other. */
 const drawn = {
   game: ['turn', 'phase'],
   turn: ['weather'],
@@ -17,7 +17,7 @@ export const drawnKinds = Object.keys(drawn) as (keyof typeof drawn)[];
 
 const isDrawn = (kind: string): kind is keyof typeof drawn => Object.hasOwn(drawn, kind);
 
-/** What is drawn of a truth. */
+/** The drawn fields of a truth. */
 export const drawnOf = (kind: LedgerKind, truth: Truth): Thing =>
   isDrawn(kind)
     ? Object.fromEntries(
@@ -36,7 +36,7 @@ export class TruthFilm {
     }
   }
 
-  /** What an entry changed. */
+  /** Enters the change of an entry. */
   enter(moment: number, { kind, subjectId, after }: Pick<LedgerEntry, 'kind' | 'subjectId' | 'after'>): void {
     if (!isDrawn(kind)) return;
     const fields = after && drawnOf(kind, after);

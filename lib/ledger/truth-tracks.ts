@@ -37,7 +37,7 @@ export function truthTracks(scenario: Scenario, grid: GridOrigin, entries: reado
   };
 }
 
-/** What a unit is made with, whether by the scenario or in the game. */
+/** The fields a unit is made with, whether by the scenario or in the game. */
 type Made = Pick<ScenarioUnit, 'side' | 'echelon' | 'nation'> & Partial<Pick<ScenarioUnit, 'arm' | 'symbol'>>;
 
 function trackOf(

@@ -3,7 +3,7 @@ const quietMs = 40;
 /** A burst that does not end is told all the same, ms after it began. */
 const longestMs = 400;
 
-/** What follows each other closely is told once, when it is over. */
+/** Tells once, at its end, of things that follow each other closely. */
 export class Burst {
   #wait: ReturnType<typeof setTimeout> | undefined;
   #beganAt: number | null = null;

@@ -11,7 +11,10 @@ const objectHash = (thing: object | null, at?: number): string => {
 /** Differences worked out so far: fifteen pages of Control ask for the same at once. */
 const differencesTo = perObject((_part: KeptPart) => new Map<string, string>());
 
-/** What makes a value out of an older one, as `json-patch-plus` writes it down; null: the value itself is hardly longer. */
+/**
+ * The difference that makes a value out of an older one, as `json-patch-plus` writes it down; null: the value itself is
+ * hardly longer.
+ */
 export function differenceOf(before: Version, part: KeptPart): string | null {
   const differences = differencesTo(part);
   let difference = differences.get(before.tag);

@@ -8,7 +8,7 @@ import { differenceOf } from './difference';
 import { part, partsOf } from './parts';
 import { subscribe } from './subscribe';
 
-/** What Control's desks are made of is worked out once a state of the game, whoever looks. */
+/** The parts of Control's desks are worked out once for each state of the game, whoever looks. */
 
 let game: GivenGame;
 beforeAll(async () => {

@@ -36,13 +36,13 @@ export interface Version {
 
 export interface KeptPart extends Version {
   value: unknown;
-  /** What it was before, the last first: whoever has one of these is told the difference only. */
+  /** The versions before it, the last first: a reader who has one of these is told the difference only. */
   before: readonly Version[];
 }
 
 /** Parts of one state of a game; the slow ones may be of an older one. */
 export interface State {
-  /** How often the game had changed. */
+  /** The number of changes of the game. */
   cursor: number;
   /** The database's time, ISO. */
   now: string;
@@ -70,7 +70,7 @@ class GameParts {
   readonly kept = new Map<string, Kept>();
   /** Of all that is kept. */
   letters = 0;
-  /** What the next reading is to hold. */
+  /** The parts that the next reading is to hold. */
   wanted = new Map<string, Part<unknown>>();
   underWay: Promise<unknown> | null = null;
   /** Slow parts that are not of the newest state. */

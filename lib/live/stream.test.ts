@@ -27,7 +27,7 @@ vi.mock('@/lib/session', () => ({
 const asked = (method: string) =>
   GET(new Request('http://console/api/events/s1', { method }), { params: Promise.resolve({ seatId: 's1' }) });
 
-/** What has come so far, as it comes. */
+/** The messages that have come so far, as they come. */
 async function listens(): Promise<{ said: string[]; isOver: () => boolean; words: string }> {
   const reader = (await asked('GET')).body!.pipeThrough(new TextDecoderStream()).getReader();
   const said: string[] = [];

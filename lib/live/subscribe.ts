@@ -14,10 +14,10 @@ interface Audience {
 }
 
 type Tell = (cursor: string) => void;
-/** What of Control changed that is read apart from its desks. */
+/** The parts of Control, apart from its desks, that have changed. */
 export type ClaimsChanged = 'counterClaims' | 'claims';
 type TellClaims = (what: ClaimsChanged) => void;
-/** Who sits at the stream, and what is done when that seat was given to somebody else. */
+/** The seat at the stream, and what is done when that seat was given to somebody else. */
 type Sitting = { id: string; whenReassigned: () => void };
 
 interface Subscriber {
@@ -31,12 +31,12 @@ interface Subscriber {
   tellings: number;
 }
 
-/** How often the slow poll looks for a notice that was lost, in ms. */
+/** The pause between two looks of the slow poll for a lost notice, in ms. */
 const pollEvery = 5_000;
 
 interface Hub {
   subscribers: Set<Subscriber>;
-  /** What changes in a game, for its Control, by the game's id. */
+  /** The changes in a game, for its Control, by the game's id. */
   bursts: Map<string, Burst>;
   /** Nobody listens any more: the connection ends. */
   over: AbortController;

@@ -39,7 +39,7 @@ export function ownAddresses(): readonly InterfaceAddress[] {
   return read.addresses;
 }
 
-/** Whether a host of an address bar is an IP address of this machine at this moment. */
+/** True when a host of an address bar is an IP address of this machine at this moment. */
 export function isOwnAddress(host: string): boolean {
   const address = host.replace(/^\[|\]$/g, '');
   return ownAddresses().some((one) => one.address === address);

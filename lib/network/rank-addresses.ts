@@ -15,7 +15,7 @@ export interface InterfaceAddress {
   isInternal: boolean;
 }
 
-/** What ranking needs to know of a machine. */
+/** The facts of a machine that ranking needs. */
 export interface MachineNetwork {
   /** In the system's own order. */
   addresses: readonly InterfaceAddress[];
@@ -40,7 +40,7 @@ const privateNets = listOf(
 );
 /** Shared by Tailscale and by carriers behind one public address. */
 const carrierNet = listOf(['100.64.0.0', 10, 'ipv4']);
-/** What VirtualBox gives its first host-only network. */
+/** The network that VirtualBox gives its first host-only adapter. */
 const hostOnlyNet = listOf(['192.168.56.0', 24, 'ipv4']);
 
 const isIn = (list: BlockList, address: string): boolean => list.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');

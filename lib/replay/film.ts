@@ -3,7 +3,7 @@
 /** Something on a map: what is drawn of it, by its fields. */
 export type Thing = Readonly<Record<string, unknown>>;
 
-/** What lies on a map at one moment, by key (`unit/A004`). */
+/** The things on a map at one moment, by key (`unit/A004`). */
 export type Frame = ReadonlyMap<string, Thing>;
 
 /**
@@ -57,7 +57,7 @@ export class FilmReader {
     this.#film = film;
   }
 
-  /** What lay there at a moment. */
+  /** The things there at a moment. */
   at(moment: number): Frame {
     const until = this.#changesUntil(moment);
     const place = Math.floor(until / changesApart);
@@ -83,7 +83,7 @@ export class FilmReader {
     return now;
   }
 
-  /** How many changes there were by a moment. */
+  /** The number of changes until a moment. */
   #changesUntil(moment: number): number {
     let low = 0;
     let high = this.#film.length;

@@ -9,9 +9,9 @@ export interface Moment {
   turn: number;
   phase: Phase;
   verb: string;
-  /** Who did it: the label of a seat. */
+  /** The label of the seat that did it. */
   by: string;
-  /** What it was about, as the ledger calls it: `unit/A004`. */
+  /** The thing it was about, as the ledger calls it: `unit/A004`. */
   about: string;
   /** The team it was of: its id, or on a desk its key; null: of none, or it is in none of its words. */
   team: string | null;
@@ -21,7 +21,7 @@ export interface Moment {
   isFlagged: boolean;
 }
 
-/** How far one steps: to the next act, the next phase or the next turn. */
+/** The lengths of a step: to the next act, the next phase or the next turn. */
 export const strides = ['act', 'phase', 'turn'] as const;
 export type Stride = (typeof strides)[number];
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** A field of a ledger kind. `Value` is its value as JSON. */
 export interface Field<Value = unknown> {
-  /** What the field means, in one sentence. */
+  /** The meaning of the field, in one sentence. */
   means: string;
   /** The kind of value, in words. */
   says: string;

@@ -5,7 +5,7 @@ import { pageScript, pageStyle } from './page-parts';
 /** A battle for one audience, as it goes into a file. */
 export interface BattleTold {
   title: string;
-  /** Whose file it is: `As 1 Airborne was told it`. */
+  /** The reader of the file: `As 1 Airborne was told it`. */
   audience: string;
   /** Of the map; empty: none. */
   credit: string;
@@ -21,7 +21,7 @@ export interface TurnTold {
   name: string;
   /** By the key of a view; a view that is not there has nothing of this turn. */
   marks: Readonly<Record<string, readonly MarkDrawn[]>>;
-  /** What was done in it, act by act; empty: the file has papers alone. */
+  /** The acts in it, one by one; empty: the file has papers alone. */
   diary: readonly DiaryRow[];
   papers: readonly PaperTold[];
 }
@@ -36,7 +36,7 @@ export interface PaperTold {
   rows: readonly string[];
 }
 
-/** What a page that asks nothing of anybody may do. */
+/** The policy of a page that asks nothing of anybody. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:";
 
 /**

@@ -8,7 +8,7 @@ export interface DiaryRow {
   date: string;
   /** The hour of the wall, ISO. */
   at: string;
-  /** What was done. */
+  /** The act in words. */
   done: string;
   /** To what, and by whom. */
   about: string;

@@ -15,7 +15,7 @@ export interface SheetDrawn {
   }[];
 }
 
-/** What lies on it. `look` is one of the looks below. */
+/** A thing drawn on it. `look` is one of the looks below. */
 export interface MarkDrawn {
   look: keyof typeof looks;
   x: number;
@@ -133,7 +133,7 @@ export function marksSvg(sheet: SheetDrawn, marks: readonly MarkDrawn[]): string
     .join('');
 }
 
-/** How all of it looks, on light and on dark, in colour and in grey. */
+/** The looks of all of it, on light and on dark, in colour and in grey. */
 export const mapStyle = `
 svg.map{background:#f6f1e4;font:10px "IBM Plex Sans Condensed","Arial Narrow",Arial,sans-serif;display:block;width:100%}
 .a{stroke:none}.sea{fill:#cfe0ea}.wood{fill:#dbe6c8}.closecountry{fill:#e6ead0}.badterrain,.marsh{fill:#dfe7df}.builtup,.town{fill:#e2d3c2}.fortified{fill:#d8c4b4}

@@ -1,4 +1,4 @@
-/** What the page of a battle is dressed in, and the script that turns its leaves. Both lie in the file itself. */
+/** The style of the page of a battle, and the script that turns its leaves. Both are in the file itself. */
 
 export const pageStyle = `
 :root{color-scheme:light dark;--ink:#1c1a16;--paper:#fbf8f1;--rule:#cfc7b6}
