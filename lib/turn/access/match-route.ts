@@ -33,7 +33,7 @@ function decoded(part: string): string | null {
   }
 }
 
-/** What stands in an address where its route has a name in brackets. */
+/** The values in an address where its route has names in brackets. */
 export function namesIn(path: RoutePath, pathname: string): Record<string, string> {
   const said = pathname.split('/');
   return Object.fromEntries(

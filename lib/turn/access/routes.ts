@@ -3,7 +3,10 @@ import type { ControlSeat, PlayerSeat } from '../kernel/seat';
 import { anyControl } from '../kernel/verb-roles';
 import { seatRoutes } from './seat-routes.generated';
 
-/** Who may come in by a route: anybody at all, a player's seat, any seat, or the seats of Control with one of these roles. */
+/**
+ * The people who may come in by a route: anybody at all, a player's seat, any seat, or the seats of Control with one of
+ * these roles.
+ */
 export type Who = 'anybody' | 'player' | 'seat' | readonly ControlRole[];
 
 export interface Route {
@@ -50,7 +53,7 @@ export type RoutePath = keyof typeof routes;
 /** The header in which the gateway tells the console by which route a request comes in. What a client says there is dropped. */
 export const routeHeader = 'x-opcom-route';
 
-/** Whether a seat may come in by a route. By none that is not in the table. */
+/** True when a seat may come in by a route. By none that is not in the table. */
 export function mayEnter(seat: ControlSeat | PlayerSeat, path: string | null): boolean {
   const route: Route | undefined = path && Object.hasOwn(routes, path) ? routes[path as RoutePath] : undefined;
   if (!route) return false;

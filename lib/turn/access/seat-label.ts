@@ -8,7 +8,7 @@ const names: Record<PlayerDuty, string> = {
   intelligence: 'Intelligence',
 };
 
-/** What a further seat of a team is called: by its duty, and from the second on with its number. */
+/** The name of a further seat of a team: by its duty, and from the second on with its number. */
 export async function labelOf(
   tx: Tx,
   { duty, ...of }: { gameId: string; teamId: string; duty: PlayerDuty },

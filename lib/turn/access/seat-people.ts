@@ -19,7 +19,7 @@ const line = z.strictObject({
   person: personName.min(1, 'write the name'),
 });
 
-/** What came of a list: seats that were there and have a name now, and seats that were made. */
+/** The result of a list: seats that were there and have a name now, and seats that were made. */
 interface Seated {
   named: number;
   made: number;

@@ -8,7 +8,7 @@ import { playedByNames, temperNames } from '@/lib/words';
 import { controlVerb } from '../kernel/verb';
 import { gameControl } from '../kernel/verb-roles';
 
-/** Who plays a team, and how the console plays it. What is left out stays as it is. */
+/** The way a team is played, and how the console plays it. Fields that are left out stay as they are. */
 const teamPlayed = z.strictObject({
   teamKey: z.string(),
   playedBy: z.enum(playedByNames),

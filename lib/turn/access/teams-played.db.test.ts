@@ -35,7 +35,7 @@ afterEach(async () => {
   await game.drop();
 });
 
-/** Those of Market Garden that have troops on the map when the game opens, and are played here. */
+/** The teams of Market Garden that have troops on the map when the game opens, and are played here. */
 const played = ['guards-armoured', '1-airborne', '82-airborne', 'ii-ss-panzerkorps', '9-ss-panzer'];
 const namesPlayed = ['1 Airborne', '82 Airborne', '9 SS-Pz Hohenstaufen', 'Guards Armoured', 'II SS-Panzerkorps'];
 
@@ -57,7 +57,7 @@ const unfinishedOf = async (turn: number): Promise<string> => {
 };
 const otherNames = () => game.scenario.teams.map(({ name }) => name).filter((name) => !namesPlayed.includes(name));
 
-/** What hangs in the hall, without the time at which it was read. */
+/** The board of the hall, without the time at which it was read. */
 const hallWithout = (hall: object) => ({ ...hall, clock: null, now: null });
 
 describe('of nineteen teams five are played', () => {

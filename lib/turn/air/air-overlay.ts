@@ -8,7 +8,7 @@ import { only } from '@/lib/values';
 import type { AirMission, Side } from '@/lib/words';
 import { type AirPictureRows, airPictureRows, leftOf, nameOfTask, placeOfTask, sideOfTask } from './air-picture-rows';
 
-/** What Control's maps show of the air from the moment it is ordered (§9): markers, ways, areas. Places in km. */
+/** The parts of the air that Control's maps show from the moment it is ordered (§9): markers, ways, areas. Places in km. */
 export interface AirOverlay {
   marks: AirMark[];
   areas: AreaMark[];

@@ -22,7 +22,7 @@ export async function given(): Promise<void> {
 }
 
 export const act = { gameId: '', seat: null, verb: 'test', rule: '' };
-/** What the units of the lift have lost. */
+/** The losses of the units of the lift. */
 export const order = async (id: string, more: object) => {
   const row = { id, gameId: game.gameId, turn: 5, squadronId: null, squadrons: 1, squares: [], route: [], ...more };
   await transaction(async (tx) => done(await create(tx, act, 'airTask', id, row as never)));

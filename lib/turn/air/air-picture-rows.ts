@@ -24,7 +24,7 @@ export interface AirPictureRows {
   daypart: Daypart;
   weather: Weather;
   movementClosedAt: Date | null;
-  /** What flies in the turn, cab ranks of its day too. */
+  /** The air orders of the turn, cab ranks of its day too. */
   tasks: AirTask[];
   groups: ReadonlyMap<string, Squadron>;
   lifts: ReadonlyMap<string, Lift>;
@@ -65,14 +65,14 @@ type Of = Pick<AirPictureRows, 'groups' | 'lifts'>;
 export const sideOfTask = ({ squadronId, liftId }: AirTask, { groups, lifts }: Of): Side =>
   groups.get(squadronId ?? '')?.side ?? lifts.get(liftId ?? '')?.side ?? 'allied';
 
-/** What an air order goes by: its squadrons, or the zone of its lift. */
+/** The name of an air order: its squadrons, or the zone of its lift. */
 export const nameOfTask = ({ squadronId, liftId }: AirTask, { groups, lifts }: Of): string =>
   groups.get(squadronId ?? '')?.name ?? (liftId ? `Lift to ${lifts.get(liftId)?.zone ?? liftId}` : 'Transports');
 
 /** The same inside a sentence: “the lift to DZ Y”. */
 export const inSentence = (name: string): string => name.replace(/^Lift to/, 'the lift to');
 
-/** What is left of an air order: nothing of one that was driven off (OC-44). */
+/** The squadrons that are left of an air order: none of one that was driven off (OC-44). */
 export const leftOf = ({ squadrons, lost, state }: Pick<AirTask, 'squadrons' | 'lost' | 'state'>): number =>
   state === 'drivenOff' ? 0 : Math.max(0, squadrons - lost);
 

@@ -27,7 +27,7 @@ const zone = { x: 62.5, y: 84.7 };
 let fight = '';
 let aboard: string[] = [];
 
-/** What the units of the lift have lost. */
+/** The losses of the units of the lift. */
 const steps = async () => Promise.all(aboard.map(async (id) => (await unitOf(game, id)).stepsLost));
 /** Dice for each serial: ones, and one face at the first of a heavy gun. */
 const weights = (mission: 'overflight' | 'landing', serials: number, face: number): number[] => {

@@ -6,7 +6,7 @@ import type { AirLineWrite } from '@/lib/visibility/forms/air-writes';
 import { lostOn } from '../sheets/order-sheet-checks';
 import { rowName } from '../sheets/sheet-view';
 
-/** Whether every row of an air request sheet says what is asked for and where. Refuses with the row and the field. */
+/** Checks that every row of an air request sheet says what is asked for and where. Refuses with the row and the field. */
 export function checkAirSheet(lines: readonly AirLineWrite[], counters: readonly OwnCounter[]): void {
   for (const [i, line] of lines.entries()) {
     const bad = (field: keyof AirLineWrite, message: string) =>

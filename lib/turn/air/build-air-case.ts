@@ -94,7 +94,7 @@ export function flakOnTask(task: AirTask, mission: FlakMission, books: AirPictur
   return flakMet(mission, way, zone, enemy);
 }
 
-/** Whether flak fires on an air order at all: bombers, in close support too, and transports (§12, OC-132). */
+/** True when flak fires on an air order at all: bombers, in close support too, and transports (§12, OC-132). */
 export const isFiredOn = (task: AirTask, books: AirPictureRows): boolean =>
   (task.mission === 'bombing' || task.mission === 'airTransport' || isSupport(task.mission)) &&
   serialsOf(task, books) !== null;

@@ -52,7 +52,10 @@ export function areaInput(areaId: string, books: AirPictureRows): Result<CaseFro
   });
 }
 
-/** How many of the battalions of guns on an area fire as things stand, and why the others do not (OC-32, OC-60, OC-71). */
+/**
+ * The number of gun battalions on an area that fire as things are, and the reasons why the others do not (OC-32, OC-60,
+ * OC-71).
+ */
 function gunsThatFire(
   area: InterdictionArea & { guns: { unitId: string }[] },
   { units }: Pick<AirPictureRows, 'units'>,

@@ -28,9 +28,9 @@ export const landLift = controlVerb({
   who: anyControl,
   form: z.strictObject({
     taskId: z.string(),
-    /** What the person saw. */
+    /** The version that the person saw. */
     version: z.number().int().min(1),
-    /** Who comes down where, each its own place in km. Who is left out does not come on. */
+    /** The units that come down, each at its own place in km. A unit that is left out does not come on. */
     landings: z
       .array(z.strictObject({ unitId: z.string(), x: z.number(), y: z.number() }))
       .min(1)

@@ -20,7 +20,7 @@ export const markAirOrder = controlVerb({
   who: anyControl,
   form: z.strictObject({
     taskId: z.string(),
-    /** What the person saw. */
+    /** The version that the person saw. */
     version: z.number().int().min(1),
     state: z.enum(airTaskStates),
     reason: writtenText(500).trim(),

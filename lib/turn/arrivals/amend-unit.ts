@@ -19,7 +19,7 @@ import { counterFits } from './unit-to-raise';
 
 const words = (max: number) => writtenText(max).trim().min(1);
 
-/** What may be amended of a counter: all of it as it is to be. */
+/** The fields of a counter that may be amended: all of it as it is to be. */
 const counter = {
   name: words(80),
   shortName: words(12),

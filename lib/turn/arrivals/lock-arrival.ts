@@ -8,7 +8,7 @@ import { gridReference } from '@/lib/visibility/words/grid';
 import { refuseIfClaimed } from '../claims/claim-card';
 import type { ControlSeat } from '../kernel/seat';
 
-/** How a unit due as a reinforcement stands now, in words. */
+/** The state of a unit due as a reinforcement, in words. */
 function arrivalStands({ name, x, y, isOnMap, isCaptured, isInBox, arrivalTurn }: Unit): string {
   if (isCaptured) return `${name} is taken.`;
   if (isInBox) return `${name} is in the off-map box.`;

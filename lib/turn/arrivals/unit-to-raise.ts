@@ -43,7 +43,7 @@ export const raiseUnitForm = z.strictObject({
 
 const wrong = (field: string, message: string) => refusal('badInput', message, { field });
 
-/** What a counter says of its unit. */
+/** The figures of a counter. */
 interface Counter {
   name: string;
   shortName: string;

@@ -20,7 +20,7 @@ export const adjudicateCase = controlVerb({
   who: anyControl,
   form: z.strictObject({
     kind: z.enum(kinds),
-    /** What Control calls it; empty: its kind. */
+    /** The name by Control; empty: its kind. */
     name: writtenText(80).trim().default(''),
     /** The case as the engine reads it, without rulebook and rolls. */
     input: z.record(z.string(), z.json()),

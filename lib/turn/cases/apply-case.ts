@@ -9,7 +9,7 @@ import { lockUnits } from '@/lib/db/movement/units';
 import type { AirTask, Crossing, Squadron, Unit } from '@/lib/db/rows';
 import { refusal } from '@/lib/result';
 
-/** What of the game a case touches, locked until the transaction ends. */
+/** The things of the game that a case touches, locked until the transaction ends. */
 interface Touched {
   unit: Map<string, Unit>;
   crossing: Map<string, Crossing>;

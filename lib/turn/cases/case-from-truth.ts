@@ -7,6 +7,6 @@ export interface CaseFromTruth {
   name: string;
   input: Record<string, unknown>;
   about: CaseAbout;
-  /** Who was ordered and does not count, and why: the last lines of the working. */
+  /** The units that were ordered and do not count, and why: the last lines of the working. */
   beside?: { what: string; rule: string }[];
 }

@@ -9,7 +9,7 @@ import { refusal, thereIs } from '@/lib/result';
 
 const ids = z.array(z.string()).max(50).optional();
 
-/** What of the game a case is about, as Control's form sends it. */
+/** The things of the game that a case is about, as Control's form sends them. */
 export const aboutForm = z.strictObject({
   unitId: z.string().optional(),
   crossingId: z.string().optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CaseAbout } from '@/lib/advice/cases/case-record';
 import { companionNames } from '@/lib/words';
 
-/** What of the main game a companion game plays out: a combat, a crossing, or the landing that an air task flies. */
+/** The part of the main game that a companion game plays out: a combat, a crossing, or the landing that an air task flies. */
 export const companionAboutForm = z.strictObject({
   kind: z.enum(['combat', 'crossing', 'landing']),
   id: z.string().min(1).max(200),
@@ -20,7 +20,10 @@ export interface PlayOutVerb {
   }>);
 }
 
-/** What of the game a case at the rules desk is about, that may be played out: a crossing, and the landings that its air orders fly. */
+/**
+ * The parts of the game in a case at the rules desk that may be played out: a crossing, and the landings that its air orders
+ * fly.
+ */
 export const aboutCase = ({ crossingId, tasks, flakOf }: CaseAbout): CompanionAbout[] => [
   ...(crossingId ? [{ kind: 'crossing' as const, id: crossingId }] : []),
   ...[...(flakOf ? [flakOf] : []), ...Object.values(tasks ?? {}).flat()].map((id) => ({

@@ -14,7 +14,7 @@ export interface CompanionGameOnList {
   title: string;
   name: string;
   begunBy: string;
-  /** What came of it; null: it is still played. */
+  /** The result; null: it is still played. */
   result: string | null;
   about: CompanionAbout | null;
 }

@@ -18,7 +18,7 @@ export const decideTrainingCase = controlVerb({
     /** One of the case's answers, or `notSure`. */
     answer: z.string().max(60),
     factors: z.array(z.enum(factorKeys)).max(factorKeys.length).default([]),
-    /** Whether the seat's name stands beside its decisions. */
+    /** True when the seat's name is shown beside its decisions. */
     isNamed: z.boolean().default(false),
   }),
   inLedger: null,

@@ -1,7 +1,7 @@
 import type { TableMove } from '@/lib/visibility/forms/table-form';
 import type { BoardShown, CardsShown, SetUpShown, TableShown } from '@/lib/visibility/player/table-shown';
 
-/** What is wrong with a move, at its field, and what would be right. */
+/** The fault of a move, at its field, and the remedy. */
 interface WhyNot {
   field: string;
   message: string;

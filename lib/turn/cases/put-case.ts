@@ -19,7 +19,7 @@ import type { CaseFromTruth } from './case-from-truth';
 
 /** A case to be settled: as it is asked for, and what of the game it is about. */
 interface CasePut extends CaseFromTruth {
-  /** What of the air it settles; null: put by hand. */
+  /** The part of the air that it settles; null: put by hand. */
   settles: object | null;
   /** The umpire's own dice as they fell; null: the server rolls. */
   faces: Face[] | null;

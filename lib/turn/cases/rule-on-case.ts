@@ -34,7 +34,7 @@ export const ruleOnCase = controlVerb({
       .default([]),
     /** Why Control rules again on a case that has been ruled on. */
     reason: writtenText(500).trim().default(''),
-    /** Whether it is done to the units, crossings and squadrons of the game, or the result only kept. */
+    /** True when it is done to the units, crossings and squadrons of the game, or the result only kept. */
     isApplied: z.boolean().default(true),
     /** The companion game whose result is ruled by; null: none. */
     companionGameId: z.string().max(200).nullable().default(null),

@@ -4,7 +4,7 @@ import type { Tx } from '@/lib/db/kernel/transaction';
 import { refusal, thereIs } from '@/lib/result';
 import type { CompanionAbout } from './companion-about';
 
-/** What a ruling by a companion game's result is signed with: the link, and a reason where none is written. */
+/** The signature of a ruling by a companion game's result: the link, and a reason where none is written. */
 interface CompanionTaken {
   /** Beside the reason in the ledger; absent: ruled by no companion game. */
   signs: { companionGameId?: string };

@@ -30,7 +30,7 @@ let ben: ControlSeat;
 let cora: ControlSeat;
 /** The combat of the worked example of §9, as the card everybody wants. */
 let card: { kind: 'combat'; subjectId: string };
-/** What is told while the test lasts: that claims changed, or anything else. */
+/** The notices told while the test lasts: that claims changed, or anything else. */
 const heard = { claims: 0, else: 0 };
 let listener: pg.Client;
 

@@ -60,7 +60,7 @@ async function ago(ms: number): Promise<void> {
   });
 }
 
-/** What is left of the phase on a desk, in ms. */
+/** The time that is left of the phase on a desk, in ms. */
 const leftOn = async (seat: PlayerSeat): Promise<number> => {
   const { clock } = await playerDesk(seat);
   return Date.parse(clock.phaseEndsAt) - Date.parse(clock.pausedAt ?? clock.now);

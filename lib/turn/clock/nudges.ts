@@ -11,7 +11,7 @@ import { guardText, overGuard } from '../issuing/guard-text';
 import { issueSource } from '../issuing/issue-source';
 import { timeByClock } from './time-by-clock';
 
-/** What Control says unless it writes something of its own. */
+/** Control's words unless it writes its own. */
 export const nudgeText = 'Control waits for your orders. Please hand in your order sheet.';
 
 /** The words of a nudge; empty: Control's usual ones. */
@@ -23,11 +23,11 @@ export const nudgeForm = z.strictObject({ turn: z.number().int().min(1), text: n
 /** A team is left in peace for so long after a nudge, in ms. */
 const restMs = 60_000;
 
-/** Whether a team may be nudged now: not twice within a minute. */
+/** True when a team may be nudged now: not twice within a minute. */
 export const mayBeNudged = ({ nudgedAt }: Pick<TeamOwing, 'nudgedAt'>, { now }: Pick<TurnNow, 'now'>): boolean =>
   nudgedAt === null || now.getTime() - nudgedAt.getTime() >= restMs;
 
-/** Whether more time that the team was given still runs. */
+/** True when more time that the team was given still runs. */
 export const hasTime = ({ until }: Pick<TeamOwing, 'until'>, now: Pick<TurnNow, 'pausedAt' | 'now'>): boolean =>
   until !== null && until > timeByClock(now);
 

@@ -9,7 +9,7 @@ import { clockForm } from './pause-clock';
 import { refuseStanding } from './refuse-standing';
 import { moveByStandstill } from './time-by-clock';
 
-/** What becomes of the time that no console served the game: it is given back, or it counts as played. */
+/** The choice about the time that no console served the game: it is given back, or it counts as played. */
 const downTime = z.enum(['givenBack', 'counts']).default('givenBack');
 
 /**

@@ -26,7 +26,7 @@ import type { CombatKind, CombatRole } from '@/lib/words';
 import { checkAirCommitment } from '../air/air-commitment-checks';
 import type { GroupingWishes } from './grouping-form';
 
-/** What a verb makes of a grouping: the row of the combat, and those of its parts. */
+/** The rows that a verb makes of a grouping: the combat, and its parts. */
 export interface GroupedRows {
   row: Pick<
     Combat,
@@ -116,7 +116,7 @@ export async function buildGrouping(
   };
 }
 
-/** Whether these units can be in one combat in these parts. */
+/** Checks that these units can be in one combat in these parts. */
 function fitToFight(form: GroupingWishes, locked: Map<string, Unit>): Map<string, Placed> {
   const units = new Map<string, Placed>();
   const sides = new Map<string, Unit>();

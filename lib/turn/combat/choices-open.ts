@@ -16,7 +16,7 @@ export interface ChoicesOpen extends Pick<FightsOpen, 'combats'> {
   spent: readonly Pick<Unit, 'name'>[];
 }
 
-/** Those of a turn, inside a transaction or outside. */
+/** The open choices of a turn, inside a transaction or outside. */
 export async function choicesOpen(
   gameId: string,
   { turn, daypart }: { turn: number; daypart: Daypart },
@@ -39,7 +39,7 @@ export async function spentInContact(
   return units.filter((unit) => ids.has(unit.id) && enemiesUpon(unit, units, map, daypart).length > 0);
 }
 
-/** What is open, a sentence for each kind of choice, with every unit by its name. Empty: nothing is. */
+/** The open choices, a sentence for each kind, with every unit by its name. Empty: none. */
 export function choicesInWords({ orders, spent }: Pick<ChoicesOpen, 'orders' | 'spent'>): string[] {
   const named = (units: readonly Pick<Unit, 'name'>[], one: string, many: string): string[] =>
     units.length === 0

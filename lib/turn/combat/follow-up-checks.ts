@@ -16,7 +16,7 @@ import { refusal } from '@/lib/result';
 import type { FollowUpKind } from '@/lib/words';
 import type { GroupingWishes } from './grouping-form';
 
-/** Whether a follow-up is open to anybody, and to whom of those it could be open to. */
+/** The right to a follow-up: whether it is open to anybody, and to whom. */
 interface MayFollow {
   /** Why nobody may; null: those below without a bar may. */
   bar: Bar | null;

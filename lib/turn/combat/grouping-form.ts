@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { writtenText } from '@/lib/forms';
 import { actions, airKinds, combatRoles, postures, turnParts } from '@/lib/words';
 
-/** What Control's form says of a combat, whichever verb takes it. */
+/** The fields of Control's form for a combat, whichever verb takes it. */
 
 const words = writtenText(80).trim().min(1);
 const km = z.number().min(0).max(200);

@@ -6,11 +6,11 @@ import type { Combat, Unit } from '@/lib/db/rows';
 
 /** Rulings on a combat of the turn before: the teams read their letters, and protest, when they write the next orders. */
 
-/** Whether a combat may be ruled on, or its ruling taken back: it is of this turn, or of the one before. */
+/** True when a combat may be ruled on, or its ruling taken back: it is of this turn, or of the one before. */
 export const isStillRuled = ({ turn }: Pick<Combat, 'turn'>, now: Pick<TurnNow, 'turn'>): boolean =>
   turn === now.turn || turn === now.turn - 1;
 
-/** Whether a unit has moved since a combat: a ruling on one of the turn before leaves it where it is now. */
+/** True when a unit has moved since a combat: a ruling on one of the turn before leaves it where it is now. */
 export const hasMovedSince = (
   { turn }: Pick<Combat, 'turn'>,
   now: Pick<TurnNow, 'turn'>,

@@ -38,7 +38,7 @@ async function ordered(...rows: [unitId: string, action: Action][]): Promise<voi
 
 const letGo = (unitId: string, why: 'noEnemy' | 'movedTooFar' | 'other' = 'noEnemy') =>
   letOrdersGo(game.control, { turn: 5, units: [{ unitId, why }] });
-/** What the end of the turn is refused for that is done at the combats. */
+/** The refusals of the end of the turn that are settled at the combats. */
 const held = async () => {
   const left = refusal(await endTurn(game.control, { turn: 5, reason: '' })) as { theirs?: string[] };
   return left.theirs!.filter((words) => /attack|probe|grouping|effective|ruling/.test(words));

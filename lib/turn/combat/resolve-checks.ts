@@ -65,7 +65,7 @@ async function groundGone(tx: Tx, { kind, followsId, gameId, name }: CombatWithP
 /** Below this a counter counts as where it was, in km (ours: the grid reference it is told by, §3). */
 const sameKm = 0.1;
 
-/** What Control should know of a unit in a grouped combat. */
+/** The warnings for Control about a unit in a grouped combat. */
 export interface MovedSince {
   unitId: string;
   message: string;

@@ -10,7 +10,7 @@ import type { Place } from '@/lib/geometry';
 import { orThrow, refusal } from '@/lib/result';
 import type { MapData } from '@/lib/scenario/types';
 
-/** What a ruling moves its units over: the ground about the fight, the map and the crossings it is taken from. */
+/** The ground over which a ruling moves its units: around the fight, with the map and the crossings. */
 export interface FightGround {
   map: MapData;
   crossings: Crossing[];

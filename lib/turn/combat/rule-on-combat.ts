@@ -66,7 +66,7 @@ export const ruleOnCombat = controlVerb({
       .array(z.strictObject({ unitId: z.string(), x: z.number(), y: z.number() }))
       .max(100)
       .default([]),
-    /** What the holders of vital spots that are thrown back do: they stay for one more step, or go (note 2, OC-57). */
+    /** The choices of the holders of vital spots that are thrown back: they stay for one more step, or go (note 2, OC-57). */
     answers: z
       .array(z.strictObject({ unitId: z.string(), stays: z.boolean(), by: writtenText(120).trim().default('') }))
       .max(100)
@@ -141,7 +141,7 @@ export const ruleOnCombat = controlVerb({
   },
 });
 
-/** What Control is to know of the teams that were told of a combat before it was ruled on again. */
+/** The advice for Control on the teams that were told of a combat before it was ruled on again. */
 async function adviceOnTold(tx: Tx, { id, gameId, turn }: Combat, teams: readonly TeamInCombat[]): Promise<string[]> {
   const told = teams.filter(({ isTold }) => isTold);
   if (told.length === 0) return [];

@@ -20,7 +20,10 @@ export const splitCombat = controlVerb({
   name: 'split-combat',
   rule: '§9 Analysing Combat 4, OC-72',
   who: anyControl,
-  /** Who goes into a combat of their own, and which defenders are attacked in both; `version` is what the person saw. */
+  /**
+   * The units that go into a combat of their own, and the defenders that are attacked in both; `version` is the one the
+   * person saw.
+   */
   form: z.strictObject({
     combatId: z.string(),
     version: z.number().int().min(1),

@@ -29,7 +29,7 @@ interface Bridge extends Place {
   version: number;
 }
 
-/** What calls for tests: fights, units of a side that takes bridges, and the rows in which Control has read a crossing. */
+/** The reasons for tests: fights, units of a side that takes bridges, and the rows in which Control has read a crossing. */
 export interface Callers {
   combats: readonly (Place & {
     id: string;

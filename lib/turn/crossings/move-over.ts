@@ -11,10 +11,10 @@ import { refusal } from '@/lib/result';
 import { type Move, moveAlong, writeMoves } from '../movement/apply-move';
 import { type MovementField, movementField } from '../movement/movement-field';
 
-/** Who stands so near to the head of a queue is there; who waits behind others may stand further off by their length (ours), km. */
+/** A unit so near to the head of a queue is there; units behind others may be further off by their length (ours), km. */
 const thereKm = 2;
 
-/** How far beyond a crossing a counter is put that has gone over, km (ours). */
+/** The distance beyond a crossing at which a counter is put that has gone over, km (ours). */
 const beyondKm = 0.5;
 
 /**
@@ -67,7 +67,7 @@ function notThere(units: readonly Unit[], crossing: Crossing): string[] {
   });
 }
 
-/** What the rows of these units may name: their own words are read from where they stand. */
+/** The names that the rows of these units may use: their own words are read from where they are. */
 const gazetteerFor = ({ map, crossings }: MovementField, units: readonly Unit[]): Gazetteer =>
   gazetteerOf(
     map,

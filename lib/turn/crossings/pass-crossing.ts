@@ -18,7 +18,7 @@ import { safeByPassage } from '../movement/passages/make-crossing-safe';
 import { moveOver } from './move-over';
 import type { CrossingAdvice } from './queue-units';
 
-/** What went over, a line each, and whether the bridge is safe by it. */
+/** The units that went over, a line each, and whether the bridge is safe by it. */
 export interface Passed {
   crossingId: string;
   version: number;

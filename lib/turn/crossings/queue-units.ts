@@ -9,7 +9,7 @@ import { controlVerb } from '../kernel/verb';
 import { anyControl } from '../kernel/verb-roles';
 import { lockCrossing, putMarch } from '../movement/passages/lock-crossing';
 
-/** What Control should know, and what blocks nothing. */
+/** Advice for Control that blocks nothing. */
 export interface CrossingAdvice {
   message: string;
   rule: string;

@@ -16,7 +16,7 @@ import { controlVerb } from '../kernel/verb';
 import { gameControl } from '../kernel/verb-roles';
 import { turnBlockersNow } from '../sequence/turn-blockers';
 
-/** What hangs in the hall and on every desk from then on. */
+/** The notice in the hall and on every desk from then on. */
 const overWords = 'The battle is over. Your war diary, and a page of the battle to take home, are in your HQ file.';
 
 /**

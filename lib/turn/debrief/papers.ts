@@ -43,7 +43,7 @@ interface CombatScorePaper {
   die: number;
   margin: number;
   result: CombatResult;
-  /** Whose die it was: a seat's label, or Server. */
+  /** The owner of the die: a seat's label, or Server. */
   dieBy: string;
   resolvedAt: string;
   ruling: { at: string; by: string; reason: string; overruled: { what: string; reason: string }[] } | null;

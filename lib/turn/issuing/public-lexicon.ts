@@ -6,7 +6,7 @@ import { unitsInGame } from '@/lib/db/sequence/turn-end';
 import type { Lexicon } from '@/lib/visibility/guard/guard-lexicon';
 import { noticeLexicon } from '@/lib/visibility/issuing/notices';
 
-/** What the guard watches for in words that the whole hall reads. */
+/** The words that the guard looks for in texts that the whole hall reads. */
 export async function publicLexicon(tx: Tx, gameId: string): Promise<Lexicon> {
   const teams = await teamsOf(gameId, tx);
   const places = (await printedFeatures(tx, gameId)).map(({ name }) => name).filter(Boolean);

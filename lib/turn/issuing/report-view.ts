@@ -27,20 +27,23 @@ export interface ReportView {
   viewer: Viewer;
   turn: TruthTurn;
   truth: ReportTruth;
-  /** What its report is to tell: what no update has told; once it has had one, what has become otherwise. */
+  /** The facts that its report is to tell: those that no update has told; once it has had one, those that have changed. */
   facts: ReportFacts;
   /** All that it may be told of the turn. */
   all: ReportFacts;
-  /** What it was told before its report, the oldest first. */
+  /** The updates it was told before its report, the oldest first. */
   updates: readonly UpdateInBooks[];
-  /** What it was told of the turn in all, once it has had a report of it; null: it has had none. */
+  /** Everything it was told of the turn, once it has had a report of it; null: it has had none. */
   told: Told | null;
   lexicon: Lexicon;
   /** Keys of the teams whose HQ is the next below. */
   below: readonly string[];
 }
 
-/** What a team may be told of a turn, and what not, from the truth as it stands. `tx` left out: outside a transaction. */
+/**
+ * The facts of a turn that a team may be told, and those it may not, from the truth as it is. `tx` left out: outside a
+ * transaction.
+ */
 export const reportView = async (team: Team, turn: number, tx?: Tx): Promise<ReportView> =>
   (await reportViews(team.gameId, [team], turn, tx)).get(team.id)!;
 
@@ -93,7 +96,7 @@ export async function reportViews(
   return new Map(teams.map((team) => [team.id, viewOf(team)]));
 }
 
-/** What may be told of a turn that is over: its fights as they are ruled on now, all else as it was told. */
+/** The facts of a turn that is over: its fights as they are ruled on now, all else as it was told. */
 function asTold(
   now: ReportFacts,
   told: Told & Partial<Record<'heading' | 'gameTime' | 'drafted', string>>,

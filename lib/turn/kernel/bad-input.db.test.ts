@@ -51,7 +51,7 @@ import { undoAct } from '../undo/undo-act';
 import { undoRuling } from '../undo/undo-ruling';
 import { type ControlSeat, isControl, type PlayerSeat, seatOf } from './seat';
 
-/** What no person types and every form must bear: a word that names the field, and nothing stored. */
+/** Input that no person types and every form must bear: a word that names the field, and nothing stored. */
 
 let game: GivenGame;
 let seat: ControlSeat;
@@ -278,7 +278,7 @@ const rows: [string, string, () => Promise<Result<unknown>>][] = [
   ['a mark with too many words', 'marks.0.text', () => saveMarks(guards, mark({ text: letters(121) }))],
 ];
 
-/** What stands in another game is not there for this one: where `other-game.db.test.ts` of the gallery has no id to try. */
+/** Things of another game are not there for this one: where `other-game.db.test.ts` of the gallery has no id to try. */
 const ofAnotherGame: [string, () => Promise<Result<unknown>>][] = [
   ['save-area', () => saveArea(seat, area({ areaId: theirs.area, version: 1 }) as never)],
   ['save-air-order', () => saveAirOrder(seat, air({ taskId: theirs.task, version: 1 }) as never)],

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { capital, counted, spaced } from '@/lib/text';
 import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
 
-/** What is wrong with something written on a form, in words for the person who wrote it. Players read them too. */
+/** The fault of something written on a form, in words for the person who wrote it. Players read them too. */
 
 /** Fields whose name is not their word. */
 const fields: Record<string, string> = {
@@ -24,7 +24,7 @@ const fields: Record<string, string> = {
   y: 'place',
 };
 
-/** What may be chosen, where its name is not its word. */
+/** The choices whose name is not their word. */
 const choices: Record<string, { word: string }> = { ...actionWords, ...postureWords };
 
 /** `standFast` is "stand fast". */
@@ -51,7 +51,7 @@ const kinds: Record<string, string> = {
 const oneOf = (values: readonly unknown[]): string =>
   values.map((value) => choices[`${value}`]?.word ?? apart(`${value}`)).join(', ');
 
-/** What is wrong, and what would be right; a form's own words come before these. */
+/** The fault, and the remedy; a form's own words come before these. */
 export function faultInWords(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':

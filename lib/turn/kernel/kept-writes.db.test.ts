@@ -12,7 +12,7 @@ import { type GivenGame, givenGame } from '../testing/given-game';
 import { digestOf } from './digest-of';
 import type { PlayerSeat } from './seat';
 
-/** What is kept of the writes of a seat, and what a repeat is answered. */
+/** The writes of a seat that are kept, and the answers to repeats. */
 
 let game: GivenGame;
 let frost: PlayerSeat;

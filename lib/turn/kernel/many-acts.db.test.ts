@@ -286,7 +286,7 @@ const acts: Partial<Record<ControlVerb, () => Promise<Result<unknown> | null>>> 
   },
 };
 const verbs = Object.keys(acts) as ControlVerb[];
-/** How often each was carried out. */
+/** The number of times that each was carried out. */
 const carriedOut = new Map<ControlVerb, number>();
 
 /** Every verb once, then as chance has them. */

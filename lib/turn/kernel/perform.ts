@@ -11,18 +11,18 @@ import { digestOf } from './digest-of';
 import { faultInWords, sentenceOf } from './form-errors';
 import type { ControlSeat, PlayerSeat } from './seat';
 
-/** Who does what. */
+/** The seat and its verb. */
 export interface Performance {
   seat: ControlSeat | PlayerSeat;
   verb: string;
   rule: string;
   /** The id it was sent under; left out, the work is done as often as it is asked for. */
   writeId?: string | undefined;
-  /** What was sent: under one id nothing else may be. */
+  /** The input that was sent: under one id nothing else may be. */
   sent: unknown;
 }
 
-/** What a seat may write in ten seconds: a staff by hand, and Control several things in one act. */
+/** The number of writes of a seat in ten seconds: a staff by hand, and Control several things in one act. */
 const writesInTenSeconds = { player: 200, control: 800 };
 
 /**
@@ -72,7 +72,7 @@ export async function perform<T>(
 const wasDone = () =>
   refused('alreadyDone', 'This was done before, and is not done again. Your desk shows what stands now.');
 
-/** What the work comes to, or the refusal that it threw. Work that returns nothing gives null, as JSON has it. */
+/** The result of the work, or the refusal that it threw. Work that returns nothing gives null, as JSON has it. */
 export async function resultOf<T>(work: () => Promise<T> | T): Promise<Result<T>> {
   try {
     return { ok: true, value: ((await work()) ?? null) as T };

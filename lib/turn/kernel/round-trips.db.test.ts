@@ -12,7 +12,7 @@ import { game as played, seat, setScene } from '../testing/gallery/scene';
 import { type GivenGame, givenGame } from '../testing/given-game';
 import type { ControlSeat, PlayerSeat } from './seat';
 
-/** How often the database is asked while what is written most often is done, from the look at the seat to the commit. */
+/** The number of questions to the database for the most usual writes, from the look at the seat to the commit. */
 
 type Counted = keyof typeof budgets extends infer Name
   ? Name extends `round trips: ${infer Verb}`

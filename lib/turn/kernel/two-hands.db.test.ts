@@ -37,7 +37,7 @@ afterAll(async () => {
   await game.drop();
 });
 
-/** What two umpires get who both do it: the refusal is that of the second, `by` the label of the first. */
+/** The answers of two umpires who both do it: the refusal is that of the second, `by` the label of the first. */
 async function both<T>(act: (seat: ControlSeat) => Promise<Result<T>>) {
   const answers = await Promise.all([act(seats[0]!), act(seats[1]!)]);
   expect(

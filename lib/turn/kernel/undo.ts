@@ -21,7 +21,7 @@ const undoRules = {
 } as const;
 export type UndoRule = keyof typeof undoRules;
 
-/** What every verb says of its acts in the ledger; a player's has no `undo`. */
+/** The words of every verb for its acts in the ledger; a player's has no `undo`. */
 export interface ToldOfActs {
   readonly inLedger: string | null;
   readonly undo?: UndoRule;
@@ -33,6 +33,6 @@ export function whyNotUndone(declared: ToldOfActs | undefined): string | null {
   return declared.undo ? undoRules[declared.undo] : 'It is the team’s own.';
 }
 
-/** Whether an act of a turn is still taken back in turn `now`. */
+/** True when an act of a turn is still taken back in turn `now`. */
 export const isInTime = (declared: ToldOfActs | undefined, turn: number, now: number): boolean =>
   turn === now || declared?.undo === 'atAnyTime';

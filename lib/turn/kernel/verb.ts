@@ -6,23 +6,26 @@ import { perform, read, resultOf } from './perform';
 import { type ControlSeat, isControl, type PlayerSeat } from './seat';
 import type { ToldOfActs, UndoRule } from './undo';
 
-/** What every verb says of itself. Routes, clients, the ledger's words, the undo desk and the tests over all verbs read it here. */
+/**
+ * The declaration of every verb. Routes, clients, the ledger's words, the undo desk and the tests over all verbs read it
+ * here.
+ */
 interface Declared<Form extends z.ZodType> {
   /** As the ledger and the routes know it. Its file is called so, and its export is the same words in camel case. */
   readonly name: string;
   /** The paragraph it comes from; its ledger entries name it. */
   readonly rule: string;
-  /** What is sent. The first thing wrong is answered in plain words, at its field. */
+  /** The form of what is sent. The first fault is answered in plain words, at its field. */
   readonly form: Form;
-  /** What the ledger says was done, after the name of the seat: `delayed a message`; null: it leaves no entry. */
+  /** The words of the ledger after the name of the seat: `delayed a message`; null: it leaves no entry. */
   readonly inLedger: string | null;
   /** A repeat does no harm and changes nothing, so no write id is kept for it. */
   readonly mayRepeat?: true;
 }
 
-/** How a repeat is answered. */
+/** The answer to a repeat. */
 interface Again<Seat, Form extends z.ZodType, Value> {
-  /** What stands now: of a verb whose answer is large. Left out: the first answer, which is kept for a turn. */
+  /** The present state: of a verb whose answer is large. Left out: the first answer, which is kept for a turn. */
   stands?: (given: Omit<Given<Seat, Form>, 'act'>) => Promise<Value>;
 }
 
@@ -33,7 +36,7 @@ interface DeclaredForControl<Form extends z.ZodType> extends Declared<Form> {
   readonly file?: 'picture' | 'packed';
 }
 
-/** What the work of a verb is given, in its one transaction. `act` signs every change; `form` is what was sent, read. */
+/** The input of a verb's work, in its one transaction. `act` signs every change; `form` is what was sent, read. */
 export interface Given<Seat, Form extends z.ZodType> {
   tx: Tx;
   act: Act;
@@ -68,10 +71,10 @@ export const declarationOf = (name: string): ToldOfActs | undefined => declarati
 
 /** Verbs by the name that the ledger of an older game has for them, each with its name now. */
 const renamed: Readonly<Record<string, string>> = { 'take-off-air': 'cancel-air-order' };
-/** What a verb of the ledger is called now. */
+/** The present name of a verb of the ledger. */
 export const verbNow = (name: string): string => renamed[name] ?? name;
 
-/** Whether a seat may use a verb of Control's. */
+/** True when a seat may use a verb of Control's. */
 export const may = (seat: ControlSeat | PlayerSeat, { declared }: AnyControlVerb): boolean =>
   isControl(seat) && seat.roles.some((role) => declared.who.includes(role));
 
@@ -103,10 +106,10 @@ export function controlVerb<Form extends z.ZodType, Value, Prepared = undefined>
   });
 }
 
-/** How many parts one act may have. */
+/** The number of parts that one act may have. */
 export const partsAtMost = 80;
 
-/** What became of one part of an act that is several writes. `of` names it as it was asked for; null: it was done. */
+/** The outcome of one part of an act that is several writes. `of` names it as it was asked for; null: it was done. */
 export interface PartDone {
   of: string;
   refusal: Extract<Result, { ok: false }>['refusal'] | null;

@@ -47,7 +47,7 @@ function textsOf(schema: z.ZodType, path: string, above: readonly z.ZodType[] = 
 }
 
 const verbs = Object.entries(allVerbs) as [string, { declared: { form: z.ZodType } }][];
-/** Those that take anything a person may write: the others are ids and words of lists, which hold no such character. */
+/** Forms that take anything a person may write: the others are ids and words of lists, which hold no such character. */
 const texts = verbs
   .flatMap(([name, { declared }]) => textsOf(declared.form, name))
   .filter(({ schema }) => schema.safeParse('two words, ä').success);

@@ -1,7 +1,7 @@
 import type { Metadata } from 'sharp';
 import { refusal } from '@/lib/result';
 
-/** What a scan may weigh, and what is kept of it. */
+/** The bounds of a scan, and of what is kept of it. */
 export const pictureBounds = {
   /** Of the file as it comes. */
   megabytes: 25,
@@ -92,7 +92,7 @@ function isKind(bytes: Uint8Array): boolean {
 
 const isSvg = (bytes: Uint8Array): boolean => /<svg[\s>]/i.test(new TextDecoder().decode(bytes.subarray(0, 2000)));
 
-/** What is wrong with a picture whose head could not be read within the bounds. */
+/** The refusal of a picture whose head could not be read within the bounds. */
 async function tooManyPixels(bytes: Uint8Array): Promise<string> {
   const sharp = await pictureLibrary();
   const shape = await sharp(bytes, { limitInputPixels: false })

@@ -5,7 +5,7 @@ import { refusal } from '@/lib/result';
 import { only } from '@/lib/values';
 import type { MarkWords } from '@/lib/visibility/forms/mark-writes';
 
-/** What goes with a message besides its words, of what was issued to its team and what that team drew. */
+/** The things that go with a message beside its words, of what was issued to its team and what that team drew. */
 
 /** A unit in a return, as its own HQ knows it. */
 export type PlaceSent = {

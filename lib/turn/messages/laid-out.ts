@@ -7,7 +7,7 @@ import type { PlaceTold } from '@/lib/visibility/player/desk-post';
 import type { DeliveredMessageRow, MessageNewsRow } from '@/lib/visibility/rows';
 import type { Source } from '@/lib/visibility/viewer';
 
-/** How a message comes in. What is left out is as it was sent. */
+/** The arrival of a message. Fields that are left out are as it was sent. */
 interface ComesIn {
   turn: number;
   gameTime: string;
@@ -19,7 +19,7 @@ interface ComesIn {
   heardBy?: readonly string[];
 }
 
-/** What a message lays on desks when it comes in: where it goes to, where it is overheard, and what its sender learns. */
+/** The rows that a message writes when it comes in: for its receiver, for those who overhear it, and for its sender. */
 export interface LaidOut {
   row: Issued<DeliveredMessageRow>;
   overheard: Issued<DeliveredMessageRow>[];

@@ -11,14 +11,14 @@ import type { Source } from '@/lib/visibility/viewer';
 import { knownAs } from '../issuing/known-as';
 import type { PlaceSent } from './goes-with-it';
 
-/** What a return says, and when it was sent. */
+/** The places of a return, and when it was sent. */
 interface Returned {
   places: readonly PlaceSent[];
   turn: number;
   sentAt: Date;
 }
 
-/** What a message says as a return; without places it is none. */
+/** The return in a message; without places it is none. */
 export const returnedIn = ({ places, turn, sentAt }: Message): Returned => ({
   places: places as unknown as PlaceSent[],
   turn,

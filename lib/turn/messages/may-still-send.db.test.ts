@@ -10,7 +10,10 @@ import { corps, game, given, guards, handIn, lineTo, seat, writeId } from './mes
 import { sendCopy } from './send-copy';
 import { sendMessage } from './send-message';
 
-/** What one seat may send, so that it buries nobody else's messages. Figures are those that Control is promised. */
+/**
+ * The number of messages that one seat may send, so that it buries nobody else's messages. Figures are those that Control is
+ * promised.
+ */
 
 beforeAll(async () => {
   await given();

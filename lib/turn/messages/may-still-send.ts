@@ -4,7 +4,10 @@ import { refusal } from '@/lib/result';
 import { counted } from '@/lib/text';
 import type { PlayerSeat } from '../kernel/seat';
 
-/** What a seat may send, messages and copies together. Control reads each of them; more would bury those of the others. */
+/**
+ * The number that a seat may send, messages and copies together. Control reads each of them; more would bury those of the
+ * others.
+ */
 export const sentAtMost = { inTurn: 60, inMinute: 20 } as const;
 
 /** Refuses a seat that has sent as much as it may, in this turn or within a minute. */

@@ -9,7 +9,7 @@ import { issueMessage, type MessageWords } from '@/lib/visibility/issuing/messag
 import type { DeliveredMessageRow, MessageNewsRow } from '@/lib/visibility/rows';
 import type { Source } from '@/lib/visibility/viewer';
 
-/** What the acts that carry messages do alike. Each is called with the message held. */
+/** The common steps of the acts that carry messages. Each is called with the message held. */
 
 /**
  * Whether a message can still be carried otherwise: refused once it has been delivered, and when another umpire has carried
@@ -26,7 +26,7 @@ export function mayCarry(found: MessageWithDelivery | null, seen: number): Messa
   return message;
 }
 
-/** What is done with a message. What it does not say is empty. */
+/** The act on a message. Fields that it leaves out are empty. */
 type Carried = Pick<MessageDelivery, 'state' | 'at'> &
   Partial<Pick<MessageDelivery, 'dueTurn' | 'dueAt' | 'gameTime' | 'note' | 'issuedId'>>;
 

@@ -60,7 +60,7 @@ export const settleTelephoneNote = controlVerb({
   },
 });
 
-/** What a note becomes; answers with the id of it, null where it is nothing. */
+/** Makes the note into something; answers with the id of it, null where it is nothing. */
 async function made(
   tx: Tx,
   act: Act,

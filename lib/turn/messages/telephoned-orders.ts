@@ -8,7 +8,10 @@ import type { ControlSeat } from '../kernel/seat';
 import { askQuery } from '../orders/ask-query';
 import { sheetTruth } from '../sheets/sheet-view';
 
-/** What a team said on the telephone, brought to its order sheet of the turn under way. Each touches its own desk alone, and is refused while another umpire has the sheet. */
+/**
+ * Orders that a team said on the telephone, brought to its order sheet of the turn under way. Each touches its own desk
+ * alone, and is refused while another umpire has the sheet.
+ */
 
 /** A row holds as many letters as its own team may write in it. */
 const lettersAtMost = 4000;

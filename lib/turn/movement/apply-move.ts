@@ -35,7 +35,7 @@ export interface MovedUnit {
   y: number;
   kmMoved: number;
   turnShareMoved: number;
-  /** What speaks against it by §6. */
+  /** The advice against it by §6. */
   advice: LegAdvice[];
   /** Ids of the crossings the way uses. */
   crossingIds: string[];
@@ -161,7 +161,7 @@ export async function writeMoves(
   }));
 }
 
-/** What a move is refused for unless Control says why it is made all the same. */
+/** The reasons to refuse a move unless Control says why it is made all the same. */
 function whatBars(unit: Unit, turn: number, advice: readonly LegAdvice[]): { message: string; rule: string }[] {
   const held = {
     message: `${unit.name} is immobilised for the rest of this turn.`,

@@ -24,7 +24,7 @@ const column = async (ids: string[], way: [number, number][], more: object = {})
     isLegal: true,
     ...more,
   });
-/** How near the nearest enemy stands, km. */
+/** The distance of the nearest enemy, km. */
 async function kmToEnemy(id: string): Promise<number> {
   const { x, y, side } = await unit(id);
   const enemies = await db().unit.findMany({ where: { gameId: game.gameId, isOnMap: true, NOT: { side } } });

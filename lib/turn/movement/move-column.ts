@@ -16,7 +16,7 @@ import { causes, wayPoint } from './route-form';
 /** Each unit of the column in the order of march, and whether the way had no room for it yet. */
 interface MovedColumn {
   units: (MovedUnit & { unitId: string; waits: boolean })[];
-  /** Those of them that may not take a step without a reason, and why: they stay. */
+  /** The units among them that may not take a step without a reason, and why: they stay. */
   stays: { unitId: string; why: string }[];
 }
 
@@ -99,7 +99,10 @@ export const moveColumn = controlVerb({
 
 const standing = ({ x, y }: Unit, way: readonly Place[]): Place => ({ x: x ?? way[0]!.x, y: y ?? way[0]!.y });
 
-/** How a unit of the column goes: towed guns by road whatever the others do, where only what is legal is done (OC-101). */
+/**
+ * The movement mode of a unit of the column: towed guns by road whatever the others do, where only what is legal is done
+ * (OC-101).
+ */
 const modeOf = (unit: Unit, { mode, isLegal }: { mode: MovementMode; isLegal: boolean }): MovementMode =>
   isLegal && unit.mover === 'towedArtillery' ? 'roadColumn' : mode;
 

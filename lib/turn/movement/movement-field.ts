@@ -16,7 +16,7 @@ import { type AwaitingDecision, combatsAwaiting } from '../kernel/awaiting-decis
 /** Everything that the moves of one transaction go by. */
 export interface MovementField {
   turn: TurnNow;
-  /** Those that move, locked. */
+  /** The units that move, locked. */
   units: ReadonlyMap<string, Unit>;
   map: MapData;
   crossings: Crossing[];

@@ -13,7 +13,7 @@ interface SheetAsked {
   lines: readonly { id: string; writtenAs: string }[];
 }
 
-/** What is asked, and of which of its rows; `reason` goes over the guard's marks, and what the team has said itself is no mark. */
+/** The question, and the row it is about; `reason` goes over the guard's marks, and what the team has said itself is no mark. */
 interface Asked {
   lineId: string | null;
   text: string;

@@ -8,10 +8,10 @@ import { updateSheets } from '@/lib/db/team/team-rows';
 import { timeByClock } from '../clock/time-by-clock';
 import { sheetTruth } from '../sheets/sheet-view';
 
-/** Who handed in a sheet that nobody did. */
+/** The signature of a sheet that nobody handed in. */
 const takenAsItLay = 'taken as it lay';
 
-/** Whether a draft has nothing on it that could be carried out. */
+/** True when a draft has nothing on it that could be carried out. */
 export const isBlank = ({ lines }: Pick<DraftSheet, 'lines'>): boolean =>
   lines.every(({ counterIds, orders, grouping }) => counterIds.length === 0 && !orders.trim() && !grouping.trim());
 

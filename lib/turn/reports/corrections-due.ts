@@ -23,15 +23,15 @@ export interface CorrectionDue {
   told: ReportDraft;
   /** When it was told it last, on paper or aloud. */
   toldAt: Date;
-  /** What became otherwise, as the end of "told before …". */
+  /** The facts that have changed, as the end of "told before …". */
   since: string[];
-  /** What else its units saw or suffered that it has not been told, in a few words each. */
+  /** The other things its units saw or suffered that it has not been told, in a few words each. */
   unsaid: string[];
-  /** What it was told of that is not so any more. */
+  /** The things it was told of that are not so any more. */
   gone: string[];
   /** The combats it is about. */
   combatIds: string[];
-  /** Who of the team has read the wrong one. */
+  /** The seats of the team that have read the wrong one. */
   readBy: ReadBy[];
   /** The correction, drafted and not yet told; null: none is drafted. */
   draft: ReportDraft | null;
@@ -51,7 +51,10 @@ export async function correctionsDue(gameId: string, turn: number, tx?: Tx, team
   return due;
 }
 
-/** Those to letters of one turn. `eventAt`: when something last happened in it that they may be owed; null: nothing. */
+/**
+ * The corrections due to letters of one turn. `eventAt`: when something last happened in it that they may be owed; null:
+ * nothing.
+ */
 async function dueIn(
   gameId: string,
   turn: number,

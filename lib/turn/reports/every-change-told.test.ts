@@ -16,7 +16,7 @@ const nameOf: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** How each perceived change of a turn is told. `hide`: the facts of a kind are taken out, as if nothing looked for them. */
+/** The tellings of each perceived change of a turn. `hide`: the facts of a kind are taken out, as if nothing looked for them. */
 function tellingsOf(drawn: DrawnTurn, hide: NewsFact['kind'][] = []) {
   const ledger = ledgerOf(drawn);
   const facts = factsOfTeams(drawn, ledger);
@@ -42,7 +42,7 @@ function howTold(change: PerceivedChange, facts: ReportFacts): How {
 const words = ({ kind, field, who, before, after, teamId }: PerceivedChange): string =>
   `${teamId}: ${kind}.${field} (${who}) ${JSON.stringify(before)} → ${JSON.stringify(after)}`;
 
-/** What no fact of its own tells, and a plain sentence does: it came about by the hand of Control. */
+/** Changes that no fact of their own tells, and a plain sentence does: they came about by the hand of Control. */
 const toldInGeneral = [
   'bridging.', // a work that is taken away, or built without a change of its crossing
   'contact.',
@@ -54,7 +54,7 @@ const toldInGeneral = [
   'unit.suppressedIn',
 ];
 
-/** How many turns the property is tried on, and how many find one hole. */
+/** The number of turns on which the property is tried, and of those that find one hole. */
 const drawnTurns = 2000;
 const drawnForHoles = 150;
 

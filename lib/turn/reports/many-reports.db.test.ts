@@ -33,7 +33,7 @@ const cardOf = async (kind: 'report' | 'sighting') => {
   const { teamId } = await row('1-airborne');
   return (await board(game.control)).cards.find((card) => card.kind === kind && card.teamIds.includes(teamId))!;
 };
-/** What the end of the turn still waits for. */
+/** The things that the end of the turn still waits for. */
 const unfinished = async () => (refusal(await endTurn(game.control, { turn: 5 })) as { theirs?: string[] }).theirs;
 const reportsOf = async (key: string) => (await playerDesk(await game.player(key))).reports.length;
 

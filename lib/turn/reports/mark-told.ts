@@ -62,7 +62,7 @@ async function isFit(tx: Tx, now: TurnNow, kind: ReportKind, id: string): Promis
 
 interface Held {
   open: Mark[];
-  /** What of the draft is kept as told. */
+  /** The parts of the draft that are kept as told. */
   keeps: object;
 }
 

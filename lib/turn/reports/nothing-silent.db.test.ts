@@ -12,7 +12,7 @@ import { type GivenGame, givenGame } from '../testing/given-game';
 import { draftReport } from './draft-report';
 import { saveReport } from './save-report';
 
-/** What happens without a fight is in the draft, and a text that leaves it out is marked, whatever verb did it. */
+/** Events without a fight are in the draft, and a text that leaves one out is marked, whatever verb did it. */
 
 let game: GivenGame;
 const drafted = async (teamKey: string) => {

@@ -9,7 +9,7 @@ import { writtenText } from '@/lib/forms';
 import { refusal, thereIs, thisTurn } from '@/lib/result';
 import { teamFree } from '../kernel/awaiting-decision';
 
-/** What the verbs of a report (§10) and of a report of sightings (§12c) do alike. */
+/** The common steps of the verbs of a report (§10) and of a report of sightings (§12c). */
 
 interface Drafts {
   report: ReportDraft;
@@ -17,7 +17,7 @@ interface Drafts {
 }
 export type ReportKind = keyof Drafts;
 
-/** What Control writes in either: the text, and reasons by mark. A mark with a reason is overruled. */
+/** The fields that Control writes in either: the text, and reasons by mark. A mark with a reason is overruled. */
 export const reportText = {
   body: writtenText(20_000),
   overruled: z.record(writtenText(500), writtenText(500).trim()),
@@ -26,7 +26,7 @@ export const reportText = {
 
 const read = { report: draftById, sighting: sightingById };
 
-/** What corrects what was told wrongly. */
+/** The letter that corrects what was told wrongly. */
 const correctedBy = { report: 'a correction', sighting: 'another' };
 
 /** A draft of this game. Refused where there is none. */

@@ -57,7 +57,10 @@ export async function reportToTell(tx: Tx, now: TurnNow, reportId: string): Prom
   return { draft, team, view, text: { heading, sender, gameTime, body: draft.body } };
 }
 
-/** What a report was drafted from, with the news it was held to when it was told: all of them are told, or waived with a reason. */
+/**
+ * The facts that a report was drafted from, with the news it was held to when it was told: all of them are told, or waived
+ * with a reason.
+ */
 export const factsTold = ({ facts }: ReportDraft, { news }: Pick<ReportFacts, 'news'>) =>
   asColumn({ ...(facts as unknown as ReportFacts), news });
 

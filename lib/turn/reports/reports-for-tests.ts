@@ -25,7 +25,7 @@ export const good = <T>(answer: Result<T>): T => {
   return answer.value;
 };
 
-/** What the end of turn 5 is refused for now, a sentence each; there is something, or the turn ends. */
+/** The refusals of the end of turn 5 now, a sentence each; there is something, or the turn ends. */
 export async function leftAtTheEnd(game: GivenGame): Promise<readonly string[]> {
   const answer = await endTurn(game.control, { turn: 5 });
   return answer.ok ? [] : (answer.refusal as { theirs?: string[] }).theirs!;

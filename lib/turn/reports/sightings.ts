@@ -11,7 +11,7 @@ import type { TruthPlace } from '@/lib/visibility/truth';
 import { arms, confidences } from '@/lib/words';
 import { type AirPictureRows, nameOfTask, sideOfTask } from '../air/air-picture-rows';
 
-/** What a ruled case of the air gives a report of sightings. */
+/** The contacts that a ruled case of the air gives a report of sightings. */
 
 /** A contact in a draft. */
 export interface DraftContact extends ToldContact {
@@ -58,7 +58,7 @@ export function contactsOf(kept: RulesCase, units: readonly Unit[], places: read
   });
 }
 
-/** What cases of air battles and flak cost each air order in them, as the orders now stand. */
+/** The losses of each air order in cases of air battles and flak, as the orders are now. */
 export function lossesOf(
   cases: readonly RulesCase[],
   tasks: readonly AirTask[],

@@ -88,7 +88,7 @@ function fightsTold(
   return fights.map((fight) => ({ fight, unitIds: unitsIn(fight.id), withOthers: withOthers(fight.id, met) }));
 }
 
-/** Whether units of others fought beside the subject's. For a probe it is not recorded. */
+/** True when units of others fought beside the subject's. For a probe it is not recorded. */
 const withOthers = (fightId: string, { fought, parts }: MetBy): boolean => {
   const role = fought.find(({ combatId }) => combatId === fightId)?.role;
   const beside = parts.filter((part) => part.combatId === fightId && part.role === role);
@@ -159,7 +159,7 @@ const paper = (kind: ToldItem['kind'], { at, ...written }: Written): ToldItem =>
   correctedBy: null,
 });
 
-/** What reached the team in plain words: messages, copies, notices, questions. */
+/** The texts that reached the team in plain words: messages, copies, notices, questions. */
 const words = (told: ToldTo): ToldItem[] => [
   ...told.messages.map(({ sender, deliveredAt: at, ...one }) =>
     paper('message', { ...written(one), heading: `Message from ${sender}`, from: sender, at, text: one.text }),
@@ -197,7 +197,7 @@ const copyText = (lines: unknown): string =>
     .map(({ units, orders, support }) => [units, orders, support].filter(Boolean).join('. '))
     .join('\n');
 
-/** What the team has of the subject on its map and lists without a paper: its own counters, friends, arrivals. */
+/** The rows that the team has of the subject on its map and lists without a paper: its own counters, friends, arrivals. */
 export function toldMarks(
   told: ToldTo,
   subject: { units: readonly { id: string; counterId: string; name: string }[] },

@@ -16,9 +16,12 @@ import { issueSource } from '../issuing/issue-source';
 import { enterContacts } from '../movement/contact/enter-contacts';
 import { settleContacts } from '../movement/contact/settle-contacts';
 
-/** How movement and grouping are closed: by a verb of their own, or by the step to the next phase when nothing is left in them. */
+/**
+ * The closing of movement and grouping: by a verb of their own, or by the step to the next phase when nothing is left in
+ * them.
+ */
 
-/** How many rows of orders are still to be moved in a turn. */
+/** The number of rows of orders that are still to be moved in a turn. */
 export async function movesLeft(gameId: string, turn: number, tx?: Tx): Promise<number> {
   const units = await unitsToMove(gameId, turn, tx);
   return rowsToMove(units.map((unit) => ({ ...unit, way: unit.way as unknown[] })));

@@ -23,13 +23,13 @@ afterEach(async () => {
   await game.drop();
 });
 
-/** What is left of the phase on a desk, in minutes. */
+/** The time that is left of the phase on a desk, in minutes. */
 const minutesLeft = async () => {
   const { clock } = await playerDesk(frost);
   return (Date.parse(clock.phaseEndsAt) - Date.parse(clock.pausedAt ?? clock.now)) / 60_000;
 };
 const minutes = (count: number) => count * 60;
-/** What the test itself takes on a busy machine, minutes: less than anything that could be lost or gained. */
+/** The time of the test itself on a busy machine, minutes: less than anything that could be lost or gained. */
 const tookAtMost = 1.5;
 
 describe('a console that comes back', () => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => game.drop());
 
-/** What was refused for, sentence by sentence. */
+/** The refusals, sentence by sentence. */
 const left = (answer: Parameters<typeof refusal>[0]) => (refusal(answer) as { theirs?: string[] }).theirs;
 const unfinished = async (from: 'orders', to: 'collection') =>
   left(await movePhase(game.control, { from, to, asks: true }));

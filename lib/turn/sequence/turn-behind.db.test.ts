@@ -15,7 +15,7 @@ import { good, ledgerAgreesIn, refusal, unitOf } from '../testing/combats';
 import { type GivenGame, givenGame } from '../testing/given-game';
 import { endTurn } from './end-turn';
 
-/** What a turn leaves behind, and what holds a unit in it. The Irish Guards (A004, A005) open having prepared. */
+/** The traces of a turn, and what holds a unit in it. The Irish Guards (A004, A005) open having prepared. */
 let game: GivenGame;
 let gameControl: ControlSeat;
 async function begin(alter?: (scenario: Scenario) => Scenario) {

@@ -16,7 +16,7 @@ export interface Blocker {
   words: string;
 }
 
-/** What the end of a turn is held for besides its open business. */
+/** The reasons that hold the end of a turn beside its open business. */
 interface Held extends Pick<ChoicesOpen, 'spent'> {
   /** Rows of orders that are still to be moved; 0: none, or movement is closed. */
   toMove: number;
@@ -89,7 +89,7 @@ export async function turnBlockersNow(tx: Tx, turn: TurnNow): Promise<Blocker[]>
   return turnBlockers(open, await heldFor(open, turn, tx), await correctionsDue(gameId, number, tx));
 }
 
-/** What else the turn is held for, inside a transaction or outside. */
+/** The other reasons that hold the turn, inside a transaction or outside. */
 export async function heldFor(
   { fights }: Pick<OpenBusiness, 'fights'>,
   {
@@ -108,11 +108,11 @@ export async function heldFor(
   };
 }
 
-/** What is not done when a phase ends: its own work and that of the phases before it. */
+/** The work that is not done when a phase ends: its own and that of the phases before it. */
 export const blockersUpTo = (phase: Phase, blockers: readonly Blocker[]): Blocker[] =>
   blockers.filter((one) => phases.indexOf(one.phase) <= phases.indexOf(phase));
 
-/** What a refusal says of it: the sentences, and the address of the desk each is done at. */
+/** The words of a refusal about it: the sentences, and the address of the desk of each. */
 export const whatIsLeft = (blockers: readonly Blocker[]) => ({
   theirs: blockers.map(({ words }) => words),
   problems: blockers.map(({ desk, words }) => ({ path: `/${desk}`, message: words })),

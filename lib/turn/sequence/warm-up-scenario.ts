@@ -2,7 +2,7 @@ import type { Scenario } from '@/lib/scenario/types';
 import { practiceTitle } from '@/lib/text';
 import { controlRoles, type Side } from '@/lib/words';
 
-/** How long the hall has for its orders, s. */
+/** The time of the hall for its orders, s. */
 const orderSeconds = 600;
 
 /**

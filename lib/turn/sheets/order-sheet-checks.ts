@@ -33,7 +33,7 @@ export function checkOrderSheet(lines: readonly LineWrite[], allowsRest: boolean
   }
 }
 
-/** What a person reads of a row that its own words rule out, and the column to put right. */
+/** The words for a row that its own words rule out, and the column to put right. */
 const sheetWords = {
   restWhereThereIsNone: {
     column: 'posture',

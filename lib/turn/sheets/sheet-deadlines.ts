@@ -32,7 +32,10 @@ export async function mayHandInFor(
   return { isLate: await isLateFor(tx, now, teamId) };
 }
 
-/** Whether a sheet of the turn under way that comes in now is late: the orders phase is over, and so is any more time the team was given. */
+/**
+ * True when a sheet of the turn under way that comes in now is late: the orders phase is over, and so is any more time the
+ * team was given.
+ */
 export async function isLateFor(tx: Tx, now: TurnNow, teamId: string): Promise<boolean> {
   if (now.phase === 'orders') return false;
   const longer = await extensionOf(tx, { gameId: now.gameId, teamId, turn: now.turn });

@@ -11,9 +11,9 @@ import { isAsSeen, sheetChangedSince, sheetTruth } from './sheet-view';
 import { checkSquares } from './square-checks';
 import type { SentRow, StoredSheet, TeamSheet } from './team-sheets';
 
-/** What the verbs of every sheet a team writes do alike. */
+/** The common steps of the verbs of every sheet that a team writes. */
 
-/** What a verb of a sheet is given. */
+/** The input of a verb of a sheet. */
 interface Writing<Form> {
   tx: Tx;
   act: Act;
@@ -21,7 +21,10 @@ interface Writing<Form> {
   form: Form;
 }
 
-/** What a write on a sheet looks at first. All of it is asked for at once, in the order of the locks; each is awaited where it is needed. */
+/**
+ * The first look of a write on a sheet. All of it is asked for at once, in the order of the locks; each is awaited where it
+ * is needed.
+ */
 interface Look<Words> {
   now: Promise<TurnNow>;
   sheet: Promise<StoredSheet<Words>>;

@@ -19,7 +19,7 @@ const iso = (time: Time | null): string | null => (time === null ? null : new Da
 
 type Stored<Sheet> = Omit<Sheet, 'submittedAt' | 'updatedAt' | 'begunAt'> & { submittedAt: Time | null };
 
-/** What any sheet shows its team beyond its rows. */
+/** The parts of any sheet that its team sees, beside its rows. */
 const paperOf = (sheet: Stored<SheetWithLines> | Stored<AirSheetWithLines>, reading: Time | null) => ({
   ...only(sheet, ['id', 'turn', 'state', 'version', 'isLate']),
   submittedAt: iso(sheet.submittedAt),
@@ -63,7 +63,7 @@ export function sheetChangedSince<Row extends { writtenAs: string; version: numb
   return theirs && { lines: theirs.rows.map(lineOf), gone: theirs.gone };
 }
 
-/** Whether a sheet is still as its writer saw it. `seen` 0: he saw none, so there must be none. */
+/** True when a sheet is still as its writer saw it. `seen` 0: he saw none, so there must be none. */
 export const isAsSeen = (sheet: { version: number }, seen: number): boolean => sheet.version === Math.max(seen, 1);
 
 /** A sheet as the ledger has it: only what `truthOf` lists, and only if it was handed in. */

@@ -45,7 +45,7 @@ export interface StoredSheet<Words> {
   lines: StoredRow<Words>[];
 }
 
-/** How a sheet changes when it is handed in; a draft that is saved changes by its rows alone. */
+/** The changes of a sheet when it is handed in; a draft that is saved changes by its rows alone. */
 interface HandedIn {
   state: 'submitted';
   isLate: boolean;

@@ -1,6 +1,6 @@
 import { Refused, type Result } from '@/lib/result';
 
-/** What the work comes to as a value: a refusal that it throws is caught. */
+/** The result of the work as a value: a refusal that it throws is caught. */
 export function caught<T>(work: () => T): Result<T> {
   try {
     return { ok: true, value: work() };

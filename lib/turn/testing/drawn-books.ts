@@ -156,7 +156,7 @@ export function factsOfTeams(drawn: DrawnTurn, ledger: DrawnLedger): Map<string,
   );
 }
 
-/** Who is where, worked out anew from the drawn places. */
+/** The places of all units, worked out anew from the drawn places. */
 export function worldOf({ state, entries }: DrawnLedger): PerceivedWorld {
   const units = unitsIn(state);
   const ruled = combatsIn(state);

@@ -70,7 +70,7 @@ function fieldValue(kind: LedgerKind, name: string, fitting: Fitting): fc.Arbitr
   return drawn;
 }
 
-/** What an entry does, before it is known whether the thing is there. */
+/** The effect of an entry, before it is known whether the thing is there. */
 export interface DrawnAct {
   kind: LedgerKind;
   subjectId: string;

@@ -46,7 +46,7 @@ export const requests = Object.fromEntries(teams.map(({ id }) => [`row-${id}-1`,
 const km = fc.constantFrom(...kms);
 const someUnits = fc.subarray(unitIds, { minLength: 1, maxLength: 3 });
 export const unitId = fc.constantFrom(...unitIds);
-/** What makes drawn things fit the turn: ids of what is there, places of the map, steps that a profile has. */
+/** The limits that make drawn things fit the turn: ids of what is there, places of the map, steps that a profile has. */
 const fitting: Fitting = {
   x: km,
   y: km,
@@ -100,7 +100,7 @@ const subjectsOf: Partial<Record<(typeof allKinds)[number], readonly string[]>> 
   area: ['square'],
 };
 
-/** How a unit is when the turn opens. */
+/** The state of a unit when the turn opens. */
 const drawnUnit = (id: string): fc.Arbitrary<Truth> =>
   fc
     .record({

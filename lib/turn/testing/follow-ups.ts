@@ -35,7 +35,7 @@ export const result = (ruled: string, reason = 'as it looks on the map') => ({ p
 export const role = (as: 'attacker' | 'defender', ...ids: string[]) => ids.map((unitId) => ({ unitId, role: as }));
 export const group = (units: object[], more: object = {}) =>
   groupCombat(game.control, { combatId: null, version: 0, ground: open, units: units as never, ...more });
-/** Whether a further attack or a counter-attack is open, and by whom. */
+/** True when a further attack or a counter-attack is open, and by whom. */
 export const way = async (combatId: string, kind: 'overrun' | 'counterAttack') =>
   (await shown(combatId)).followUps.open.find((one) => one.kind === kind);
 

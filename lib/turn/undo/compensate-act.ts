@@ -60,7 +60,7 @@ function wayBehind(entry: LedgerEntryRow): LedgerEntryRow {
   return { ...entry, before: before as never, after: after as never };
 }
 
-/** Whether a thing stands as an entry left it: gone, or with every field that it changed. */
+/** True when a thing stands as an entry left it: gone, or with every field that it changed. */
 const isAsLeft = (after: Truth | null, truth: Truth | null): boolean =>
   after === null
     ? truth === null

@@ -5,10 +5,10 @@ import type { ControlSeat } from '../kernel/seat';
 import { takeBackAct } from './take-back-act';
 import { takeBackRulingOn } from './take-back-ruling';
 
-/** What is to be taken back: the act of an entry of the ledger, or the ruling on a combat as it was seen. */
+/** The thing to take back: the act of an entry of the ledger, or the ruling on a combat as it was seen. */
 export type ToTakeBack = { number: number } | { combatId: string; version: number };
 
-/** Whether it could be taken back now: it is done, and all of it rolled back. Refused as the act itself would be. */
+/** True when it could be taken back now: it is done, and all of it rolled back. Refused as the act itself would be. */
 export const mayBeTakenBack = (seat: ControlSeat, what: ToTakeBack): Promise<Result<unknown>> =>
   transaction<Result<unknown>>(async (tx) => {
     const reason = 'Whether it may be.';

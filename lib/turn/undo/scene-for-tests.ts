@@ -39,7 +39,7 @@ export const undo = (number: number, reason = 'A slip of the hand.') => undoAct(
 /** In what the stored truth differs from what it was. */
 export const differences = async (before: LedgerState) => compare(before, await storedTruth(game.gameId));
 
-/** Who is still to come up the road from Hechtel, the first first. */
+/** The units that are still to come up the road from Hechtel, the first first. */
 export const arrivals = (count: number, where: object = {}) =>
   db().unit.findMany({
     where: {

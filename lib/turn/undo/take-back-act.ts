@@ -8,7 +8,7 @@ import { isInTime, whyNotUndone } from '../kernel/undo';
 import { declarationOf, type Given } from '../kernel/verb';
 import { compensateAct } from './compensate-act';
 
-/** What is asked to be taken back: `number` is any entry of the act. */
+/** The act to take back: `number` is any entry of it. */
 export const takeBackActForm = z.strictObject({
   number: z.number().int().min(1).max(1_000_000_000),
   reason: writtenText(500).trim().min(1, 'needs a reason'),

@@ -65,7 +65,7 @@ let writes = 0;
 const answer = (option: number, player = british, id = decisionId) =>
   answerDecision(player, { decisionId: id, option }, `decision-${++writes}`);
 const shown = async () => (await decisionsOnDesk(game.control, 5)).find(({ id }) => id === decisionId)!;
-/** How it stands now, as a screen works it out. */
+/** The present state, as a screen works it out. */
 const stands = async () => {
   const { answer, settled, endsAt, defaultOption } = await shown();
   const asked = {

@@ -12,7 +12,7 @@ import type { MovementField } from '../movement-field';
 import { putMarch } from './lock-crossing';
 import { safeByPassage } from './make-crossing-safe';
 
-/** What passages are written by. */
+/** The facts by which passages are written. */
 export type PassageField = Pick<MovementField, 'turn' | 'map' | 'crossings'>;
 
 /** A unit and the way that it has gone in the turn once its move is made, [x, y] by [x, y], km. */
@@ -21,7 +21,10 @@ export interface Gone {
   way: unknown;
 }
 
-/** What the moves of one act change at one crossing: who has come over it, and who has not gone over it after all. */
+/**
+ * The changes by the moves of one act at one crossing: units that have come over it, and units that have not gone over it
+ * after all.
+ */
 interface ChangedAt {
   came: Unit[];
   went: Unit[];
@@ -65,7 +68,7 @@ export async function writePassages(
   return advice;
 }
 
-/** What moves change at the crossings: by the ways of the units before and after. */
+/** The changes that moves make at the crossings: by the ways of the units before and after. */
 function changedBy(
   { map, crossings }: PassageField,
   moves: readonly Gone[],

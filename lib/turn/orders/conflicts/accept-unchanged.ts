@@ -15,7 +15,7 @@ import { anyControl } from '@/lib/turn/kernel/verb-roles';
 import { issueReadingReceipt } from '../issue-reading-receipt';
 import { notTheSame, unchangedSheets } from './unchanged-sheets';
 
-/** What was accepted, by team, and what was left, with the reason. */
+/** The sheets that were accepted, by team, and those that were left, with the reason. */
 export interface AcceptedUnchanged {
   accepted: string[];
   left: { teamName: string; why: string }[];
@@ -56,7 +56,7 @@ export const acceptUnchanged = controlVerb({
   },
 });
 
-/** Who else has taken a sheet, by its id. */
+/** The umpire who has taken a sheet, by its id. */
 async function takenByOthers(tx: Tx, seat: ControlSeat): Promise<(sheetId: string) => string | null> {
   const others = (await claimsOf(seat.gameId, tx)).filter(({ seatId }) => seatId !== seat.id);
   return (sheetId) => others.find(({ kind, subjectId }) => kind === 'sheet' && subjectId === sheetId)?.label ?? null;

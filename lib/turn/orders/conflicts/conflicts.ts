@@ -46,11 +46,11 @@ export interface ConflictsDesk {
   conflicts: ConflictOnDesk[];
 }
 
-/** What the handed-in sheets of this turn are at odds about; Drafts are left alone. */
+/** The conflicts of this turn's handed-in sheets; drafts are left alone. */
 export const conflictsDesk = ({ gameId }: InGame): Promise<ConflictsDesk> =>
   onceInSnapshot(`conflicts ${gameId}`, () => findConflicts(gameId));
 
-/** Whether a conflict is neither asked about nor let stand. */
+/** True when a conflict is neither asked about nor let stand. */
 const isOpen = ({ exception, isAsked }: ConflictOnDesk): boolean => !exception && !isAsked;
 
 /** The teams between which conflicts lie that are neither asked about nor let stand, by their keys. */

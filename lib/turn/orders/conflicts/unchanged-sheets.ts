@@ -5,7 +5,7 @@ import { type SheetHandedIn, sheetsAndBefore, sheetsAsked } from '@/lib/db/order
 import type { InGame } from '@/lib/turn/kernel/seat';
 import { conflictsDesk } from './conflicts';
 
-/** What “accept all that is unchanged” would do now, and what it would leave and why. */
+/** The result of “accept all that is unchanged” now: the sheets it would accept, and those it would leave and why. */
 export interface Unchanged {
   turn: number;
   /** Sheets that say the same as the last accepted one of their team, with nothing against them. */

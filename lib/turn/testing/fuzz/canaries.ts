@@ -11,7 +11,7 @@ export const canary = (who: string, verb: string, field: string): string => `zz.
 /** The columns of an order sheet that hold text. */
 const orderTexts = new RegExp(`^(${namesOfKind(orderColumns, 'text', 'reference', 'point').join('|')})$`);
 
-/** What Control writes for players to read, by verb and field: nothing else of Control's may stand on a desk. */
+/** The fields that Control writes for players to read, by verb: nothing else of Control's may be on a desk. */
 const issuedFields: Record<string, RegExp> = {
   'issue-notice': /^text$/,
   'move-unit': /^moveNote$/,
@@ -32,7 +32,7 @@ const issuedFields: Record<string, RegExp> = {
   'create-seat': /^label$/,
 };
 
-/** What goes from team to team, once Control has carried it: a message, a copy of a sheet. */
+/** The fields that go from team to team, once Control has carried them: a message, a copy of a sheet. */
 const carriedFields: Record<string, RegExp> = {
   'send-message': /^text$/,
   'save-draft': orderTexts,

@@ -5,7 +5,7 @@ import type { CalledVerb, Verb } from './verbs';
 import { fittingInput, nothing } from './write-input';
 import { wrongInput } from './wrong-input';
 
-/** What an evening is made of; a verb that does not stand here is played as often as any other. */
+/** The mix of an evening; a verb that is not listed here is played as often as any other. */
 const often: Partial<Record<Verb, number>> = {
   'move-unit': 5,
   'submit-order-sheet': 5,
@@ -29,7 +29,7 @@ const often: Partial<Record<Verb, number>> = {
   'give-feedback': 0,
 };
 
-/** Who may be chosen, and verbs as often as an evening has them. */
+/** The seats that may be chosen, and verbs as often as an evening has them. */
 export interface Chooser {
   seats: readonly string[];
   hats: readonly CalledVerb[];

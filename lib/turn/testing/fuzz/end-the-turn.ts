@@ -60,10 +60,10 @@ function byGameControl(table: Table, acts: Act[], refused: string[]): Do {
   };
 }
 
-/** What the end of a turn asks for (§4), in its order. What is refused is left as it is. */
+/** The steps of the end of a turn (§4), in its order. A step that is refused is left. */
 const steps: readonly ((table: Table, act: Do) => Promise<void>)[] = [takeCards, orders, fighting, air, reports, post];
 
-/** How many steps a turn has. */
+/** The number of steps of a turn. */
 export const stepCount = steps.length;
 
 /** Takes one of the steps that end a turn, in the middle of it: so what can be done after it is tried as well. */
@@ -74,7 +74,7 @@ async function finish(table: Table, act: Do): Promise<void> {
   for (const step of steps) await step(table, act);
 }
 
-/** What lies in others' hands is taken over, and nobody is waited for who has something to decide. */
+/** Takes over the cards of others, and waits for nobody who has something to decide. */
 async function takeCards({ gameId }: Table, act: Do): Promise<void> {
   for (const { id: decisionId, version } of await db().decision.findMany({ where: { gameId }, orderBy: { id: 'asc' } }))
     await act('settle-decision', { decisionId, version, settledAs: null, reason: 'The turn is to end.' });
@@ -232,7 +232,7 @@ async function releaseNewest(gameId: string, teamId: string, turn: number, act: 
   if (saved.ok) await act('release-report', { reportId: draft.id, version: draft.version + 1 });
 }
 
-/** What waits with Control is delivered and settled. */
+/** Delivers and settles everything that waits with Control. */
 async function post(table: Table, act: Do): Promise<void> {
   for (const { id } of table.view.things.filter(({ kind }) => kind === 'message')) {
     const delivery = await db().messageDelivery.findUnique({ where: { messageId: id } });

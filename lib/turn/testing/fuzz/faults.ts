@@ -12,10 +12,10 @@ import type { PlayerDesk } from '@/lib/visibility/player/desk';
 import { strayCanaries } from './canaries';
 import type { View } from './view';
 
-/** What is wrong, one sentence each; empty: nothing. */
+/** The faults, one sentence each; empty: none. */
 export type Faults = string[];
 
-/** What is watched over in a game: its ledger and every team's desk. */
+/** The parts of a game that are watched over: its ledger and every team's desk. */
 export interface Watch {
   gameId: string;
   /** The truth the ledger has given so far, and the number of the entry it stands at. */
@@ -38,7 +38,7 @@ export async function watchOver(gameId: string, scenario: Scenario): Promise<Wat
   };
 }
 
-/** What is wrong with an answer: a refusal says in plain words what would be right, and a player nothing of the mechanism. */
+/** The faults of an answer: a refusal says in plain words what would be right, and a player nothing of the mechanism. */
 export function faultsInAnswer(answer: Result<unknown>, seat: ControlSeat | PlayerSeat): Faults {
   if (answer?.ok === true) return [];
   if (answer?.ok !== false) return [`answered neither ok nor why not: ${JSON.stringify(answer)}`];
@@ -50,7 +50,7 @@ export function faultsInAnswer(answer: Result<unknown>, seat: ControlSeat | Play
   return faults;
 }
 
-/** What an act has made wrong: in the ledger's new entries, and on the desks that have changed. */
+/** The faults of an act: in the ledger's new entries, and on the desks that have changed. */
 export async function faultsIn(watch: Watch, view: View): Promise<Faults> {
   return [...(await faultsInEntries(watch)), ...(await faultsOnDesks(watch, view))];
 }
@@ -97,7 +97,7 @@ const profile = /\[?\(?\d{1,2}\)?(-\(?\d{1,2}\)?){2,}\]?/;
 /** An id as it is drawn: its figures are chance. */
 const drawnId = /"id":"[\w-]{21}"/g;
 
-/** What lies on a desk that was never issued to it. */
+/** The things on a desk that were never issued to it. */
 export function leaksOn(
   desk: PlayerDesk,
   teamKey: string,

@@ -9,7 +9,7 @@ import type { Act } from './table';
 import type { View } from './view';
 import { wrongInput } from './wrong-input';
 
-/** What the fuzzer finds with: each of these must find what is there to be found. */
+/** The tools of the fuzzer: each of these must find what is there to be found. */
 
 const act = (verb: string): Act => ({ seat: 'Control', verb: verb as Act['verb'], input: {} });
 

@@ -39,7 +39,7 @@ export function namesOf(opening: View): Names {
   };
 }
 
-/** What JSON cannot hold. */
+/** Values that JSON cannot hold. */
 const unwritable = new Map<string, unknown>([
   ['‹undefined›', undefined],
   ['‹NaN›', Number.NaN],

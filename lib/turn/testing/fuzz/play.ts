@@ -5,7 +5,7 @@ import { type Act, carryOut, lookClosely, type Table } from './table';
 import { doneBeside } from './verbs';
 import { goAWay } from './ways';
 
-/** How long a game is played, and whose ids are nobody's in it. */
+/** The length of a game, and the ids that are nobody's in it. */
 export interface Plan {
   turns: number;
   actsATurn: number;

@@ -15,7 +15,7 @@ export interface Act {
   beside?: Act;
 }
 
-/** What went wrong, and by which act; null: no act will do any more. */
+/** The fault, and the act that caused it; null: no act will do any more. */
 export class Fault extends Error {
   constructor(
     readonly faults: Faults,
@@ -37,7 +37,7 @@ export interface Table {
   tally: Tally;
 }
 
-/** What has been played at a table. */
+/** The acts that have been played at a table. */
 export interface Tally {
   turns: number;
   acts: number;

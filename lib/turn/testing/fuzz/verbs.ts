@@ -39,7 +39,7 @@ export interface Shape {
 export interface CalledVerb {
   verb: Verb;
   shape: Shape | null;
-  /** Whether it is Control's. */
+  /** True when it is Control's. */
   isControls: boolean;
   call(seat: ControlSeat | PlayerSeat, input: unknown, writeId?: string): Promise<Result<unknown>>;
 }

@@ -1,7 +1,7 @@
 import { db } from '@/lib/db/kernel/client';
 import type { TurnNow } from '@/lib/db/kernel/lock';
 
-/** What stands in a game as the fuzzer's players see it: every id by its kind, and the versions a person may have seen. */
+/** The things of a game as the fuzzer's players see them: every id by its kind, and the versions a person may have seen. */
 export interface View {
   gameId: string;
   turn: number;
@@ -23,7 +23,7 @@ export interface View {
 export interface Thing {
   kind: Kind;
   id: string;
-  /** Those a person may have seen: its own, and that of Control's reading of it. */
+  /** The versions a person may have seen: its own, and that of Control's reading of it. */
   versions: number[];
   teamId: string | null;
   /** The side of a unit, the key of a team, the state of anything that has one. */
@@ -136,7 +136,7 @@ export async function viewOf(gameId: string, order: Order = 'as stored'): Promis
   };
 }
 
-/** How often anything in a game has been changed, which is cheap to ask. */
+/** The number of changes in a game, which is cheap to ask. */
 export async function changesIn(gameId: string): Promise<number> {
   return (await db().game.findUniqueOrThrow({ where: { id: gameId }, select: { changes: true } })).changes;
 }

@@ -12,7 +12,7 @@ import type { Kind, Thing } from './view';
 export type Way = (hand: Hand) => Promise<unknown>;
 export type Ways = Partial<Record<Verb, Way>>;
 
-/** What a way is gone with. */
+/** The tools of a way. */
 export interface Hand {
   gameId: string;
   turn: number;

@@ -7,12 +7,12 @@ import { canary } from './canaries';
 import type { CalledVerb, Shape, Verb } from './verbs';
 import type { Kind, Thing, View } from './view';
 
-/** Who writes what, and what he sees while he writes. */
+/** The writer, and what they see while they write. */
 interface Writer {
   chance: Chance;
   view: View;
   seat: ControlSeat | PlayerSeat;
-  /** Whose words they are: the key of his team, or Control. */
+  /** The owner of the words: the key of their team, or Control. */
   who: string;
   verb: Verb;
 }
@@ -23,7 +23,7 @@ const references = new Set<string>([
   ...namesOfKind(orderColumns, 'reference', 'point'),
 ]);
 
-/** What a field of this name holds: ids of which kinds. */
+/** The kinds of ids in a field of this name. */
 const idsIn: Record<string, Kind[]> = {
   unitId: ['unit'],
   unitIds: ['unit'],
@@ -256,7 +256,7 @@ function text(writer: Writer, shape: Shape, field: string): string {
 
 const unitsOf = ({ view }: Writer): Thing[] => view.things.filter(({ kind }) => kind === 'unit');
 
-/** What is named where there is nothing of the kind. */
+/** The name used where there is nothing of the kind. */
 export const nothing = 'nothing';
 
 /** An id of one of these kinds: for a player one of his own team's, most of the time. */

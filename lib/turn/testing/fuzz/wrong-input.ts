@@ -1,6 +1,6 @@
 import type { Chance } from '@/lib/chance';
 
-/** What no form takes, or takes for something else. */
+/** Values that no form takes, or takes for something else. */
 const wrongValues = (theirs: readonly string[]): unknown[] => [
   undefined,
   null,

@@ -23,13 +23,13 @@ export type ControlAct = {
     playerSetsScene?: true;
     /** It changes the map that teams see. */
     changesMap?: true;
-    /** Who does it, where it is not the umpire of Market Garden. */
+    /** The seat that does it, where it is not the umpire of Market Garden. */
     by?: () => ControlSeat;
     /** It changes nothing that a desk of Control is made of, and leaves its cursor. Every other act moves it. */
     leavesCursor?: true;
     /** Its answer is a secret that is shown once: a repeat gets less. */
     showsOnce?: true;
-    /** What it makes is needed later: the name it is kept by, and the field of the answer that holds its id. */
+    /** The result that is needed later: the name it is kept by, and the field of the answer that holds its id. */
     keeps?: readonly [name: string, field: string];
     /** It can be taken back from the ledger. Once it was, it is done again: with `input`, or with this where that comes once only. */
     takenBack?: true | (() => Sent<Verbs[Verb]> | Promise<Sent<Verbs[Verb]>>);

@@ -6,7 +6,7 @@ import { good } from '../combats';
 import type { ControlAct } from './act';
 import { guards, gunners, seat, seen } from './scene';
 
-/** Who is still to come up the road from Hechtel, the first first. */
+/** The units that are still to come up the road from Hechtel, the first first. */
 const toCome = (count: number, where: object = {}) =>
   db().unit.findMany({
     where: {

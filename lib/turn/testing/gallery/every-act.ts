@@ -31,7 +31,7 @@ export const controlActs: readonly ControlAct[] = [
   ...actsOfSequence,
 ];
 
-/** Who does an act. */
+/** The seat that does an act. */
 export const actorOf = (act: ControlAct): ControlSeat => act.by?.() ?? seat;
 
 /** Does an act, with what is sent. */

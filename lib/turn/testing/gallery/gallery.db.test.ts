@@ -37,7 +37,7 @@ function noteFields(desk: object): void {
   }
 }
 
-/** What lies on every desk, by game and team; the database's time is not of the desk. */
+/** The contents of every desk, by game and team; the database's time is not of the desk. */
 async function desks(): Promise<Map<string, string>> {
   const entries = await Promise.all(
     players.map(async ({ key, gameId, player }) => {
@@ -49,7 +49,7 @@ async function desks(): Promise<Map<string, string>> {
   return new Map(entries);
 }
 
-/** How every desk stood after the act before, and the map of one: nothing is done between two rows. */
+/** The state of every desk after the act before, and the map of one: nothing is done between two rows. */
 let stood: { desks: Map<string, string>; map: string };
 const standsNow = async () => ({ desks: await desks(), map: JSON.stringify(await playerMap(guards)) });
 

@@ -4,15 +4,15 @@ import { stored } from '../full-disk';
 import { actorOf, controlActs, perform } from './every-act';
 import { bridge, game, keep, seat, setScene } from './scene';
 
-/** What stands in one game is not there for Control of another: each act that names such a thing is tried from there first. */
+/** Things of one game are not there for Control of another: each act that names such a thing is tried from there first. */
 
 beforeAll(() => setScene());
 afterAll(() => game.drop());
 
-/** Whether what is sent names something by an id that was drawn: no two games share one. */
+/** True when what is sent names something by an id that was drawn: no two games share one. */
 const namesDrawnId = (input: unknown): boolean => /"[\w-]{21}"/.test(JSON.stringify(input));
 const tried: string[] = [];
-/** Those that were not refused: nothing of what they name was there to be done. */
+/** The acts that were not refused: nothing of what they name was there to be done. */
 const idle: string[] = [];
 
 describe('Control of one game', () => {

@@ -66,7 +66,7 @@ interface PlayerAct {
 export const write = (verb: PlayerVerbName, body: object, writeId: string): Promise<Result<unknown>> =>
   (playerVerbs[verb] as AnyPlayerVerb)(guards, body, writeId);
 
-/** What the Guards write; each goes on from the one before. */
+/** The papers of the Guards; each goes on from the one before. */
 export const playerActs: PlayerAct[] = [
   { verb: 'save-draft', input: async () => ({ turn: 2, lines: [line(0)], removed: [] }) },
   {

@@ -54,7 +54,7 @@ export const put = (of: ControlSeat, id: string, patch: object) =>
     const act = { gameId: of.gameId, seat: null, verb: 'test', rule: '' };
     return done(await change(tx, act, 'unit', id, patch));
   });
-/** What was made by an act and is needed by a later one, by a name of the gallery's own. */
+/** The results of acts that a later one needs, by a name of the gallery's own. */
 const kept = new Map<string, string>();
 export const keep = (name: string, id: string): unknown => kept.set(name, id);
 /** The id that was kept by this name. */

@@ -19,7 +19,7 @@ export class Backends {
     return this.#stopped.has(pid);
   }
 
-  /** How many were ended and have not gone. */
+  /** The number that were ended and have not gone. */
   get leaving(): number {
     return this.#leaving.size;
   }
@@ -45,7 +45,7 @@ export class Backends {
     for (const pid of this.#stopped) this.wake(pid);
   }
 
-  /** Those of these that wait for a lock. */
+  /** The processes among these that wait for a lock. */
   async waiting(pids: readonly number[]): Promise<Set<number>> {
     const { rows } = await this.watcher.query<{ pid: number }>({
       name: 'hall-waiting',
@@ -63,7 +63,7 @@ export class Backends {
     return stopped.find((pid) => !waiting.has(pid));
   }
 
-  /** Whether some of these wait for each other in a circle: PostgreSQL breaks it by itself. */
+  /** True when some of these wait for each other in a circle: PostgreSQL breaks it by itself. */
   async areInCircle(pids: readonly number[]): Promise<boolean> {
     const { rows } = await this.watcher.query<{ pid: number; by: number[] }>({
       name: 'hall-circle',
@@ -88,7 +88,7 @@ export class Backends {
     for (const pid of pids) this.wake(pid);
   }
 
-  /** Whether those that were ended have gone, and their locks with them. */
+  /** True when those that were ended have gone, and their locks with them. */
   async haveLeft(): Promise<boolean> {
     if (this.#leaving.size === 0) return true;
     const { rows } = await this.watcher.query<{ pid: number }>('SELECT pid FROM pg_stat_activity WHERE pid = ANY($1)', [

@@ -7,7 +7,7 @@ import type { Senders } from './senders';
 import { kill, type Server } from './servers';
 import type { Held, Steps } from './steps';
 
-/** What may break. */
+/** The things that may break. */
 export const breaks = [
   'connection cut',
   'answer lost',
@@ -23,7 +23,7 @@ const atCommits: readonly Break[] = [...breaks, 'answer lost', 'answer lost', 'a
 /** So many statements PostgreSQL is away for, at most, when it restarts. */
 const longestAway = 12;
 
-/** What can be broken. */
+/** A thing that can be broken. */
 interface Place {
   steps: Steps;
   backends: Backends;

@@ -12,7 +12,7 @@ const enoughForAll = 100;
 const plan = { scenario: 'arnhem-bridge', acts: 60, breaks: true };
 const played: Played[] = [];
 
-/** What has happened seldom, and how often, in all seeds so far. */
+/** The rare events, and their number in all seeds so far. */
 function seldom(): Map<Rare, number> {
   const sums = new Map<Rare, number>(rarities.map((rare) => [rare, 0]));
   for (const { rare } of played)

@@ -26,17 +26,17 @@ import { type Held, Steps } from './steps';
 import { Streams } from './streams';
 import { Typists, verbsOfSheets } from './typists';
 
-/** How a hall is played. */
+/** The plan of a hall. */
 export interface Plan {
   scenario: string;
   acts: number;
-  /** Whether anything breaks. */
+  /** True when anything breaks. */
   breaks: boolean;
   /** A fault that is to be found. */
   planted?: PlantedFault;
 }
 
-/** What came of it. */
+/** The outcome. */
 export interface Played {
   seed: number;
   faults: string[];
@@ -44,9 +44,12 @@ export interface Played {
   refused: number;
   statements: number;
   broke: Record<Break, number>;
-  /** How many notices were lost and doubled: a connection that listens comes back when it likes, so a seed says nothing of it. */
+  /**
+   * The number of notices that were lost and doubled: a connection that listens comes back when it likes, so a seed says
+   * nothing of it.
+   */
   notices: { lost: number; doubled: number };
-  /** How often what seldom happens did. */
+  /** The number of each rare event. */
   rare: Partial<Record<Rare, number>>;
   /** Digests of all that was answered, and of all that stands by its table: the same seed, the same digests. */
   ends: Record<string, string>;

@@ -9,12 +9,12 @@ export interface Sent {
   verb: string;
   /** No write is kept of it: a repeat does no harm. */
   mayRepeat: boolean;
-  /** How many entries the ledger had when it was sent first, and when its answer came. */
+  /** The number of entries in the ledger when it was sent first, and when its answer came. */
   before: number;
   after?: number;
   /** One of each server that it was sent to. */
   answers: Result<unknown>[];
-  /** How often it was sent. */
+  /** The number of times it was sent. */
   tries: number;
 }
 
@@ -63,7 +63,7 @@ export async function faultsInHistory(
   ];
 }
 
-/** How a repeat is answered whose first answer is not kept. */
+/** The answer to a repeat whose first answer is not kept. */
 const doneBefore = 'This was done before, and is not done again.';
 const wasDoneBefore = ({ message }: Refusal): boolean => message.startsWith(doneBefore);
 

@@ -3,12 +3,12 @@ import { chanceFrom } from '@/lib/chance';
 import { seedOf } from './seeded-random';
 import { type Server, serverHere } from './servers';
 
-/** What became of the notices that servers are sent by the database. */
+/** The fate of the notices that the database sends to servers. */
 export interface Notices {
   /** Servers that have been lost one, by this life of theirs. */
   hasLost(server: Server): boolean;
   counts: { lost: number; doubled: number };
-  /** Who is told of each that a server has heard. */
+  /** The listener that is told of each notice that a server has heard. */
   whenHeard(tell: (server: Server, payload: string) => void): void;
   /** From now on each comes through once. */
   comeThrough(): void;

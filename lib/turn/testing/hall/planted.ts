@@ -9,11 +9,11 @@ export const plantedFaults = [
 ] as const;
 export type PlantedFault = (typeof plantedFaults)[number];
 
-/** What a planted fault does to statements. */
+/** The effect of a planted fault on statements. */
 export interface Plant {
-  /** What was asked, as it is asked with the fault. */
+  /** The question, as it is asked with the fault. */
   written(said: unknown[]): unknown[];
-  /** Whether this commit is acknowledged before it is sent. */
+  /** True when this commit is acknowledged before it is sent. */
   isAcknowledgedEarly(): boolean;
 }
 

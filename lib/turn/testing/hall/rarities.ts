@@ -1,6 +1,6 @@
 import type { Verb } from '../fuzz/verbs';
 
-/** What seldom happens, and must have happened over many seeds. */
+/** The rare events, which must have happened over many seeds. */
 export const rarities = [
   'a write sent to both servers at once',
   'two wait for locks at once',
@@ -39,7 +39,7 @@ export const meetings: readonly Meeting[] = [
   { verbs: ['rule-on-combat', 'rule-on-combat'], rare: 'a combat ruled on by two at once', of: 'combatId' },
 ];
 
-/** What somebody does. */
+/** An act of somebody. */
 export interface Doing {
   verb: Verb;
   input: unknown;
@@ -51,7 +51,7 @@ const cardOf = ({ input }: Doing, of: NonNullable<Meeting['of']>): unknown => {
   return said[of] ?? said.subjectId;
 };
 
-/** What it is that these two acts meet in; undefined: nothing rare. */
+/** The thing that these two acts meet in; undefined: nothing rare. */
 export const meetingOf = (one: Doing, other: Doing): Rare | undefined =>
   meetings.find(({ verbs: [a, b], of }) => {
     const isPair = (one.verb === a && other.verb === b) || (one.verb === b && other.verb === a);

@@ -28,15 +28,15 @@ export interface Write {
   /** No write is kept of it: a repeat does no harm. */
   mayRepeat: boolean;
   call: (writeId: string) => Promise<Result<unknown>>;
-  /** What its sender does with the answer. */
+  /** The use that its sender makes of the answer. */
   heard?: (answer: Result<unknown>) => void;
 }
 
-/** Those who send writes: each waits for his answer, and sends again under the same id where none comes. */
+/** The people who send writes: each waits for the answer, and sends again under the same id where none comes. */
 export class Senders {
   readonly sent: Sent[] = [];
   readonly faults: string[] = [];
-  /** What was answered, in its order. */
+  /** The answers, in their order. */
   readonly answers: string[] = [];
   readonly #underWay: UnderWay[] = [];
   refused = 0;
@@ -135,7 +135,7 @@ export class Senders {
     act.write.heard?.(answer);
   }
 
-  /** What is acknowledged stands at that moment. */
+  /** Checks that an acknowledged write is there at that moment. */
   async #mustStand({ seatId, writeId, verb }: Sent, answer: Result<unknown>): Promise<void> {
     const ids = idsDoneBy(writeId, answer);
     if (ids.length === 0) return;
@@ -148,7 +148,7 @@ export class Senders {
       if (!rows.some((row) => row.writeId === id)) this.faults.push(`${verb} (${id}) was acknowledged before it stood`);
   }
 
-  /** How many entries the ledger has. */
+  /** The number of entries in the ledger. */
   async #entries(): Promise<number> {
     const { rows } = await this.looker.query<{ entries: number }>({
       name: 'hall-entries',

@@ -5,9 +5,9 @@ import { stopListening } from '@/lib/live/subscribe';
 /** Several servers in one process: each has its own connections, and what hangs on them. */
 export interface Server {
   number: number;
-  /** How often it has been killed. */
+  /** The number of times it has been killed. */
   lives: number;
-  /** What is one a process, by its name on `globalThis`. */
+  /** The values that are one a process, by their names on `globalThis`. */
   kept: { opcomDatabase?: { pool: pg.Pool & { _clients: pg.Client[] } }; opcomNotices?: object };
 }
 

@@ -27,7 +27,7 @@ export class Streams {
     notices.whenHeard((server, payload) => this.#mustBeTold(server, payload));
   }
 
-  /** What a server hears of a team's desk, it tells its pages at once. */
+  /** Checks that a server tells its pages at once of what it hears of a team's desk. */
   #mustBeTold(server: Server, payload: string): void {
     const { desk, cursor } = JSON.parse(payload) as { desk?: string; cursor?: string };
     for (const { teamId, told, server: at } of this.#streams)

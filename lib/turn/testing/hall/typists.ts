@@ -43,7 +43,7 @@ export class Typists {
     );
   }
 
-  /** What one of them writes next; null: he waits for an answer, or may write no more. */
+  /** The next text of one of them; null: they wait for an answer, or may write no more. */
   next(chance: Chance): Write | null {
     return this.#typists.length > 0 ? chance.oneOf(this.#typists).next(chance) : null;
   }
