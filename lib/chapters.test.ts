@@ -26,7 +26,7 @@ const chapters = [
   'scenarios',
 ];
 
-/** What a room has beside its chapters. */
+/** The folders of a room beside its chapters. */
 const beside: Record<string, readonly string[]> = {
   'lib/advice': [],
   'lib/turn': ['kernel', 'issuing', 'sheets', 'testing'],

@@ -11,7 +11,7 @@ import { schemaText } from '@/host/schema.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** What a module keeps between requests → why it is no truth. */
+/** The values that a module keeps between requests → the reason why they are no truth. */
 const kept: Record<string, string> = {
   'companions/farthest-bridge/desk/hex-drawing.ts: middles':
     'the middles of the hexes of the printed map, in the browser, worked out from the same shape',
@@ -89,7 +89,10 @@ const sources = ['lib', 'companions', 'app']
 const parsed = (file: string) =>
   ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest, true);
 
-/** What may change while the module stands: a `let`, an empty collection or object to be filled, what `perObject` keeps, a property of `globalThis`. */
+/**
+ * The values that may change while the module is loaded: a `let`, an empty collection or object to be filled, the store of
+ * `perObject`, a property of `globalThis`.
+ */
 function keptBy(file: string): string[] {
   const found = parsed(file).statements.flatMap((statement) => {
     if (!ts.isVariableStatement(statement)) return [];

@@ -6,7 +6,7 @@ import { declaredVerbs } from '../host/list-verbs.mjs';
 import { breach, files, imports, plain, root, textOf } from './testing/imports';
 import { roomOf } from './testing/rooms';
 
-/** What is done in one place only, and who alone may read or call what. */
+/** Things that are done in one place only, and the files that alone may read or call them. */
 
 describe('what is done in one place', () => {
   it('ids are drawn in one place, and nothing of the console can fix what is drawn', () => {
@@ -159,7 +159,7 @@ describe('what is done in one place', () => {
   });
 });
 
-/** Whether the only things a file takes from another are its input forms: a shape, not a call. */
+/** True when the only things a file takes from another are its input forms: a shape, not a call. */
 function importsFormOnly(from: string, to: string): boolean {
   const text = textOf(from);
   const pattern = new RegExp(`import (?:type )?\\{([^}]*)\\} from '[./@a-z-]*/${plain(to).split('/').at(-1)}'`, 'g');

@@ -69,13 +69,13 @@ it('no list of words is written down twice', () => {
   expect(again).toEqual([]);
 });
 
-/** Whether a value of an object is a text, or an object with a text in it. */
+/** True when a value of an object is a text, or an object with a text in it. */
 const isText = (value: ts.Expression): boolean =>
   ts.isStringLiteralLike(value) ||
   (ts.isObjectLiteralExpression(value) &&
     value.properties.some((one) => ts.isPropertyAssignment(one) && isText(one.initializer)));
 
-/** Whether a text has a table with a text for every word of a list. */
+/** True when a text has a table with a text for every word of a list. */
 function hasTable(text: string, list: readonly string[]): boolean {
   if (!list.every((word) => text.includes(`${word}:`))) return false;
   const isTable = (node: ts.Node): boolean => {

@@ -16,7 +16,7 @@ import { tellTeams } from './tell-teams';
 import { type Umpire, umpireAt } from './umpire';
 import { workCrossings } from './work-crossings';
 
-/** What answers the sheets of a warm-up, phase by phase: nobody fights, for no enemy is on the map. */
+/** The steps that answer the sheets of a warm-up, phase by phase: nobody fights, for no enemy is on the map. */
 const steps: readonly [Phase, (umpire: Umpire) => Promise<unknown>][] = [
   ['collection', takeOrders],
   [

@@ -10,7 +10,7 @@ import { isControl, type PlayerSeat, seatOf } from '@/lib/turn/kernel/seat';
 import { submitOrderSheet } from '@/lib/turn/orders/submit-order-sheet';
 import type { Fault } from './umpire';
 
-/** Who writes the sheets of a team: its commander, by the team's key. */
+/** The writer of a team's sheets: its commander, by the team's key. */
 export interface Commander {
   key: string;
   seat: PlayerSeat;

@@ -25,7 +25,10 @@ import { dieOf, type Umpire } from './umpire';
 
 type Card = MoveCard<MasterCounter>;
 
-/** How many rows were moved: all the way, part of it; how many moves were refused though they were proposed; and who stayed. */
+/**
+ * The number of rows that were moved: all the way, part of it; of moves that were refused though they were proposed; and of
+ * units that stayed.
+ */
 export interface RowsMoved {
   proposed: number;
   whole: number;

@@ -16,7 +16,7 @@ import { objectivesHeld } from './objectives-held';
 import { type PlayedTurn, playTurn } from './play-turn';
 import type { Aside, Fault } from './umpire';
 
-/** How a battle is played by itself: the seed of all chance, and how its teams weigh things. */
+/** The plan by which a battle is played by itself: the seed of all chance, and the temper of its teams. */
 export interface BattlePlan extends Aside {
   seed: number;
   temper: TemperName;
@@ -37,7 +37,7 @@ export interface BattleTurn extends Omit<PlayedTurn, 'faults'> {
   /** Steps that each side lost, units captured or spent among them. */
   stepsLost: Record<Side, number>;
   captured: Record<Side, number>;
-  /** Who has each place that an objective names. */
+  /** The side that has each place that an objective names. */
   held: Record<string, Side | null>;
   /** Units that wait to cross. */
   waiting: number;
@@ -97,7 +97,7 @@ export async function playBattle(gameId: string, battle: BattlePlan): Promise<Pl
   return { faults, turns };
 }
 
-/** What each side lost since. */
+/** The losses of each side since. */
 async function lossesSince(gameId: string, before: UnitsThen): Promise<Pick<BattleTurn, 'stepsLost' | 'captured'>> {
   const stepsLost = { allied: 0, german: 0 };
   const captured = { allied: 0, german: 0 };

@@ -23,9 +23,9 @@ export interface PlayedTurn {
   taken: number;
   moves: RowsMoved;
   fought: Fought[];
-  /** How many words each team's letter has, by the team's key. */
+  /** The number of words in each team's letter, by the team's key. */
   letters: Record<string, number>;
-  /** What each step took, ms. */
+  /** The time of each step, ms. */
   took: Record<string, number>;
 }
 

@@ -7,7 +7,7 @@ import { adjudicateCombat } from '@/lib/turn/combat/adjudicate-combat';
 import { ruleOnCombat } from '@/lib/turn/combat/rule-on-combat';
 import { dieOf, type Umpire } from './umpire';
 
-/** What came of a combat, for the figures of a battle. */
+/** The outcome of a combat, for the figures of a battle. */
 export interface Fought {
   attackersScore: number;
   defendersScore: number;

@@ -6,7 +6,7 @@ import type { ControlSeat } from '@/lib/turn/kernel/seat';
 /** Something that went otherwise than a desk had proposed it, or that must never be so. */
 export interface Fault {
   turn: number;
-  /** What was done, by its verb; or what was looked at. */
+  /** The act, by its verb; or the desk that was looked at. */
   at: string;
   words: string;
 }

@@ -3,9 +3,9 @@ import type { DeskDecision, DeskLine, DeskQuery, PlayerDesk } from '@/lib/visibi
 import type { Known } from './known';
 import type { Temper } from './thumbs';
 
-/** What a staff says when it is asked, and what it asks itself. */
+/** The answers of a staff when it is asked, and its own questions. */
 
-/** What a question is about, and what a staff says to it. The first that fits. */
+/** The subject of a question, and the answer of a staff. The first that fits. */
 const answers: readonly [about: RegExp, (temper: Temper) => string][] = [
   [/prepared|made ready/i, ({ makesReady }) => (makesReady ? 'Prepare first, then.' : 'Attack all the same.')],
   [/no enemy/i, ({ sparesNobody }) => (sparesNobody ? 'They go on.' : 'They hold there.')],

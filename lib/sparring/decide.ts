@@ -12,7 +12,7 @@ const atKm = 1.2;
 const takenKm = 0.4;
 /** From so near one attacks within a turn, km. */
 const assaultKm = 4;
-/** What was reported so near a place counts against whoever is to take it, km. */
+/** Reports so near a place count against the units that are to take it, km. */
 const aroundKm = 2;
 /** In the last turn of a task whoever is ready attacks so many times more than they would else. */
 const againstOdds = 1.5;

@@ -2,12 +2,12 @@ import type { Place } from '@/lib/geometry';
 import type { Goal, OwnUnit } from './known';
 import type { ThumbName } from './thumbs';
 
-/** What a unit is to do, by which rule of thumb, and where; no goal: where it stands. */
+/** The task of a unit, by which rule of thumb, and where; no goal: where it is. */
 export interface Decided {
   unit: OwnUnit;
   thumb: ThumbName;
   goal: Goal | null;
-  /** What lies on the way there, in order. */
+  /** The places on the way there, in order. */
   by: readonly string[];
 }
 

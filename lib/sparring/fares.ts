@@ -1,9 +1,9 @@
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
 
-/** How a unit fares, as the team's letters say. */
+/** The condition of a unit, as the team's letters say. */
 export type Fares = 'fit' | 'worn' | 'spent';
 
-/** What letters say of a unit: what it is fit for counts before what it lost, "heavy losses, but fit for attack". */
+/** The words of letters on a unit: its fitness counts before its losses, "heavy losses, but fit for attack". */
 const sayings: readonly [Fares, RegExp][] = [
   [
     'spent',

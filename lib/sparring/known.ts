@@ -4,9 +4,9 @@ import type { PlayerDesk } from '@/lib/visibility/player/desk';
 import type { Action } from '@/lib/words';
 import { fares } from './fares';
 
-/** What a staff knows: its desk and the printed map, and nothing besides. */
+/** The knowledge of a staff: its desk and the printed map, and nothing else. */
 
-/** What a unit is good for, by the symbol on its counter. */
+/** The use of a unit, by the symbol on its counter. */
 export type Trade = 'foot' | 'tanks' | 'recce' | 'guns' | 'engineers' | 'hq' | 'train';
 
 const trades: Readonly<Record<string, Trade>> = {
@@ -34,7 +34,7 @@ export interface OwnUnit {
   formation: string;
   trade: Trade;
   place: Place;
-  /** What it was ordered last; null: nobody has ordered it anything. */
+  /** Its last order; null: nobody has ordered it anything. */
   ordered: Action | null;
   /** As the letters say: it is fit, it is worn, or it cannot fight any more. */
   fares: 'fit' | 'worn' | 'spent';
@@ -43,7 +43,7 @@ export interface OwnUnit {
 /** An enemy as it was reported. */
 export interface Enemy {
   place: Place;
-  /** How many battalions were reported there, about. */
+  /** The approximate number of battalions that were reported there. */
   battalions: number;
   turnsAgo: number;
 }
@@ -118,7 +118,7 @@ export function knownOf(desk: PlayerDesk, map: PrintedMap): Known {
 
 const figures: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 };
 
-/** How many battalions the words beside a mark speak of: "about three battalions" are three, whatever says nothing is one. */
+/** The number of battalions in the words beside a mark: "about three battalions" are three, words without a number are one. */
 export function battalionsIn(label: string): number {
   const [, count = ''] = /\b(\d+|one|two|three|four|five|six)\b[^.]*\b(?:battalions|units)\b/i.exec(label) ?? [];
   return Math.max(1, figures[count.toLowerCase()] ?? (Number(count) || 1));
@@ -131,6 +131,6 @@ export function goalNamed({ places, frame }: Known, name: string): Goal | null {
   return place && { name, place };
 }
 
-/** How many battalions of the enemy were reported within so many km of a place. */
+/** The number of enemy battalions that were reported within so many km of a place. */
 export const reportedAt = ({ enemies }: Known, place: Place, km: number): number =>
   enemies.filter((enemy) => kmBetween(enemy.place, place) <= km).reduce((sum, { battalions }) => sum + battalions, 0);

@@ -34,7 +34,7 @@ export function planOfTeam(
     .map((line) => ({ ...line, units: line.units.map((one) => names.get(one) ?? one) }));
 }
 
-/** How closely a line names a unit: 3 by its own name, 2 by its brigade, 1 by its formation; 0 not at all. */
+/** The closeness with which a line names a unit: 3 by its own name, 2 by its brigade, 1 by its formation; 0 not at all. */
 export function namesUnit({ units }: Pick<PlanLine, 'units'>, unit: MayBeNamed): 0 | 1 | 2 | 3 {
   if (units.includes(unit.name) || units.includes(unit.shortName)) return 3;
   if (unit.brigade !== '' && units.includes(unit.brigade)) return 2;

@@ -3,15 +3,15 @@ import { gridReference } from '@/lib/visibility/words/grid';
 import { type Decided, workOf } from './decided';
 import type { Goal, Known, OwnUnit } from './known';
 
-/** What guns, headquarters and trains do: it follows from what the others do. */
+/** The tasks of guns, headquarters and trains: they follow from those of the others. */
 
-/** How far guns are taken to reach, km. */
+/** The assumed reach of guns, km. */
 export const gunsReachKm = 10;
-/** How far from the fight guns unlimber that go nearer to it, km. */
+/** The distance from the fight at which guns unlimber that go nearer to it, km. */
 const gunLineKm = 5;
-/** How far behind its troops a headquarters may be left, km. */
+/** The distance behind its troops at which a headquarters may be left, km. */
 const commandKm = 12;
-/** How far behind them it sets up again, km. */
+/** The distance behind them at which it sets up again, km. */
 const headquartersKm = 4;
 
 /** A place so many km short of another, on the way to it. */

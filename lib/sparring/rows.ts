@@ -45,10 +45,10 @@ export function rowsOf(known: Known, decided: readonly Decided[], chance: Chance
   });
 }
 
-/** Whether a rule of thumb sends its units anywhere. */
+/** True when a rule of thumb sends its units anywhere. */
 const goes = (thumb: ThumbName): boolean => !['hold', 'prepare'].includes(thumbs[thumb].action);
 
-/** Those of one brigade with the same work, at most so many together, in the order in which they were decided. */
+/** Units of one brigade with the same work, at most so many together, in the order in which they were decided. */
 function grouped(decided: readonly Decided[]): Decided[][] {
   const groups: Decided[][] = [];
   for (const one of decided) {

@@ -4,14 +4,14 @@ import type { PrintedMap } from './known';
 import { tempers } from './thumbs';
 import { type Staff, type Written, writeTurn } from './write-turn';
 
-/** What a staff is asked: its desk as it lies there, the printed map, and who it is. */
+/** The question to a staff: its desk, the printed map, and its identity. */
 export interface Asked {
   desk: PlayerDesk;
   map: PrintedMap;
   staff: Staff;
 }
 
-/** What it says to all that lies on its desk. */
+/** The words of a staff to everything on its desk. */
 export interface StaffWords extends Written {
   answers: { queryId: string; text: string }[];
   choices: { decisionId: string; option: number }[];

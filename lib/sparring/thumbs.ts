@@ -84,7 +84,7 @@ export const thumbs = {
 
 export type ThumbName = keyof typeof thumbs;
 
-/** How a staff weighs things. */
+/** The temper of a staff. */
 export interface Temper {
   says: string;
   /** It attacks when it has so many times what was reported. */
@@ -93,7 +93,7 @@ export interface Temper {
   makesReady: boolean;
   /** It sends worn troops into an attack too. */
   sparesNobody: boolean;
-  /** How far from it a place may lie that it takes at once, km. */
+  /** The distance from it of a place that it takes at once, km. */
   seizesWithinKm: number;
 }
 

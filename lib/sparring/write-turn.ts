@@ -13,7 +13,7 @@ import { rowsOf } from './rows';
 import { withSlips } from './slips';
 import { tempers } from './thumbs';
 
-/** Who writes: the plan of a team, how it weighs things, and the seed of what is left to chance. */
+/** The writer: the plan of a team, its temper, and the seed of what is left to chance. */
 export interface Staff {
   plan: readonly PlanLine[];
   temper: TemperName;
@@ -22,7 +22,7 @@ export interface Staff {
   isNovice?: boolean;
 }
 
-/** What a staff writes in a turn. */
+/** The papers that a staff writes in a turn. */
 export interface Written {
   rows: LineWords[];
   airRows: AirWords[];

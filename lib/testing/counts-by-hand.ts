@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { ShownText } from './shown-text';
 
-/** What is counted on screens, in letters and in refusals. */
+/** The nouns that are counted on screens, in letters and in refusals. */
 const nouns = new Set([
   'areas',
   'bombers',

@@ -77,7 +77,7 @@ function importsOf(file: string): Import[] {
 }
 
 export const imports = files.flatMap(importsOf);
-/** Those of what supports tests too. */
+/** The imports of files that support tests as well. */
 export const importsWithSupport = [...imports, ...every.filter(isSupport).flatMap(importsOf)];
 export const breach = ({ from, to, isType }: Import) => `${from} → ${to}${isType ? ' (type)' : ''}`;
 

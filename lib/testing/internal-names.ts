@@ -10,7 +10,7 @@ const ofTheCode = new RegExp(`(?<![\\w-])(${[...new Set(inCamelCase)].join('|')}
 /** Ids that are drawn at random, as nobody writes: a capital, a small letter and a figure in one piece of twenty and more. */
 const drawnId = /(?<![\w/#.-])(?=[\w-]*\d)(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{20,}(?![\w-])/g;
 
-/** What of a text that a person reads is a name of the code, or an id. */
+/** The parts of a text for people that are a name of the code, or an id. */
 export const internalNames = (text: string): string[] => [
   ...new Set([...text.matchAll(ofTheCode), ...text.matchAll(drawnId)].map(([found]) => found)),
 ];

@@ -1,6 +1,6 @@
 import { notSure } from './training-case';
 
-/** How far a crew decides alike. */
+/** The agreement of a crew. */
 
 /**
  * Fleiss' kappa. Each row is one case, and says how many chose each category; every row has the same number of raters, two
@@ -17,7 +17,7 @@ export function fleissKappa(rows: readonly (readonly number[])[]): number | null
 
 const sum = (figures: readonly number[]): number => figures.reduce((all, one) => all + one, 0);
 
-/** What one umpire decided in one case. */
+/** The decision of one umpire in one case. */
 export interface Decided {
   seatId: string;
   caseId: string;
@@ -55,7 +55,7 @@ export function agreementOf(
   return kappa === null ? null : { kappa, umpires, cases: shared.length };
 }
 
-/** What a kappa means for the evening, in a plain sentence. */
+/** The meaning of a kappa for the evening, in a plain sentence. */
 export function agreementInWords(kappa: number): string {
   if (kappa > 0.8) return 'The crew rules alike almost always: any of you may take any table.';
   if (kappa > 0.6) return 'The crew mostly rules alike. Brief the rules below, and it will do.';

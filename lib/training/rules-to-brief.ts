@@ -17,7 +17,7 @@ export type RuledCase = TrainingCase & { ruling: Pick<TrainingRuling, 'answer' |
 export interface RuleToBrief {
   /** The printed rule: `§9 Factors note 2`. */
   rule: string;
-  /** What the readings of its cases are about: `Light infantry`. */
+  /** The subjects of its cases' readings: `Light infantry`. */
   about: string[];
   /** The rules of its cases in full, with their readings. */
   cited: string[];
@@ -60,7 +60,7 @@ function ofRule(rule: string, decisions: readonly DecidedWithFactors[], all: rea
   };
 }
 
-/** What went wrong in one decision, each in words. */
+/** The mistakes in one decision, each in words. */
 function confusions({ answers, factors = [], ruling }: RuledCase, made: DecidedWithFactors): string[] {
   if (made.answer === notSure) return ['was not sure'];
   const wordsOf = (is: string) => answers.find((answer) => answer.is === is)?.words.replace(/\.$/, '') ?? is;

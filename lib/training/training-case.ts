@@ -3,7 +3,7 @@ import type { Face, Ground } from '@/lib/adjudication/types';
 import type { Place } from '@/lib/geometry';
 import type { Action, CrossingKind, CrossingState, Daypart } from '@/lib/words';
 
-/** What a case of the trainer is about, in the order of the list. */
+/** The subjects of the trainer's cases, in the order of the list. */
 export const trainingSubjects = ['combat', 'move', 'bridge', 'report'] as const;
 export type TrainingSubject = (typeof trainingSubjects)[number];
 
@@ -27,7 +27,7 @@ export interface MeetingPut {
   enemies: readonly (Place & { id: string; ground: Ground })[];
 }
 
-/** Whether a bridge is to be tested (§8). */
+/** A question whether a bridge is to be tested (§8). */
 export interface BridgeTestPut {
   kind: 'bridgeTest';
   bridge: { kind: CrossingKind; state: CrossingState; isPrepared: boolean };
@@ -69,7 +69,7 @@ export interface TrainingCase {
   put: TrainingPut;
 }
 
-/** What somebody decided in a case: an answer or `notSure`, and the factors ticked. */
+/** The decision of an umpire in a case: an answer or `notSure`, and the factors ticked. */
 export interface TrainingChoice {
   answer: string;
   factors: readonly string[];

@@ -23,10 +23,10 @@ import type {
 /** The ruling of a case: the right answer and factors as the rules find them by a rulebook, with the working. */
 export interface TrainingRuling {
   answer: string;
-  /** Those of the factors offered that count. */
+  /** The factors offered that count. */
   factors: FactorKey[];
   lines: CaseLine[];
-  /** What the rules desk would find; null: it is no kind of case that is put there. */
+  /** The finding of the rules desk; null: it is no kind of case that is put there. */
   outcome: Kinds[SettledPut['kind']]['outcome'] | null;
 }
 
@@ -44,13 +44,13 @@ export function trainingRuling({ put, asks, factors = [] }: TrainingCase, rulebo
   };
 }
 
-/** Whether a case can be put by this rulebook: what the rules find is among its answers. */
+/** True when a case can be put by this rulebook: what the rules find is among its answers. */
 export const isPutBy = (one: TrainingCase, rulebook: Rulebook): boolean => {
   const { answer } = trainingRuling(one, rulebook);
   return one.answers.some(({ is }) => is === answer);
 };
 
-/** Whether somebody decided as the rules do: the answer, and each factor. */
+/** True when somebody decided as the rules do: the answer, and each factor. */
 export const isAsRuled = (choice: TrainingChoice, ruling: Pick<TrainingRuling, 'answer' | 'factors'>): boolean =>
   choice.answer === ruling.answer &&
   choice.factors.length === ruling.factors.length &&

@@ -2,7 +2,7 @@ import type { Chance } from '@/lib/chance';
 
 /** The hand of whoever writes: some write short, some in haste. */
 
-/** What staffs shorten, the longer first. */
+/** The words that staffs shorten, the longer first. */
 const shorts: readonly [RegExp, string][] = [
   [/\bbattalion\b/g, 'bn'],
   [/\bcompanies\b/g, 'coys'],

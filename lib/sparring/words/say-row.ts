@@ -3,12 +3,12 @@ import type { ThumbName } from '../thumbs';
 import { byHand } from './hand';
 import { ways } from './ways';
 
-/** What a row has to say. */
+/** The contents of a row. */
 interface ToSay {
   thumb: ThumbName;
   /** Empty: no place is named. */
   goal: string;
-  /** What lies on the way, in order. */
+  /** The places on the way, in order. */
   by: readonly string[];
   who: string;
   /** Empty: no guns fire for it. */
@@ -33,7 +33,7 @@ function newest(all: readonly string[], row: ToSay, chance: Chance, used: Set<st
   return taken;
 }
 
-/** Whether a row has what the words need. */
+/** True when a row has what the words need. */
 const fits = (words: string, { goal, guns, by }: ToSay): boolean =>
   (goal !== '' || !words.includes('{goal}')) &&
   (guns !== '' || !words.includes('{guns}')) &&
