@@ -5,9 +5,9 @@ import type { PlaceFact, Worth } from './place-and-worth';
 
 export type { PlaceFact, Worth } from './place-and-worth';
 
-/** What one team may be told, as plain JSON: words, places and kinds of troops; nothing of the mechanism. */
+/** The facts that one team may be told, as plain JSON: words, places and kinds of troops; nothing of the mechanism. */
 
-/** What became of the fight, as anyone on the spot would see it. */
+/** The outcome of the fight, as anyone on the spot would see it. */
 export type Outcome =
   | 'overran'
   | 'tookGround'
@@ -58,11 +58,11 @@ export interface FightCrossing {
   look: CrossingLook;
 }
 
-/** What is told of a fight: how it went, what became of the own units, the enemy. */
+/** The parts of a fight that are told: how it went, the own units, the enemy. */
 export const fightParts = ['story', 'own', 'enemy'] as const;
 export type FightPart = (typeof fightParts)[number];
 
-/** Whether this part of a fight is to be told: all of them, but in a correction. */
+/** True when this part of a fight is to be told: all of them, but in a correction. */
 export const isToTell = ({ tells }: Pick<FightFacts, 'tells'>, part: FightPart): boolean =>
   (tells ?? fightParts).includes(part);
 
@@ -70,16 +70,16 @@ export const isToTell = ({ tells }: Pick<FightFacts, 'tells'>, part: FightPart):
 export interface FightFacts {
   id: string;
   title: string;
-  /** What of it is to be told: a correction tells what has changed. Absent: all. */
+  /** The parts that are to be told: a correction tells what has changed. Absent: all. */
   tells?: readonly FightPart[];
   /** To the hectometre; a probe's is where the enemy is marked. */
   place: PlaceFact;
   /** The place and the ground, as one would say it: "in the streets of Arnhem". Absent in games made before. */
   where?: string;
   crossing?: FightCrossing | null;
-  /** What the team's own fighters were ordered to do; null: not all the same. */
+  /** The order of the team's own fighters; null: not all the same. */
   order?: Action | null;
-  /** Whether the own attack was prepared in the turn before (§9); absent: no attack of the team's, or not all of it alike. */
+  /** True when the own attack was prepared in the turn before (§9); absent: no attack of the team's, or not all of it alike. */
   isPrepared?: boolean;
   isNight: boolean;
   outcome: Outcome | null;
@@ -120,7 +120,7 @@ export interface RequestFact {
   heard: string;
 }
 
-/** How a place of the objective is, as the team knows it. */
+/** The state of a place of the objective, as the team knows it. */
 export interface ObjectivePlace extends Place {
   /** As it is printed on the map. */
   name: string;
@@ -135,7 +135,7 @@ export interface ObjectivePlace extends Place {
   look: CrossingLook | null;
 }
 
-/** What the team is to achieve, in the words of its own paper, and how far it has come. */
+/** The objective of the team, in the words of its own paper, and how far it has come. */
 export interface ObjectiveFact {
   words: string;
   places: ObjectivePlace[];
@@ -158,7 +158,7 @@ export interface AccountFact {
   toldBy: string[];
 }
 
-/** What an HQ below said last, for an HQ that commands others (OC-126). */
+/** The last return of an HQ below, for an HQ that commands others (OC-126). */
 export interface ReturnFact {
   factId: string;
   /** The HQ below: "Guards Armoured". */
@@ -169,7 +169,7 @@ export interface ReturnFact {
   text: string;
 }
 
-/** What one team may be told of one turn. Plain JSON. */
+/** The facts that one team may be told of one turn. Plain JSON. */
 export interface ReportFacts {
   sender: string;
   /** Anyone in the field sees it. Absent: the weather is fair. */
@@ -181,9 +181,9 @@ export interface ReportFacts {
   arrivals: ArrivalFact[];
   patrols: PatrolFact[];
   requests: RequestFact[];
-  /** What each HQ below said last. Absent or empty: the team commands none. */
+  /** The last return of each HQ below. Absent or empty: the team commands none. */
   returns?: ReturnFact[];
-  /** What else its units saw and suffered, in the order in which it is told. */
+  /** The other things its units saw and suffered, in the order in which they are told. */
   news: NewsFact[];
   /** Each unit of the team on the map or lost this turn, exactly once. */
   accounts: AccountFact[];

@@ -21,7 +21,7 @@ export interface GoalFact extends PlaceFact {
   spoken: string;
 }
 
-/** What the order of a row came to for some of its units. `fightIds`: the fights that tell it. */
+/** The outcome of a row's order for some of its units. `fightIds`: the fights that tell it. */
 export type RowOutcome =
   /** They are within 0.5 km of the goal. */
   | { is: 'done' }
@@ -63,7 +63,7 @@ export interface OutcomePart {
   outcome: RowOutcome;
 }
 
-/** What one row of the team's order sheet came to (§5): each row ends a turn with exactly one of these. */
+/** The outcome of one row of the team's order sheet (§5): each row ends a turn with exactly one of these. */
 export interface OutcomeNews extends News {
   kind: 'outcome';
   /** null: the row says none. */
@@ -100,7 +100,7 @@ export interface BridgingNews extends News {
   kind: 'bridging';
   /** Own units do it; else they see it. */
   isOurs: boolean;
-  /** Whose work it is that own units see by day. Absent: nobody could see it, or a game made before. */
+  /** The side whose work own units see by day. Absent: nobody could see it, or a game made before. */
   by?: 'ours' | 'enemy';
   spoken: string;
   /** The places a text names it by. */
@@ -109,7 +109,7 @@ export interface BridgingNews extends News {
   work: 'begun' | 'goesOn' | 'stopped' | 'givenUp';
   /** Turns of work that are left after this one; 0: the bridge is ready when the next turn begins; null: unknown to those who only see it. */
   turnsLeft: number | null;
-  /** What is not at the place; empty with `stopped`: the enemy is too near. */
+  /** The things that are missing at the place; empty with `stopped`: the enemy is too near. */
   lacks: BridgingPart[];
 }
 
@@ -160,7 +160,7 @@ export interface StrikeNews extends News, Worth {
   kind: 'strike';
   /** "bombed by heavy bombers and shelled by field guns". */
   how: string;
-  /** How long it could not move: "for the rest of the afternoon"; empty: it could. */
+  /** The time it could not move: "for the rest of the afternoon"; empty: it could. */
   pinned: string;
   isFlakSilenced: boolean;
 }
@@ -173,11 +173,14 @@ export interface LandingNews extends News, Worth {
   met: string[];
   isTurnedBack: boolean;
   isWide: boolean;
-  /** How far from the zone, whole km, and which way, those came down who came down wide. Absent: apart, or a game made before. */
+  /**
+   * The distance from the zone, whole km, and the direction, of those who came down wide. Absent: apart, or a game made
+   * before.
+   */
   off?: { km: number; to: Wind };
 }
 
-/** What became of a mission. */
+/** The results of a mission. */
 export const missionResults = [
   /** It came and did what it was sent for. */
   'flew',
@@ -201,11 +204,11 @@ export const missionResults = [
 ] as const;
 export type MissionResult = (typeof missionResults)[number];
 
-/** What an air request or an air order for the team came to (§9, §12, OC-94): each has exactly one of these. */
+/** The outcome of an air request or an air order for the team (§9, §12, OC-94): each has exactly one of these. */
 export interface MissionNews extends News {
   kind: 'mission';
   mission: AirMission;
-  /** Who flew; empty where nothing was laid on. */
+  /** The name of the squadrons that flew; empty where none did. */
   name: string;
   /** "at Caen"; empty: no place. */
   where: string;
@@ -224,7 +227,7 @@ export interface FireNews extends News {
 export interface FlakNews extends News {
   kind: 'flak';
   at: 'transports' | 'aircraft';
-  /** What its crews saw of it. */
+  /** The effect as its crews saw it. */
   effect: 'none' | 'someDown';
 }
 

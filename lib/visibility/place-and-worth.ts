@@ -7,10 +7,10 @@ export interface PlaceFact extends Place {
   words: string;
 }
 
-/** What a unit is good for, in words, by comparison with what it began the game with (§10.1). */
+/** The worth of a unit in words, by comparison with the beginning of the game (§10.1). */
 export interface Worth {
   effectiveness: Effectiveness;
-  /** What it lost in what is told here. */
+  /** The losses in what is told here. */
   losses: Losses;
   /** All that it has lost since the game began, and whether it won some of it back. Absent in games made before. */
   since?: SinceTheBeginning;

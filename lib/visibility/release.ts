@@ -17,7 +17,7 @@ export interface Release {
   turn: TruthTurn;
   text: { heading: string; sender: string; gameTime: string; body: string };
   facts: ReportFacts;
-  /** What a correction leaves of the enemy as it was told; absent: nothing. */
+  /** The contacts that a correction leaves as they were told; absent: none. */
   standing?: Standing | null;
   lexicon: Lexicon;
   /** Reasons by mark id: a mark that has one is overruled. */
@@ -42,7 +42,7 @@ export type Released =
 export const openMarks = (marks: readonly Mark[], overruled: Readonly<Record<string, string>>): Mark[] =>
   marks.filter(({ id }) => !overruled[id]?.trim());
 
-/** What bars a text, its heading and its sender from being told: the guard's marks that no reason overrules. */
+/** The marks that keep a text, its heading and its sender from being told: those of the guard that no reason overrules. */
 export function marksHeld({
   text,
   facts,

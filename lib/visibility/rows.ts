@@ -26,7 +26,7 @@ import type { TableShown } from './player/table-shown';
 
 /** The ISSUED rows as the schema has them. What may be written is `Issued<…Row>` and nothing else. */
 
-/** What a desk shows, as the schema has it: a team's own, and its time a date. */
+/** The row that a desk shows, as the schema has it: a team's own, and its time a date. */
 type TeamRow<Shown, Time extends keyof Shown = never> = Omit<Shown, Time> &
   Record<Time, Date> & { gameId: string; teamId: string };
 
@@ -48,7 +48,7 @@ export type PublicClockRow = Omit<DeskClock, 'now' | 'date' | 'phaseStartedAt' |
   phaseStartedAt: Date;
   phaseEndsAt: Date;
   pausedAt: Date | null;
-  /** What the network of the hall is called; empty: nobody has said. */
+  /** The name of the hall's network; empty: nobody has said. */
   network: string;
   /** The address that Game Control picked for the hall; empty: none. */
   address: string;
@@ -101,7 +101,7 @@ export type DeliveredMessageRow = TeamRow<DeskMessage, 'deliveredAt'>;
 /** A word about a row of the team's own sheet. */
 export type IssuedNoteRow = TeamRow<DeskRowNote, 'issuedAt'> & { turn: number };
 
-/** What Control has let the sender of a message know of it. */
+/** The news that Control has given the sender of a message. */
 export type MessageNewsRow = TeamRow<DeskNotice, 'issuedAt'> & { messageId: string };
 
 /** A thing drawn on the printed map: a point, lines or areas. */
@@ -188,7 +188,7 @@ export interface PictureTransform {
 }
 
 export type ReportRow = Omit<TeamRow<DeskReport, 'releasedAt'>, 'isObjective'> & {
-  /** What the team is to achieve: the places of it. Left out: a report of another kind. */
+  /** The places of the team's objective. Left out: a report of another kind. */
   objective?: DeskObjective[] | null;
 };
 

@@ -12,7 +12,7 @@ import type {
 } from '@/lib/words';
 import type { DemolitionResult, MissionResult } from './news-facts';
 
-/** What befell units in a turn besides their combats and probes, as the door takes it: see `truth.ts`. */
+/** The events of units in a turn beside their combats and probes, as the door takes them: see `truth.ts`. */
 
 /** A crossing that units of the team hold, reach or look at: it lies within passing distance of them or of their way (OC-111). */
 export interface TruthCrossing extends Place {
@@ -44,7 +44,7 @@ export interface TruthStandoff {
   hasMoved: boolean;
 }
 
-/** What an attack did to one unit. Statuses are 0 to 10. */
+/** The effect of an attack on one unit. Statuses are 0 to 10. */
 export interface TruthHit {
   unitId: string;
   statusBefore: number;
@@ -68,19 +68,19 @@ export interface TruthStrike {
   hits: readonly TruthHit[];
 }
 
-/** What became of a lift on its way in (§12). */
+/** The outcome of a lift on its way in (§12). */
 export interface TruthLanding {
   id: string;
   zone: string;
   /** Where the zone is. */
   at?: Place;
-  /** Who is carried, hurt or not. */
+  /** The units that are carried, hurt or not. */
   hits: readonly TruthHit[];
   hasMetFlak: boolean;
   hasMetFighters: boolean;
   /** Driven off: nobody came down (OC-44). */
   isTurnedBack: boolean;
-  /** Those who came down further than a kilometre from the zone. */
+  /** The units that came down further than a kilometre from the zone. */
   wideIds: readonly string[];
 }
 

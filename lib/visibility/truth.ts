@@ -49,7 +49,7 @@ export interface TruthUnit {
   nation: string;
   formation: string;
   brigade: string;
-  /** What is above it in the order of battle, by name: its division, corps and army, and the HQ that leads it. */
+  /** The names above it in the order of battle: its division, corps and army, and the HQ that leads it. */
   above: readonly string[];
   sizePoints: number;
   /** Counter notation. */
@@ -73,12 +73,12 @@ export interface TruthFighter {
   unit: TruthUnit;
   statusBefore: number;
   statusAfter: number;
-  /** What it brought to the fight before halving; 0 when it contributed nothing (OC-118). */
+  /** The status it brought to the fight before halving; 0 when it contributed nothing (OC-118). */
   contributedStatus: number;
   isCaptured: boolean;
   /** Kilometres it went back; 0 when it stayed. */
   retiresKm: number;
-  /** What it was ordered to do; absent: nothing. */
+  /** Its order; absent: none. */
   action?: Action;
   /** It prepared in the turn before (OC-75). */
   isPrepared?: boolean;
@@ -99,7 +99,7 @@ interface TruthAir {
   kind: AirKind;
 }
 
-/** What the printed map shows at a place. */
+/** The ground of the printed map at a place. */
 export type Lie = 'town' | 'woods' | 'closeCountry' | 'mainRoad';
 
 /** A ruled combat, both sides; the door picks one team's view of it. */
@@ -108,7 +108,7 @@ export interface TruthCombat {
   /** Where it was fought: the place Control grouped it at. */
   place: Place;
   ground: Ground;
-  /** What the printed map shows there; absent: open ground. */
+  /** The ground of the printed map there; absent: open ground. */
   lie?: Lie;
   attackingSide: Side;
   result: CombatResult;
@@ -159,7 +159,7 @@ export interface TruthRow {
   goal: (Place & { spoken: string }) | null;
 }
 
-/** How a unit of the team was when the turn opened. */
+/** The state of a unit of the team when the turn opened. */
 export interface TruthBefore {
   unitId: string;
   /** null: it was not on the map. */
@@ -206,9 +206,9 @@ export interface ReportTruth {
   objective: TruthObjective | null;
   requests: readonly TruthRequest[];
   contacts: readonly TruthContact[];
-  /** What else befell the team's units. */
+  /** The other events of the team's units. */
   events: TruthEvents;
-  /** What the ledger changed in the turn, and who is where to perceive it. */
+  /** The changes of the ledger in the turn, and the places from which they can be perceived. */
   changes: { entries: readonly EntryToTell[]; world: TeamWorld };
   /** Enemy formations already named to this team. */
   issuedIdentities: readonly string[];
@@ -220,7 +220,7 @@ export interface TruthTeam {
   teamId: string;
   name: string;
   side: Side;
-  /** What the sheet calls the side: "ALLIED", "GERMAN". */
+  /** The title of the side on the sheet: "ALLIED", "GERMAN". */
   sideTitle: string;
   command: DeskCommand;
   /** The sides and nations of the game. */

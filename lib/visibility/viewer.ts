@@ -1,7 +1,7 @@
 import type { SidesOfGame } from '@/lib/sides';
 import type { Side, StaffVoice } from '@/lib/words';
 
-/** Who looks: one HQ team of one game. Whatever is issued is issued to a viewer. */
+/** The reader: one HQ team of one game. Everything that is issued is issued to a viewer. */
 export interface Viewer {
   gameId: string;
   teamId: string;

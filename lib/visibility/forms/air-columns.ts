@@ -15,7 +15,7 @@ export const airColumns = {
   squadronIds: { kind: 'ids', most: 40 },
 } as const satisfies Columns;
 
-/** What a person writes in one row. */
+/** The words that a person writes in one row. */
 export type AirWords = WordsOf<typeof airColumns>;
 
 export const emptyAirLine: AirWords = emptyRow(airColumns);

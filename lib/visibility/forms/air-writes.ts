@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { airColumns } from './air-columns';
 import { draftOf, rowWrite, sheetOf, wordsWrite } from './sheet-writes';
 
-/** What the browser sends of an air request sheet, and how it is checked. */
+/** The input of an air request sheet from the browser, and its checks. */
 
 const airLineWrite = wordsWrite(airColumns).extend(rowWrite);
 export type AirLineWrite = z.infer<typeof airLineWrite>;

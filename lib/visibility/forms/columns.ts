@@ -12,13 +12,13 @@ interface OfAnyColumn {
   isNewer?: true;
   /** Readers that leave the column out. Left out: it is for all of them. */
   notFor?: readonly Reader[];
-  /** What a filled column reads as; a text or a reference follows it. Left out: the value says it all. */
+  /** The words before a filled column; a text or a reference follows them. Left out: the value says it all. */
   says?: string;
   /** The printed sheet has no column for it: it lies below the supporting elements. */
   isExtra?: true;
   /** The label of its field, where that differs from `says`. */
   label?: string;
-  /** What the row of the turn before had, where it had nothing and this one has something. Left out: it is not told. */
+  /** The words for the row of the turn before that had nothing where this one has something. Left out: it is not told. */
   none?: string;
   /** An example of what is written. */
   example?: string;
@@ -36,7 +36,7 @@ interface Choice {
   kind: 'choice';
   words: Readonly<Record<string, { word: string; letter: string }>>;
 }
-/** What a person writes, at most so many letters. A reference is that of the middle of a square, a point that of a place. */
+/** A text of a person, at most so many letters. A reference is that of the middle of a square, a point that of a place. */
 interface Text {
   kind: 'text' | 'reference' | 'point';
   letters: number;
@@ -48,7 +48,7 @@ interface Tick {
 export type Column = OfAnyColumn & (Ids | Choice | Text | Tick);
 export type Columns = Readonly<Record<string, Column>>;
 
-/** What a column holds. */
+/** The value of a column. */
 type ValueOf<Of extends Column> = Of extends Ids
   ? string[]
   : Of extends { kind: 'choice'; words: Readonly<Record<infer Word, unknown>> }
@@ -57,7 +57,7 @@ type ValueOf<Of extends Column> = Of extends Ids
       ? boolean
       : string;
 
-/** What a person writes in one row of a sheet with these columns. */
+/** The words that a person writes in one row of a sheet with these columns. */
 export type WordsOf<Table extends Columns> = { -readonly [Name in keyof Table]: ValueOf<Table[Name]> };
 
 /** The names of a table's columns, in its order. */
@@ -74,10 +74,10 @@ export const namesOfKind = <Table extends Columns, Kind extends Column['kind']>(
     Kind
   >[];
 
-/** Whether a reader has a column. */
+/** True when a reader has a column. */
 export const isFor = (reader: Reader, { notFor = [] }: Column): boolean => !notFor.includes(reader);
 
-/** What an empty column of each kind holds. */
+/** The value of an empty column of each kind. */
 export const nothingOf = { ids: [], choice: null, text: '', reference: '', point: '', tick: false } as const;
 
 /** A row with nothing on it. */
@@ -87,7 +87,7 @@ export const emptyRow = <Table extends Columns>(columns: Table): WordsOf<Table> 
 /** `Air support` is `air support`: what a column says, inside a sentence. */
 export const inSentence = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 
-/** What a column of a row says in words: `Attack`, `Air support`, `Interdict at 746 779`; empty where it says nothing. */
+/** The words of a column of a row: `Attack`, `Air support`, `Interdict at 746 779`; empty where it says nothing. */
 export function said(column: Column, value: unknown): string {
   if (column.kind === 'choice') return column.words[value as string]?.word ?? '';
   if (!value || !column.says) return '';

@@ -16,7 +16,7 @@ export const feedbackWrite = z
     wentWell: writtenText(1000).trim().default(''),
     wentBadly: writtenText(1000).trim().default(''),
     moment: writtenText(1000).trim().default(''),
-    /** Whether the seat's name stands with it. */
+    /** True when the seat's name stands with it. */
     isNamed: z.boolean().default(false),
   })
   .refine(({ wentWell, wentBadly, moment }) => wentWell || wentBadly || moment, {

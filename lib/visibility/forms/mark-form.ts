@@ -4,7 +4,7 @@ import type { MarkKind } from '@/lib/words';
  * What a team draws on its own map (§2: a map for each side): the form of a mark, shared by the browser and the server.
  */
 
-/** How much may be drawn on a map: ours. */
+/** The greatest number of marks on a map: ours. */
 export const marksAtMost = 200;
 export const markPointsAtMost = 40;
 export const markLettersAtMost = 120;

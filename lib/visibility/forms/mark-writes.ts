@@ -3,7 +3,7 @@ import { eachOnce, id, writtenText } from '@/lib/forms';
 import { markKinds } from '@/lib/words';
 import { isLine, markLettersAtMost, markPointsAtMost, marksAtMost } from './mark-form';
 
-/** What the browser sends of the marks on a team's map, and how it is checked. */
+/** The input of the marks on a team's map from the browser, and its checks. */
 
 const km = z
   .number()
@@ -23,7 +23,7 @@ const markShape = z.strictObject({
   symbol: z.string().regex(/^(?:(?:hostile:)?[A-Za-z]{1,40})?$/),
 });
 
-/** What a person draws. */
+/** A mark as a person draws it. */
 export type MarkWords = z.infer<typeof markShape>;
 
 /** A mark as written to the server: `version` is the one the writer saw, 0 for a mark that is new. */

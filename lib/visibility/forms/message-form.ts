@@ -14,7 +14,7 @@ export const marksSentAtMost = 20;
 /** Units that one return names: a large division has fewer (ours). */
 export const unitsReturnedAtMost = 100;
 
-/** How a message goes, for whoever sends it. */
+/** The means of a message in words, for the person who sends it. */
 const meansInWords: Record<LinkMeans | 'none', string> = {
   radio: 'by radio',
   telephone: 'by telephone',
@@ -24,8 +24,8 @@ const meansInWords: Record<LinkMeans | 'none', string> = {
 };
 export const meansWords = (means: string): string => meansInWords[means as LinkMeans] ?? means;
 
-/** Whether who gets a message by these means says that he has it: one speaks with him (OC-124). */
+/** True when who gets a message by these means says that he has it: one speaks with him (OC-124). */
 export const isAcknowledged = (means: string): boolean => means === 'telephone' || means === 'radio';
 
-/** Whether others may hear what goes by these means. */
+/** True when others may hear what goes by these means. */
 export const mayBeOverheard = (means: string): boolean => means === 'radio';

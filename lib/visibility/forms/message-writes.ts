@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, writtenText } from '@/lib/forms';
 import { marksSentAtMost, messageLettersAtMost, unitsReturnedAtMost } from './message-form';
 
-/** What the browser sends of a message, and of an answer to a question, and how it is checked. */
+/** The input of a message, and of an answer to a question, from the browser, and its checks. */
 
 /**
  * `linkId` null: to Control. `markIds`: marks of the team's own map that go with it. `unitIds`: own units whose

@@ -33,7 +33,7 @@ export const orderColumns = {
     isExtra: true,
     isNewer: true,
   },
-  /** How the writer said where the row sends its units; null: nobody looked at how it is read. */
+  /** The way in which the writer said where the row sends its units; null: nobody looked at how it is read. */
   goalBy: { kind: 'choice', words: goalWords, notFor: ['copy', 'difference'], isNewer: true },
   /** Where it sends them, by reference; empty: nobody said, or they stay. */
   goal: { kind: 'point', letters: 20, says: 'To', notFor: ['copy', 'difference'], isNewer: true },
@@ -42,5 +42,5 @@ export const orderColumns = {
 export type OrderColumns = typeof orderColumns;
 export type OrderColumn = keyof OrderColumns;
 
-/** What a person writes in one row. */
+/** The words that a person writes in one row. */
 export type LineWords = WordsOf<OrderColumns>;

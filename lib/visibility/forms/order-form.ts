@@ -21,7 +21,7 @@ export const postureWords: Record<Posture, { word: string; letter: string }> = {
   rest: { word: 'Rest', letter: 's' },
 };
 
-/** How a writer said where a row sends its units. No letter circles these. */
+/** The ways in which a writer said where a row sends its units. No letter circles these. */
 export const goalWords: Record<GoalBy, { word: string; letter: string }> = {
   drawn: { word: 'Drawn', letter: '' },
   confirmed: { word: 'Confirmed', letter: '' },

@@ -1,7 +1,7 @@
 import { type Column, emptyRow, inSentence, isFor, namesOf, type Reader, said } from './columns';
 import { type LineWords, type OrderColumn, type OrderColumns, orderColumns } from './order-columns';
 
-/** What follows from the table of the order sheet for a row of it. */
+/** Functions that follow from the table of the order sheet for one row. */
 
 export const emptyLine: LineWords = emptyRow(orderColumns);
 
@@ -14,11 +14,11 @@ export type ExtraColumn = {
 }[OrderColumn];
 export const extraColumns = namesOf(orderColumns).filter((name) => orderColumn(name).isExtra) as ExtraColumn[];
 
-/** What columns of a row say to a reader, one after the other. `to` left out: to its team. */
+/** The words of columns of a row for a reader, one after the other. `to` left out: to its team. */
 const saidBy = (names: readonly OrderColumn[], row: Partial<LineWords>, to?: Reader): string[] =>
   names.flatMap((name) => (to && !isFor(to, orderColumn(name)) ? [] : said(orderColumn(name), row[name]) || []));
 
-/** What the extras of a row say: `Air support`, `Interdict at 746 779`. */
+/** The words of the extras of a row: `Air support`, `Interdict at 746 779`. */
 export const extrasSaid = (row: Partial<LineWords>, to?: Reader): string[] => saidBy(extraColumns, row, to);
 
 /** Says where the writer of a row sends it, and how they said so: `Confirmed: to 745 782`; empty where nobody has. */
@@ -27,7 +27,7 @@ export function goalSaid(row: Partial<LineWords>): string {
   return [how, where && inSentence(where)].filter(Boolean).join(': ');
 }
 
-/** What is circled and ticked on a row and what its extras say: `Hold`, `Tact`, `Stand fast`, `Air support`. */
+/** The circled and ticked words of a row and its extras: `Hold`, `Tact`, `Stand fast`, `Air support`. */
 export const marksSaid = (row: Partial<LineWords>, to?: Reader): string[] => saidBy(namesOf(orderColumns), row, to);
 
 /** A reading hangs on these columns. */

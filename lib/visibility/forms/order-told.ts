@@ -2,7 +2,7 @@ import { inSentence, isFor, namesOf, type Reader, said } from './columns';
 import { type LineWords, type OrderColumn, type OrderColumns, orderColumns } from './order-columns';
 import { orderColumn } from './order-row';
 
-/** What others than its team are told of a row of the order sheet. */
+/** The parts of a row of the order sheet that others than its team are told. */
 
 /** Columns that are told by names: the counters picked, with the words beside them. */
 type ByName = 'counterIds' | 'grouping' | 'supportIds' | 'supportText';
@@ -27,7 +27,7 @@ export interface CopyLine extends Pick<LineWords, ToldAsWritten<'copy'>> {
   support: string;
 }
 
-/** What is circled and ticked on a row and what its extras say, in a line of Control's: `Hold`, `Tact`, `stand fast`, `air support`. */
+/** The circled and ticked words of a row and its extras, in a line of Control's: `Hold`, `Tact`, `stand fast`, `air support`. */
 export const marksInLine = (row: Partial<LineWords>): string[] =>
   namesOf(orderColumns).flatMap((name) => {
     const column = orderColumn(name);

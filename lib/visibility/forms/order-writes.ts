@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { orderColumns } from './order-columns';
 import { draftOf, rowWrite, sheetOf, wordsWrite } from './sheet-writes';
 
-/** What the browser sends of an order sheet, and how it is checked. */
+/** The input of an order sheet from the browser, and its checks. */
 
 export const lineWrite = wordsWrite(orderColumns).extend(rowWrite);
 export type LineWrite = z.infer<typeof lineWrite>;

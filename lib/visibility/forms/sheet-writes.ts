@@ -3,11 +3,11 @@ import { eachOnce, id, writtenText } from '@/lib/forms';
 import { placeOf } from '@/lib/geometry';
 import { type Column, type Columns, nothingOf, type WordsOf } from './columns';
 
-/** What the browser sends of either sheet of a team, the order sheet or the air request sheet, and how it is checked. */
+/** The input of either sheet of a team from the browser, the order sheet or the air request sheet, and its checks. */
 
 const turn = z.number().int().min(1).max(999);
 
-/** How the value of a column is checked: one that a kept row may lack is empty there. */
+/** The check of a column's value: one that a kept row may lack is empty there. */
 type SchemaOf<Of extends Column, Value> = Of extends { isNewer: true }
   ? z.ZodDefault<z.ZodType<Value, Value>>
   : z.ZodType<Value, Value>;
@@ -35,13 +35,13 @@ function filled(column: Column): z.ZodType {
 const schemaOf = (column: Column): z.ZodType =>
   column.isNewer ? filled(column).default(nothingOf[column.kind]) : filled(column);
 
-/** What a person writes in one row of a sheet with these columns. */
+/** The check of the words in one row of a sheet with these columns. */
 export const wordsWrite = <Table extends Columns>(columns: Table) =>
   z.strictObject(
     Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, schemaOf(column)])),
   ) as z.ZodObject<{ [Name in keyof Table]: SchemaOf<Table[Name], WordsOf<Table>[Name]> }, z.core.$strict>;
 
-/** What a row written to the server has beyond its words: `version` is the one the writer saw, 0 for a row that is new. */
+/** The fields of a row written to the server beyond its words: `version` is the one the writer saw, 0 for a row that is new. */
 export const rowWrite = {
   id,
   position: z.number().int().min(0).max(500),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '@/lib/forms';
 
-/** What a team lays face down on a table: the form a player writes, shared by the browser and the server. */
+/** The form of a table on which a team lays something face down, shared by the browser and the server. */
 
 export const tableWrite = z.strictObject({
   tableId: id,

@@ -80,7 +80,7 @@ export function lexiconFor(viewer: Viewer, truth: ReportTruth): Lexicon {
   };
 }
 
-/** How near an unseen enemy must be to be listed, in km. */
+/** The distance within which an unseen enemy is listed, in km. */
 const nearKm = 10;
 
 const nearest = (spot: Place, own: readonly TruthUnit[]): number =>
@@ -90,7 +90,10 @@ const nearest = (spot: Place, own: readonly TruthUnit[]): number =>
     ),
   );
 
-/** What Control must not say to this team: the mechanism, those met but not to be named yet, those near but not seen. */
+/**
+ * The words that Control must not say to this team: the mechanism, those met but not to be named yet, those near but not
+ * seen.
+ */
 export function notForThisTeam(viewer: Viewer, truth: ReportTruth): Withheld[] {
   const formations = knownFormations(viewer, truth);
   const met = new Set(unitsMet(viewer, truth).map(({ id }) => id));

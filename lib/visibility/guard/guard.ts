@@ -145,7 +145,7 @@ const lastPlaces = (news: ReportFacts['news']): ReportFacts['ownPlaces'] =>
       : [],
   );
 
-/** What a row of this turn that sent units to a reference came to there. */
+/** The result at a reference of a row of this turn that sent units there. */
 type Goal = 'reached' | 'notReached';
 
 /** Where rows sent their units by a reference, by its six figures. */
@@ -158,7 +158,7 @@ const goalsByFigures = (news: ReportFacts['news']): ReadonlyMap<string, Goal> =>
     }),
   );
 
-/** Whether a reference after these words is where units were sent: nobody need stand at it. */
+/** True when a reference after these words is where units were sent: nobody need stand at it. */
 const saysWhereTo = (before: string, goal: Goal | undefined): boolean =>
   goal === 'reached' || (goal === 'notReached' && /\b(?:to|towards|for|short of)\s*$/i.test(before));
 
@@ -239,7 +239,7 @@ function fightMarks(item: Item, bare: string, places: readonly string[]): Mark[]
   return [...letters, ...kinds];
 }
 
-/** What the team's units saw and suffered, and its text does not tell (§9, §10, §12). */
+/** The facts that the team's units saw and suffered and its text does not tell (§9, §10, §12). */
 const untoldMarks = (text: string, facts: ReportFacts): Mark[] =>
   untoldNews(text, facts).map((news) => ({
     id: `untold:${news.factId}`,

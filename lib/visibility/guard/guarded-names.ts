@@ -39,7 +39,7 @@ export function guardedNames(units: readonly (NamedUnit & { side: Side })[], pla
 
 const before = 'Prisoners say that ';
 
-/** Whether the guard marks a name, or a part of it, in a sentence. */
+/** True when the guard marks a name, or a part of it, in a sentence. */
 const isMarked = (name: string, lexicon: Parameters<typeof markWords>[1]): boolean =>
   markWords(`${before}${name} has come up since noon.`, lexicon).some(
     ({ kind, at }) => kind === 'hiddenUnit' && at![0] < before.length + name.length && at![1] > before.length,

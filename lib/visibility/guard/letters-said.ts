@@ -4,9 +4,9 @@ import { type FightLetter, movesTitle } from '../reports/eleti';
 import { findExactly, findNames } from '../words/names';
 import { namings } from '../words/player-words';
 
-/** What a text says of a fight: which letters of ELETI, and which of tanks, artillery and air. */
+/** The contents of a text about a fight: which letters of ELETI, and which of tanks, artillery and air. */
 
-/** What a text says of one fight. */
+/** The contents of a text about one fight. */
 export interface Item {
   fight: FightFacts;
   /** The text has a passage that tells it. */
@@ -84,11 +84,11 @@ export const mentions = (text: string, pattern: RegExp): { before: string; after
     .map(({ index, 0: { length } }) => ({ before: text.slice(0, index), after: text.slice(index + length) }))
     .filter(({ before }) => !denial.test(before));
 
-/** Whether a mention is of the own side: "our own guns", "aircraft of our own", "we had tanks". */
+/** True when a mention is of the own side: "our own guns", "aircraft of our own", "we had tanks". */
 const isOfOurs = ({ before, after }: { before: string; after: string }): boolean =>
   /\b(?:our|own|friendly|we had)\s+(?:[\w-]+\s+){0,2}$/i.test(before) || /^\s+of\s+(?:our|ours)\b/i.test(after);
 
-/** What a text says of how well troops can still fight. */
+/** The words of a text for how well troops can still fight. */
 export const effectivenessSaid =
   /combat power|\boffensive|\bcapable|\bfit\b|\bworn\b|\blosses\b|\bcasualties\b|\bexhausted|\bspent\b|\bintact\b|\bfresh\b|\btired\b|\bweak|\bstrong|\bstrength\b|\battack again\b|\banother attack\b|\bcan still attack\b|\bgo again\b|\bfight left\b|\bfighting (?:unit|outfit)s?\b|\bburnt out\b|\bcomplete\b|\bpunch\b|\b(?:un)?able to\b|\beffective|\bfight on\b|\bshattered|\bdisintegrat|\bready for|\bcut to pieces/i;
 const prisonersSaid = /\bprisoners?\b|\bcaptured?\b/i;
@@ -118,7 +118,7 @@ export function lettersMissing({ fight, text }: Item, bare: string, places: read
   return (['E', 'L', 'E2', 'T', 'I'] as const).filter((letter) => asked[letter] && !isSaid[letter]);
 }
 
-/** Whether a text says these words of the enemy, and does not deny them. */
+/** True when a text says these words of the enemy, and does not deny them. */
 export const saysOfEnemy = (text: string, words: string): boolean =>
   mentions(text, new RegExp(`(?<![\\w-])${words.replace(/[^\w\s]/g, '\\$&')}(?![\\w-])`)).some(
     (mention) => !isOfOurs(mention),

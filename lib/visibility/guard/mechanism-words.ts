@@ -6,7 +6,7 @@
 export interface MechanismWord {
   name: string;
   pattern: RegExp;
-  /** What a staff officer would write instead, where one phrase will do. */
+  /** The words of a staff officer instead, where one phrase will do. */
   instead?: string;
 }
 

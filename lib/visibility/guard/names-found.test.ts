@@ -21,7 +21,7 @@ const unitOf = (one: ScenarioUnit, { teams }: Scenario): TruthUnit => {
   return unit(id, { side, teamId: team, name, shortName, formation, brigade, above, ...place });
 };
 
-/** What a team of one side may be told before anything has happened: no enemy is known. */
+/** The truth for a team of one side before anything has happened: no enemy is known. */
 function quietTruth(scenario: Scenario, side: Side): ReportTruth {
   const units = scenario.units.map((one) => unitOf(one, scenario));
   return {
@@ -48,7 +48,7 @@ function lexiconOf(scenario: string, side: Side): Lexicon {
 }
 
 const before = 'Prisoners say that ';
-/** Whether the guard marks a name in the middle of a sentence to a team of the other side. */
+/** True when the guard marks a name in the middle of a sentence to a team of the other side. */
 function isMarked(scenario: string, to: Side, name: string): boolean {
   const text = `${before}${name} has come up since noon.`;
   return markWords(text, lexiconOf(scenario, to)).some(
@@ -172,7 +172,7 @@ describe('the guard finds a name', () => {
     'Panzergruppe troops',
     'XVIII',
   ]);
-  /** What stands in brackets behind a name and is no name: a kind, a number of guns, a place. Typed by hand. */
+  /** The words in brackets behind a name that are no name: a kind, a number of guns, a place. Typed by hand. */
   const kinds =
     /\d+ mm|half-tracks|[A-Z][a-z]+ garrison|guard|^(?:Armd|Armd Recce|Motor|motor|MG|SP|L|part|group|flails|armd recce|gliders|anti-tank|on foot|AVRE|Bailey|Bailey and assault boats|Commandos|Tiger|Tigers|King Tigers|Panther|Pz IV|Jagdpanzer IV|Char B flame|one company|Kriegsmarine|garrison|Best|Helmond|Luftwaffe signals, Boxtel|Honourable Artillery Company|Houlgate battery|Cdn|US|3\/32[57])$/;
 

@@ -4,15 +4,15 @@ import { generalWords } from '../perception/general-words';
 import { findExactly } from '../words/names';
 import { effectivenessSaid, mentions } from './letters-said';
 
-/** Whether a text tells what a team's units saw and suffered. */
+/** True when a text tells what a team's units saw and suffered. */
 
 /** A stop within a name (`SS-PzGR A.u.E. Btl 16`) ends no sentence. */
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?;])(?<!\.\p{L}\.)\s+|\n+/u);
 
-/** Whether the text holds one of these names. */
+/** True when the text holds one of these names. */
 const names = (text: string, of: readonly string[]): boolean => findExactly(text, of).length > 0;
 
-/** Whether a text says something, and does not deny it. */
+/** True when a text says something, and does not deny it. */
 const says = (text: string, pattern: RegExp): boolean => mentions(text, pattern).length > 0;
 
 const looksSaid: Record<CrossingNews['look'], RegExp> = {
@@ -23,7 +23,7 @@ const looksSaid: Record<CrossingNews['look'], RegExp> = {
     /\bstands?\b|\bwhole\b|\bone piece\b|\bundamaged\b|\bstanding\b|\bintact\b|\bcross(?:ed)?\b|\bopen\b|\bbuilt\b|\bbridged\b|\bready\b/i,
 };
 
-/** Whether a sentence names a crossing: by its place, and where another is told of there, by what tells them apart. */
+/** True when a sentence names a crossing: by its place, and where another is told of there, by what tells them apart. */
 const namesCrossing = (sentence: string, { places, marks }: CrossingNews): boolean =>
   findExactly(sentence, places).length > 0 && (marks.length === 0 || findExactly(sentence, marks).length > 0);
 
@@ -81,7 +81,10 @@ const goesOn = /^(?:it|its|they|their|them|both|all)\b/i;
 /** A heading, and below it a line a place: who is there, and the figures. */
 const isTable = (paragraph: string): boolean => /^[^\n:]+(?:\n[^\n]+: \d{3} ?\d{3}[^\n]*)+$/.test(paragraph.trim());
 
-/** What a text says of a unit: the sentences that name it, each with those beside it that name no own unit, and of a line of a table its heading. */
+/**
+ * The sentences of a text about a unit: those that name it, each with those beside it that name no own unit, and of a line
+ * of a table its heading.
+ */
 function saidOf(text: string, unit: readonly string[], own: readonly (readonly string[])[]): string {
   return text
     .split(/\n\s*\n/)
@@ -99,7 +102,7 @@ function saidOf(text: string, unit: readonly string[], own: readonly (readonly s
     .join(' ');
 }
 
-/** Whether a sentence names own units, and none of those it would have to be about. */
+/** True when a sentence names own units, and none of those it would have to be about. */
 const isOfAnother = (
   sentence: string,
   units: readonly (readonly string[])[],

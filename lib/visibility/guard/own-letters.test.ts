@@ -7,7 +7,7 @@ import { british } from '../testing/given-truth';
 import { account, at, contact, factsOf, goal, row, unit } from '../testing/letters/given-facts';
 import { untoldNews } from './news-said';
 
-/** What orders came to of which a letter has to tell of each unit, however many fared so. */
+/** Results of orders of which a letter has to tell for each unit, however many fared so. */
 
 const turn = { number: 2, date: '1944-09-17', daypart: 'afternoon' } as const;
 const units = ['1 Border', '7 KOSB', '2 S Staffs', '1 Para', '3 Para', '10 Para'].map((name) => unit(name));

@@ -21,7 +21,7 @@ const written = ({ fights }: ReportFacts, mark?: Mark): string =>
     `${movesTitle}\n\nHQ is well.${mark && !mark.combatId ? ` ${mark.suggestion}` : ''}`,
   ].join('\n\n');
 
-/** Whether two marks are about other fights, or other units. */
+/** True when two marks are about other fights, or other units. */
 function areApart(one: Mark, other: Mark, facts: ReportFacts): boolean {
   if (one.combatId || other.combatId) return one.combatId !== other.combatId;
   const unitsOf = ({ id }: Mark): string[] =>

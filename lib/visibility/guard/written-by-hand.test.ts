@@ -9,7 +9,7 @@ const troops = (name: string, shortName: string, formation: string) => ({
   brigade: '',
   above: [],
 });
-/** What an Allied team may be told: its own side by name, and no German unit. */
+/** The words that an Allied team may be told: its own side by name, and no German unit. */
 const lexicon = noticeLexicon(
   ['1 Airborne', '2nd Parachute Battalion', '2 Para', '3 Para', '1 Airborne Div'],
   [troops('20 SS-Panzergrenadier Regiment', '20 SS-PzGR', '9 SS-Panzer Div')],

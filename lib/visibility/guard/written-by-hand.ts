@@ -15,7 +15,7 @@ export interface WrittenByHand {
 /** A mark, at its field. */
 export type FieldMark = Mark & { field: string };
 
-/** What is wrong with words that stand for themselves: words of the mechanism, and units by their names. */
+/** The faults of words without facts behind them: words of the mechanism, and units by their names. */
 export function markWords(text: string, lexicon: Lexicon): Mark[] {
   const nothing = {
     sender: '',

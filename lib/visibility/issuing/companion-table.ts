@@ -4,7 +4,7 @@ import type { BoardShown, TableShown } from '../player/table-shown';
 import type { IssuedTableRow } from '../rows';
 import type { Source } from '../viewer';
 
-/** What a side is shown: each field named. A hand of the other side has no place in it. */
+/** The table that a side is shown: each field named. A hand of the other side has no place in it. */
 function copied(shown: TableShown): TableShown {
   if (shown.kind === 'cards') {
     const { place, defends, hand, cardsOfTheOther, played, isToLay, end } = shown;

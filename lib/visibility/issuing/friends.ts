@@ -62,7 +62,7 @@ export const issueReturned = (
     { now: () => asOf },
   );
 
-/** Whether a unit is one a team can be told of as a friend: its side's, another team's, and on the map. */
+/** True when a unit is one a team can be told of as a friend: its side's, another team's, and on the map. */
 export const mayBeTold = ({ teamId, side }: Pick<Viewer, 'teamId' | 'side'>, unit: FriendUnit): boolean =>
   unit.side === side &&
   unit.teamId !== teamId &&

@@ -5,7 +5,10 @@ import type { TruthTurn } from '../truth';
 import type { Source, Viewer } from '../viewer';
 import { openingTimeOf } from '../words/player-words';
 
-/** What an HQ is to achieve, as a paper on its desk when the game opens. `higher`: the HQ above it, which signs. `places`: where. */
+/**
+ * The objective of an HQ, as a paper on its desk when the game opens. `higher`: the HQ above it, which signs. `places`:
+ * where.
+ */
 export const issueObjective = (
   viewer: Viewer,
   turn: TruthTurn,
@@ -25,7 +28,7 @@ export const issueObjective = (
     releasedAt: source.now(),
   });
 
-/** What an HQ knows when the game opens, as the first signal on its desk. */
+/** The knowledge of an HQ when the game opens, as the first signal on its desk. */
 export const issueIntelligence = (viewer: Viewer, turn: TruthTurn, text: string, source: Source): Issued<ReportRow> =>
   issue<ReportRow>({
     id: source.id(),

@@ -10,7 +10,7 @@ interface To {
   teamId: string;
 }
 
-/** What is laid on a desk as a message. */
+/** The words of a message on a desk. */
 export type MessageWords = Omit<DeliveredMessageRow, 'id' | 'gameId' | 'teamId' | 'deliveredAt'>;
 
 /** A message as it comes in at an HQ: the words Control delivers, and nothing of how it was carried or kept. */
@@ -47,7 +47,7 @@ export const issueOverheard = (
     source,
   );
 
-/** What the sender reads of it. */
+/** The words that the sender reads of it. */
 export const newsWords: Record<MessageNews, (to: string) => string> = {
   delivered: (to) => `${to} has received it.`,
   notReceived: (to) => `${to} does not answer.`,
@@ -55,7 +55,7 @@ export const newsWords: Record<MessageNews, (to: string) => string> = {
   setAside: () => 'Control has set it aside. It goes no further.',
 };
 
-/** What Control lets the sender know of a message of his own: to whom it went, and one of four things. */
+/** The news that Control gives a sender of their own message: to whom it went, and one of four things. */
 export const issueNews = (
   { gameId, teamId }: To,
   { messageId, toName, news }: { messageId: string; toName: string; news: MessageNews },

@@ -7,7 +7,7 @@ import type { Source } from '../viewer';
 
 /** Notices to the whole hall: both sides read them, and whoever walks past. */
 
-/** What the guard watches for: no unit of either side may be named. The HQ teams and the map are known to all. */
+/** The words that the guard looks for: no unit of either side may be named. The HQ teams and the map are known to all. */
 export function noticeLexicon(
   teamNames: readonly string[],
   units: readonly NamedUnit[],
@@ -23,7 +23,7 @@ export function noticeLexicon(
   };
 }
 
-/** What is wrong with a notice: words of the mechanism, and units by their names. */
+/** The faults of a notice: words of the mechanism, and units by their names. */
 export function noticeMarks(text: string, lexicon: Lexicon): Mark[] {
   return markWords(text, lexicon).map((mark) =>
     mark.kind === 'hiddenUnit' && mark.at

@@ -2,7 +2,7 @@ import { type Issued, issue } from '../issued';
 import type { IssuedDecisionRow, IssuedExtensionRow, IssuedNudgeRow } from '../rows';
 import type { Source } from '../viewer';
 
-/** Whose orders of which turn. */
+/** The team and the turn of the orders. */
 interface OrdersOf {
   gameId: string;
   teamId: string;

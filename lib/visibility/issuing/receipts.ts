@@ -4,7 +4,7 @@ import { type Issued, issue } from '../issued';
 import type { DeliveredCopyRow, IssuedNoteRow, IssuedQueryRow, SheetReceiptRow } from '../rows';
 import type { Source } from '../viewer';
 
-/** Whose sheet it is. */
+/** The team of the sheet. */
 interface SheetOf {
   gameId: string;
   teamId: string;

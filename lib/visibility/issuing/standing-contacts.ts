@@ -3,7 +3,7 @@ import { itemsOf } from '../guard/letters-said';
 import { movesTitle } from '../reports/eleti';
 import type { Told } from '../reports/news-owed';
 
-/** What earlier reports of the turn told of the enemy and a correction leaves as it was. */
+/** The enemies of earlier reports of the turn that a correction leaves unchanged. */
 export interface Standing {
   facts: ReportFacts;
   /** Their texts, put together under the titles of now. */

@@ -8,7 +8,7 @@ import { findNames } from '../words/names';
 import { battalionWords, effectivenessOf, effectivenessWords, troopsAmong } from '../words/player-words';
 import type { KnownFact } from './known-facts';
 
-/** What was told, beside how it truly stands now: for Control's eyes, and for nobody else's. */
+/** The facts that were told, beside the truth now: for Control's eyes, and for nobody else's. */
 
 /** A unit as it stands. */
 export interface StandsNow
@@ -27,7 +27,7 @@ export interface ComparedWithTruth {
 /** Nearer than this a place told is still right, km: a contact is never told more exactly. */
 const nearKm = 1;
 
-/** How a fact stands beside the truth. `units`: those it was told of. */
+/** Compares a fact with the truth. `units`: those it was told of. */
 export function compareWithTruth(fact: KnownFact, units: readonly StandsNow[], sides?: SidesOfGame): ComparedWithTruth {
   if (units.length === 0) return { isStill: null, words: '' };
   switch (fact.kind) {

@@ -17,7 +17,7 @@ import { gridReference } from '../words/grid';
 import { findExactly, findNames, keyOf } from '../words/names';
 import { effectivenessWords } from '../words/player-words';
 
-/** What one team has been told of some units, found again in what was issued to it: for Control's eyes only. */
+/** The facts that one team has been told of some units, found again in what was issued to it: for Control's eyes only. */
 
 /** Whom a question is about. */
 export interface Subject {
@@ -40,7 +40,7 @@ interface ToldContactOf extends Place {
 export interface ToldItem {
   id: string;
   kind: 'report' | 'sighting' | 'intelligence' | 'message' | 'copy' | 'notice' | 'query' | 'decision' | 'nudge';
-  /** What it is called. */
+  /** The heading. */
   heading: string;
   /** From whom it is, as the team reads it. */
   from: string;
@@ -73,14 +73,14 @@ export type FactKind = 'place' | 'kind' | 'strength' | 'identity' | 'effectivene
 export interface KnownFact {
   id: string;
   kind: FactKind;
-  /** What was told, in short: `746 779`, `about one battalion`. */
+  /** The fact in short: `746 779`, `about one battalion`. */
   value: string;
   /** The words that told it; empty: it is drawn and not said. */
   words: string;
   spot: Place | null;
   /** The units of the subject it was told of; empty: nobody can say of which. */
   unitIds: readonly string[];
-  /** How the team came by it. */
+  /** The way the team came by it. */
   source: string;
   turn: number;
   at: string;
@@ -94,20 +94,20 @@ export interface KnownFact {
   correctedBy: string | null;
 }
 
-/** What a team is to those asked about. */
+/** The relation of a team to those asked about. */
 export type Relation = 'own' | 'friend' | 'enemy';
 
 export const relationOf = ({ teamId, side }: { teamId: string; side: Side }, subject: Subject): Relation =>
   subject.side !== side ? 'enemy' : subject.units.every((unit) => unit.teamId === teamId) ? 'own' : 'friend';
 
-/** What is worth knowing of somebody, by what he is to the team. */
+/** The kinds of fact that matter, by the relation to the team. */
 const worthKnowing: Record<Relation, readonly FactKind[]> = {
   enemy: ['place', 'kind', 'strength', 'identity'],
   friend: ['place'],
   own: ['place', 'effectiveness'],
 };
 
-/** What the team has never been told, or was told and had taken back. */
+/** The kinds that the team has never been told, or was told and had taken back. */
 export const neverTold = (relation: Relation, facts: readonly KnownFact[]): FactKind[] =>
   worthKnowing[relation].filter((kind) => !facts.some((fact) => fact.kind === kind && fact.correctedBy === null));
 
@@ -208,7 +208,10 @@ export function sentencesOf(text: string): Sentence[] {
     .filter(({ text: words }) => words !== '');
 }
 
-/** What a report tells of those met in one of its fights: where, what kind, how many, who, each as far as its text says so. */
+/**
+ * The facts in a report about those met in one of its fights: where, what kind, how many, who, each as far as its text says
+ * so.
+ */
 function fromFight(
   { subject, places }: Question,
   paper: ToldItem,
@@ -252,7 +255,7 @@ const itemOf = (paper: ToldItem, fight: FightFacts): Item | undefined => {
   return item && { ...item, ...item.passage, text: paper.text.slice(item.passage.from, item.passage.to) };
 };
 
-/** What a contact drawn for units of the subject shows. One of a fight is told with the fight. */
+/** The facts of a contact drawn for units of the subject. One of a fight is told with the fight. */
 function fromContact(paper: ToldItem, contact: ToldContactOf): KnownFact[] {
   const { unitIds, source, symbol, label, direction } = contact;
   const isOfAFight = paper.fights.some(({ fight: { enemy } }) => enemy.at.x === contact.x && enemy.at.y === contact.y);
@@ -334,7 +337,7 @@ const namesIn = (text: string, names: readonly string[], places: readonly string
 
 const unitAlone = (unit: Subject['units'][number]) => ({ ...unit, formation: unit.name });
 
-/** How fit it was told to be, in the words for it: the house's own, or the one that says it. */
+/** The fitness it was told to have, in the words for it: the house's own, or the one that says it. */
 const fitness = (text: string): string => {
   const all = [
     ...new Set([
@@ -349,7 +352,7 @@ const fitness = (text: string): string => {
   return listed(said) || (effectivenessSaid.exec(text)?.[0].trim() ?? '');
 };
 
-/** What a sentence says of an own unit that it names. */
+/** The kind of fact in a sentence about an own unit that it names. */
 const kindSaid = ({ text }: Sentence, isOfMoves: boolean): FactKind => {
   if (effectivenessSaid.test(text)) return 'effectiveness';
   if (isOfMoves) return 'movement';

@@ -56,7 +56,7 @@ export const generalWords: Record<GeneralChange, GeneralWords> = {
   own: { says: 'There is news of {who}', about: 'something else that befell it', isSaid: news },
 };
 
-/** What can be said in general of a change that a team perceives. A field without words of its own: that there is news. */
+/** The words for a change that a team perceives in general. A field without words of its own: that there is news. */
 export function generalOf({ kind, field, after, who }: PerceivedChange): GeneralChange {
   if (kind === 'request') return 'request';
   if (kind === 'airTask' || who === 'flight') return 'air';

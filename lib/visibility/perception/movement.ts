@@ -24,15 +24,15 @@ const begun = (sense: Sense): Sense =>
 const isOver = ({ after }: { after: unknown }): boolean => after === undefined || after === null;
 const contact: Perception = [begun(own('§10.3, OC-118', 'contact', 'fight', 'patrol'))];
 
-/** What is so for the rest of one turn. */
+/** Holds for the rest of one turn. */
 const inThisTurn = (sense: Sense): Sense =>
   unless('It ended with an earlier turn.', ({ after }, _, { turn }) => after !== turn, sense);
 
-/** What is told when it happens, and not when the next turn sets it back. */
+/** Tells when it happens, and not when the next turn sets it back. */
 const onceTrue = (sense: Sense): Sense =>
   unless('The next turn sets it back. Nothing happens to the unit.', ({ after }) => after !== true, sense);
 
-/** What is worth as much with as many steps lost is seen by nobody. */
+/** Hides a change by which a unit is worth as much with as many steps lost: nobody sees it. */
 const ofWorth = (sense: Sense): Sense =>
   unless(
     'It came so, as its arrival tells.',
@@ -44,7 +44,7 @@ const ofWorth = (sense: Sense): Sense =>
     ),
   );
 
-/** What a unit lost that was taken, its capture tells. */
+/** Leaves out the losses of a unit that was taken: its capture tells them. */
 const notTaken = (sense: Sense): Sense =>
   unless(
     'It was taken, as `isCaptured` tells.',

@@ -114,7 +114,10 @@ function ofUnitAway(field: string, truths: readonly Truth[]): string | null {
 const truthIn = (world: PerceivedWorld, kind: LedgerKind, id: string): Truth | undefined =>
   world.state.get(`${kind}/${id}`);
 
-/** What the entries say of each thing, its state before them included: a thing that was taken away is in no other book. */
+/**
+ * The truths in the entries about each thing, its state before them included: a thing that was taken away is in no other
+ * book.
+ */
 function truthsIn(entries: readonly EntryToTell[]): Map<string, Truth[]> {
   const truths = new Map<string, Truth[]>();
   for (const { kind, subjectId, before, after } of entries) {
@@ -130,7 +133,7 @@ function truthsOf({ kind, subjectId }: NetChange, gone: Map<string, Truth[]>, wo
   return [...(gone.get(`${kind}/${subjectId}`) ?? []), ...(stands ? [stands] : [])];
 }
 
-/** What a change is about. */
+/** The thing that a change is about. */
 interface Touched {
   units: string[];
   teams: string[];
@@ -183,7 +186,7 @@ function touchedBy(
   };
 }
 
-/** What is told of units that are there still: of one that was taken or left, that is told. */
+/** The kinds that are told of units that are still there: of one that was taken or left, that is told. */
 const needsToBeThere: ReadonlySet<LedgerKind> = new Set<LedgerKind>(['pair', 'contact', 'crossing', 'passage']);
 
 function isAway(unitId: string, world: PerceivedWorld): boolean {

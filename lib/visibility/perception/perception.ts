@@ -44,7 +44,7 @@ interface Unperceived {
   reason: string;
 }
 
-/** How a change of a field is perceived; `nobody`: why no team perceives it, in words. */
+/** The perception of a change of a field; `nobody`: why no team perceives it, in words. */
 export type Perception = readonly [Sense, ...Sense[]] | { nobody: string };
 
 /** The rows of the table for some kinds: every field of each. */

@@ -6,7 +6,10 @@ import type { Perception, PerceptionsOf } from './perception';
 import { sequencePerceptions } from './sequence';
 import { tellingPerceptions } from './telling';
 
-/** Who perceives a change of each field of each kind of the ledger. A kind or a field without a row does not compile. */
+/**
+ * The teams that perceive a change of each field of each kind of the ledger. A kind or a field without a row does not
+ * compile.
+ */
 export const perceptions: PerceptionsOf<LedgerKind> = {
   ...sequencePerceptions,
   ...movementPerceptions,
@@ -34,7 +37,7 @@ const linking: readonly LedgerField[] = [
   'units',
 ];
 
-/** What a letter tells: it is perceived, and no desk shows it by itself. */
+/** True when a letter tells it: it is perceived, and no desk shows it by itself. */
 const isToTell = (perception: Perception): boolean =>
   !('nobody' in perception) && perception.some(({ as }) => as.some((fact) => fact !== 'desk'));
 

@@ -3,7 +3,7 @@ import type { NewsFact } from '../news-facts';
 import type { PerceivedChange } from './perceived';
 import type { FactName } from './perception';
 
-/** Whether the facts of a team tell what it perceives. */
+/** True when the facts of a team tell what it perceives. */
 
 /** All that a letter is made from. */
 export type FactsTold = Pick<
@@ -11,10 +11,10 @@ export type FactsTold = Pick<
   'fights' | 'moves' | 'arrivals' | 'patrols' | 'requests' | 'news' | 'accounts'
 >;
 
-/** What happens to units without whose names it is not told; of all else it is enough that one of them is named. */
+/** The changes that are not told without the names of the units; for all else it is enough that one of them is named. */
 const befalls: ReadonlySet<PerceivedChange['who']> = new Set(['own', 'combat', 'square', 'case']);
 
-/** Whether one of the facts that the table names tells a change. `nameOf`: the names of the team's units, by id. */
+/** True when one of the facts that the table names tells a change. `nameOf`: the names of the team's units, by id. */
 export function isTold(change: PerceivedChange, facts: FactsTold, nameOf: ReadonlyMap<string, string>): boolean {
   const { as, who } = change;
   if (as.includes('desk')) return true;
@@ -32,7 +32,7 @@ interface Unit {
 const newsOf = <Kind extends NewsFact['kind']>({ news }: FactsTold, kind: Kind) =>
   news.filter((one): one is Extract<NewsFact, { kind: Kind }> => one.kind === kind);
 
-/** Whether a fact tells of the thing itself: a fight, a crossing, work on a bridge, a mission, guns at a square, a request. */
+/** True when a fact tells of the thing itself: a fight, a crossing, work on a bridge, a mission, guns at a square, a request. */
 function tellsThing(fact: FactName, { kind, subjectId, about }: PerceivedChange, facts: FactsTold): boolean {
   const isAny = (...ids: string[]): boolean => facts.news.some(({ factId }) => ids.includes(factId));
   switch (fact) {
@@ -51,7 +51,7 @@ function tellsThing(fact: FactName, { kind, subjectId, about }: PerceivedChange,
   }
 }
 
-/** Whether a fact tells it of one unit. */
+/** True when a fact tells it of one unit. */
 function tellsUnit(fact: FactName, unit: Unit, change: PerceivedChange, facts: FactsTold): boolean {
   const { name } = unit;
   const isNamed = ({ units }: { units: readonly (readonly string[])[] }): boolean =>
@@ -85,11 +85,11 @@ function tellsUnit(fact: FactName, unit: Unit, change: PerceivedChange, facts: F
 
 const hasFought = ({ own }: FightFacts, name: string): boolean => own.some((one) => one.name === name);
 
-/** What a ruling did to a unit its own fight tells, and no other; what the enemy did, any fight with him. */
+/** True when a fight tells it: a ruling's effect on a unit its own fight, and no other; the enemy's acts, any fight with them. */
 const isOfFight = ({ id }: FightFacts, { kind, field, who, of }: PerceivedChange): boolean =>
   who !== 'own' || kind !== 'unit' || !['stepsLost', 'isCaptured'].includes(field) || of.includes(id);
 
-/** Whether the change put the unit in a queue, or moved it up: its place does not tell that. */
+/** True when the change put the unit in a queue, or moved it up: its place does not tell that. */
 const isQueued = ({ id }: Unit, { kind, field, after }: PerceivedChange): boolean =>
   kind === 'crossing' && field === 'queue' && JSON.stringify(after ?? null).includes(JSON.stringify(id));
 

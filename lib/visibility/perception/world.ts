@@ -1,6 +1,6 @@
 import type { LedgerKind, LedgerState } from '@/lib/ledger/kinds';
 
-/** Who is where while the changes of a turn are perceived. Units, teams, crossings, air orders and cases by id. */
+/** The places of all units while the changes of a turn are perceived. Units, teams, crossings, air orders and cases by id. */
 export interface PerceivedWorld {
   /** The turn whose letters are written: what belongs to another turn is told with that turn. */
   turn: number;
@@ -22,14 +22,14 @@ export interface PerceivedWorld {
   above: ReadonlyMap<string, string>;
   /** The teams that know of a bridge whether it is safe (§8). */
   makesSafe: ReadonlySet<string>;
-  /** What a unit is worth with so many steps lost, 0 to 10 (§9 Unit Status). */
+  /** The worth of a unit with so many steps lost, 0 to 10 (§9 Unit Status). */
   worthOf: (unitId: string, stepsLost: unknown) => unknown;
 }
 
 /** The world of one team, as far as it is no question of its side. */
 export type TeamWorld = Omit<PerceivedWorld, 'makesSafe'>;
 
-/** What entries together changed of one field. Undefined: the thing was not there. */
+/** The change of one field by several entries together. Undefined: the thing was not there. */
 export interface NetChange {
   kind: LedgerKind;
   subjectId: string;

@@ -3,7 +3,7 @@ import type { MarkWords } from '../forms/mark-writes';
 import type { TableMove } from '../forms/table-form';
 import type { TableShown } from './table-shown';
 
-/** What comes and goes by message on a player's desk, and what he must answer at once. Times are ISO strings. */
+/** The messages that come and go on a player's desk, and the questions they must answer at once. Times are ISO strings. */
 export interface DeskPost {
   /** Messages that have come in, the latest first. */
   messages: DeskMessage[];
@@ -23,7 +23,7 @@ export interface DeskMessage {
   /** The hour it came in, in the words of the battle; empty: none given. */
   gameTime: string;
   text: string;
-  /** What was drawn with it. */
+  /** The marks that were drawn with it. */
   marks: MarkWords[];
   /** Where units stand, as its sender knows; empty: it is no return. */
   places: PlaceTold[];
@@ -43,12 +43,12 @@ export interface DeskSentMessage {
   /** Empty: to Control. */
   means: string;
   text: string;
-  /** What of the team's own map went with it. */
+  /** The marks of the team's own map that went with it. */
   marks: MarkWords[];
   places: Omit<PlaceTold, 'id'>[];
   writtenBy: string;
   sentAt: string;
-  /** What the team has been let know of it. */
+  /** The news that the team has been told of it. */
   news: { text: string; at: string }[];
 }
 
@@ -72,6 +72,6 @@ export interface DeskTable {
   id: string;
   title: string;
   shown: TableShown;
-  /** What lies face down for Control to turn over; null: nothing yet. */
+  /** The move that is face down for Control to turn over; null: nothing yet. */
   laid: { move: TableMove; by: string } | null;
 }

@@ -18,7 +18,7 @@ import type { DeskPost } from './desk-post';
 
 export type { DeskDecision, DeskMessage, DeskSentMessage, DeskTable } from './desk-post';
 
-/** What lies on one team's own map. Times are ISO strings, places km on the map's grid. */
+/** The rows on one team's own map. Times are ISO strings, places km on the map's grid. */
 export interface SideMap {
   team: { name: string; side: Side; sideTitle: string; look: DeskLook };
   clock: DeskClock;
@@ -32,7 +32,7 @@ export interface SideMap {
   friends: DeskFriend[];
   /** The places that the team is to take or keep, the nearest objective first. */
   objectives: DeskObjective[];
-  /** What the team drew on it. */
+  /** The marks that the team drew on it. */
   marks: DeskMark[];
   /** Opaque: differs when the host's own map under it does; null: there is none. */
   mapVersion: string | null;
@@ -61,7 +61,7 @@ export interface PlayerDesk extends SideMap, DeskPost {
   command: DeskCommand;
   /** Copies of other HQs' sheets that Control delivered. */
   copies: DeskCopy[];
-  /** What hangs in the hall for everybody, the newest first. */
+  /** The notices for everybody in the hall, the newest first. */
   notices: DeskNotice[];
   /** Control waits for this turn's orders and has said so; null: it has not, or they are in. */
   nudge: { text: string; issuedAt: string } | null;
@@ -100,11 +100,11 @@ export interface DeskNotice {
   issuedAt: string;
 }
 
-/** How the side's sheet and counters look: the names and colours of both sides, and its own nations. */
+/** The look of the side's sheet and counters: the names and colours of both sides, and its own nations. */
 export interface DeskLook extends SidesShown {
   /** At the head of the order sheet; empty: none. */
   letter: string;
-  /** How long a turn is, in words; empty: nobody has said. */
+  /** The length of a turn, in words; empty: nobody has said. */
   turnLength: string;
 }
 
@@ -115,7 +115,7 @@ export interface DeskCommand {
   under: string[];
 }
 
-/** How an HQ reaches another. */
+/** The line from an HQ to another. */
 export interface DeskLink {
   id: string;
   toName: string;
@@ -163,7 +163,7 @@ export interface DeskContact {
   label: string;
   seenTurn: number;
   seenAt: string;
-  /** Who saw it. */
+  /** The source: the people who saw it. */
   source: string;
   confidence: Confidence;
   /** Where it was going, in words; empty: not seen. */
@@ -184,7 +184,7 @@ export interface DeskMark extends MarkWords {
   version: number;
 }
 
-/** What a colleague did meanwhile to marks that were sent: those that stand otherwise, and the ids of those he took off. */
+/** The changes of a colleague meanwhile to marks that were sent: those that differ, and the ids of those they took off. */
 export interface MarksTheirs {
   marks: DeskMark[];
   gone: string[];
@@ -229,7 +229,7 @@ export interface DeskSheet extends DeskSheetOf<DeskLine> {
 }
 export type DeskAirSheet = DeskSheetOf<DeskAirLine>;
 
-/** What stands on every row beyond its words. */
+/** The fields of every row beyond its words. */
 export interface DeskRow {
   id: string;
   position: number;
@@ -239,7 +239,7 @@ export interface DeskRow {
 export type DeskLine = LineWords & DeskRow;
 export type DeskAirLine = AirWords & DeskRow;
 
-/** What a colleague did meanwhile to rows that were sent: those that stand otherwise, and the ids of those he took off. */
+/** The changes of a colleague meanwhile to rows that were sent: those that differ, and the ids of those they took off. */
 export interface SheetTheirs<Line = DeskLine> {
   lines: Line[];
   gone: string[];

@@ -6,7 +6,7 @@ export interface HallBoard
     DeskClock,
     'title' | 'turn' | 'date' | 'daypart' | 'phase' | 'phaseEndsAt' | 'isBegun' | 'isEnded' | 'pausedAt'
   > {
-  /** What the network of the hall is called; empty: nobody has said. */
+  /** The name of the hall's network; empty: nobody has said. */
   network: string;
   /** Where others reach the console now: a host without a port; null when this machine has no such address. */
   address: string | null;
@@ -35,13 +35,13 @@ export interface CardOnTable {
   isCorpsInBelgium: boolean;
   /** North first. */
   areas: CardArea[];
-  /** How it ended; null: it is still played. */
+  /** The outcome; null: it is still played. */
   outcome: string | null;
 }
 
 export interface CardArea {
   name: string;
-  /** Who holds it for the Allies; null: nobody. */
+  /** The unit that holds it for the Allies; null: none. */
   unit: string | null;
   order: 'attack' | 'defend' | null;
   allied: number;

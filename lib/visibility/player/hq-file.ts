@@ -3,7 +3,7 @@
  */
 export interface HqFile {
   team: string;
-  /** What the battle is called. */
+  /** The name of the battle. */
   title: string;
   /** The latest turn first. */
   turns: FileTurn[];
@@ -15,13 +15,13 @@ export interface FileTurn {
   papers: FilePaper[];
 }
 
-/** What lies in the file. */
+/** A paper in the file. */
 export interface FilePaper {
   id: string;
   /** `Order sheet`, `Report`, `Message from XXX Corps`. */
   title: string;
   at: string;
-  /** What is said of it beside its title: who wrote it, by what means. */
+  /** The words beside its title: the writer, and the means. */
   about: string;
   text: string;
   rows: FileRow[];
@@ -33,7 +33,7 @@ export interface FileRow {
   /** Whom it is about. */
   who: string;
   text: string;
-  /** What was ringed and ticked. */
+  /** The circled and ticked words. */
   ringed: string;
   notes: string[];
   questions: FileQuestion[];

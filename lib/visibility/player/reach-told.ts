@@ -17,7 +17,7 @@ interface CrossingPrinted extends Place {
   name: string;
 }
 
-/** What a team was told of a crossing, under its printed name. */
+/** The news that a team was told of a crossing, under its printed name. */
 interface CrossingTold extends CrossingPrinted {
   look: CrossingLook;
 }
@@ -58,7 +58,10 @@ export function reachTold(
   };
 }
 
-/** How far a counter gets this turn at the very most, by the rulebook as it is printed: whole turn, good weather, nobody in its way. */
+/**
+ * The greatest distance that a counter gets this turn, by the rulebook as it is printed: whole turn, good weather, nobody in
+ * its way.
+ */
 export const reachShown = (told: ReachTold, map: ReachCase['map']): Reach =>
   reachOf({ ...told, mode: 'nonTactical', slowedBy: [], share: 1, map, rulebook: 'literal2011' });
 

@@ -10,7 +10,7 @@ export type TableShown = CardsShown | SetUpShown | BoardShown;
 export interface CardsShown {
   kind: 'cards';
   place: string;
-  /** Whether this side holds the place. */
+  /** True when this side holds the place. */
   defends: boolean;
   hand: CardShown[];
   cardsOfTheOther: number;
@@ -18,7 +18,7 @@ export interface CardsShown {
   played: { isOwn: boolean; title: string }[];
   /** This side is to lay a card. */
   isToLay: boolean;
-  /** Who holds the place once the last card is played. */
+  /** The side that holds the place once the last card is played. */
   end: 'own' | 'other' | null;
 }
 
@@ -50,12 +50,12 @@ export interface BoardShown {
   kind: 'board';
   /** The side that looks. */
   side: Side;
-  /** How far the game has come, as a sentence. */
+  /** The state of the game, as a sentence. */
   stands: string;
   /** The attack that is being worked; null: none is. */
   attack: string | null;
   isToLay: boolean;
-  /** What this side may lay; empty: it has nothing to lay now. */
+  /** The choices of this side; empty: it has nothing to lay now. */
   choices: BoardChoice[];
   /** From the middle of a hex to a corner, in the units of `x` and `y`; y grows to the south. */
   hexRadius: number;
@@ -67,7 +67,7 @@ export interface BoardShown {
 
 export interface BoardChoice {
   id: string;
-  /** What it is about: a unit, or a kind of thing that is done. */
+  /** The subject: a unit, or a kind of thing that is done. */
   about: string;
   label: string;
 }

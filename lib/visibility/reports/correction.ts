@@ -9,7 +9,7 @@ import { newsGone, newsSince, type Told } from './news-owed';
 import { aboutNews } from './sentences-news';
 import { isAsTold, isEnemyAsTold, isSameFight } from './told-alike';
 
-/** What a fight is called in a correction: by where it was, as the map has it. */
+/** The name of a fight in a correction: by where it was, as the map has it. */
 export const named = ({ outcome, place }: FightFacts): string =>
   `${outcome === null ? 'the enemy met' : 'the fighting'} ${place.words || `near ${place.gridReference}`}`;
 
@@ -54,7 +54,7 @@ const changedNames = <T extends { names: string[] }>(
     return names.length > 0 ? [{ ...fact, names }] : [];
   });
 
-/** What of the facts a team is to be told after its report: what it was not told, and what was told otherwise. */
+/** The facts that a team is to be told after its report: those it was not told, and those told otherwise. */
 export function factsToCorrect(told: Told, now: ReportFacts): ReportFacts {
   const { moves = [], arrivals = [], patrols = [], requests = [] } = told;
   const { isBadWeather: _, ...rest } = now;
@@ -94,7 +94,7 @@ const accountTold = ({ place, worth }: ReportFacts['accounts'][number]) => [
 
 const moveTold = ({ place, isFinished, why }: MoveFact) => [place?.gridReference, isFinished, why];
 
-/** Whether there is anything in the facts to tell. */
+/** True when there is anything in the facts to tell. */
 export const isAnything = ({ fights, news, moves, arrivals, patrols, requests, accounts = [] }: ReportFacts): boolean =>
   [fights, news, moves, arrivals, patrols, requests, accounts].some((facts) => facts.length > 0);
 

@@ -18,9 +18,9 @@ export interface Saying {
   id: string;
   letter: Letter;
   combatId?: string;
-  /** What the fact is about. */
+  /** The subject of the fact. */
   what: string;
-  /** What may be told of it. */
+  /** The words that may be told of it. */
   fact: string;
   /** Tanks, artillery and air must be said (§10), and what its units saw and suffered. */
   isMust: boolean;
@@ -97,7 +97,7 @@ const colourSaying = (combatId: string, colour: string): Saying => ({
   sentence: sentenceOf(colour),
 });
 
-/** What a unit is good for, in a few words. */
+/** The worth of a unit, in a few words. */
 const worthInShort = (unit: OwnFact): string => {
   const state = stateOf(unit);
   return state === null ? 'prisoners' : plain.states[state].adjective;

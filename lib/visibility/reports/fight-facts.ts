@@ -23,7 +23,10 @@ function involvedOf(combat: TruthCombat, side: Side): MustName[] {
   return mustNames.filter((kind) => isInvolved[kind]);
 }
 
-/** What anyone on the spot could see of the result, from one side (§9 Results Table): who gave way comes before what the table says, as a ruling may differ from it. */
+/**
+ * The result from one side, as anyone on the spot could see it (§9 Results Table): the side that gave way comes before the
+ * words of the table, as a ruling may differ from it.
+ */
 function outcomeOf(combat: TruthCombat, isAttacker: boolean): Outcome {
   if (combat.isOverrun) return isAttacker ? 'overran' : 'wereOverrun';
   const hasGone = (isOfAttacker: boolean): boolean =>
@@ -153,13 +156,13 @@ export function combatFacts(viewer: Viewer, truth: ReportTruth, combat: TruthCom
   };
 }
 
-/** What the fighters were ordered to do, where it is the same for all. */
+/** The order of the fighters, where it is the same for all. */
 const orderOf = (fighters: readonly TruthFighter[]): Action | null => {
   const [order, ...others] = new Set(fighters.map(({ action }) => action));
   return others.length === 0 ? (order ?? null) : null;
 };
 
-/** Whether all fighters of an attack had prepared it, or none had; else nothing is said of it. */
+/** True when all fighters of an attack had prepared it, or none had; else nothing is said of it. */
 const preparationOf = (fighters: readonly TruthFighter[]): Pick<FightFacts, 'isPrepared'> => {
   const [isPrepared, ...others] = new Set(fighters.map((fighter) => fighter.isPrepared));
   return isPrepared === undefined || others.length > 0 ? {} : { isPrepared };

@@ -1,6 +1,6 @@
 import type { FightFacts, OwnFact } from '../facts';
 
-/** How much a fight has changed for those who fought it, in what they are told of it: the order of a briefing. Ours. */
+/** The weight of a fight's outcome for those who fought it: the order of a briefing. Ours. */
 const outcomes = {
   wereOverrun: 4,
   overran: 4,

@@ -9,7 +9,7 @@ import { bodyOf, draftReport } from './eleti';
 import { factsFor } from './report-facts';
 import { sayNews } from './sentences-news';
 
-/** What no fact of its own tells is owed by a plain sentence. */
+/** A change that no fact of its own tells is owed a plain sentence. */
 
 const guards = unit('guards', { name: '1 Welsh Guards', shortName: '1 WG', x: 70, y: 60 });
 const world: TeamWorld = {

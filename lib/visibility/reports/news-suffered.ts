@@ -10,7 +10,10 @@ import { spotOf } from './fight-facts';
 import type { Telling } from './telling';
 import { worthOf } from './worth';
 
-/** What units of a team suffered without a fight of theirs: bombs, shells, flak, and what Control crossed off (OC-122). */
+/**
+ * The things that units of a team suffered without a fight of theirs: bombs, shells, flak, and steps that Control crossed
+ * off (OC-122).
+ */
 
 const bombers: Record<InterdictionWeight, string> = {
   light: 'light bombers',
@@ -18,7 +21,7 @@ const bombers: Record<InterdictionWeight, string> = {
   heavy: 'heavy bombers',
 };
 
-/** Whose bombers they were, where all were of one side: by day one sees it. */
+/** The side of the bombers, where all were of one side: by day one sees it. */
 function whose(weapons: readonly Weapon[], ours: Side): string {
   const sides = new Set(weapons.flatMap((weapon) => ('bombs' in weapon ? [weapon.side ?? null] : [])));
   const [side, ...others] = sides;
@@ -26,7 +29,7 @@ function whose(weapons: readonly Weapon[], ours: Side): string {
   return side === ours ? 'our own ' : 'enemy ';
 }
 
-/** What hit them, as heard and seen: by night nobody sees what sort of bombers they are (OC-122). */
+/** The cause of the hits, as heard and seen: by night nobody sees what sort of bombers they are (OC-122). */
 function howHit(weapons: readonly Weapon[], isNight: boolean, ours: Side): string {
   const bombs = [...new Set(weapons.flatMap((weapon) => ('bombs' in weapon ? bombers[weapon.bombs] : [])))];
   const guns = [...new Set(weapons.flatMap((weapon) => ('guns' in weapon ? `${weapon.guns} guns` : [])))];
@@ -35,7 +38,10 @@ function howHit(weapons: readonly Weapon[], isNight: boolean, ours: Side): strin
   return listed([...(bombs.length > 0 ? [bombed] : []), ...(guns.length > 0 ? [shelled] : [])]) || 'under heavy fire';
 }
 
-/** How long a unit could not move that was immobilised in a turn (OC-81, OC-122): the turn is over when its report is read. */
+/**
+ * The time that a unit could not move that was immobilised in a turn (OC-81, OC-122): the turn is over when its report is
+ * read.
+ */
 const forHowLong = (daypart: Daypart): string => `for the rest of the ${daypart}`;
 
 export const strikeNews = ({ viewer, truth: { events, turn }, own, named }: Telling): StrikeNews[] =>
@@ -70,7 +76,7 @@ export const landingNews = ({ truth: { events }, own, named }: Telling): Landing
     });
   });
 
-/** How far from their zone, and which way, units came down who came down together. */
+/** The distance from their zone, and the direction, of units that came down together. */
 function offFrom(
   zone: Place,
   group: readonly TruthHit[],
@@ -99,7 +105,7 @@ export const recoveredNews = ({ truth: { events }, own, named }: Telling): Recov
     return [{ ...fact, units: named([unitId]), ...worthOf(unit, 'none') }];
   });
 
-/** What a hit cost a unit, and what the unit is now good for, in words. */
+/** The cost of a hit for a unit, and its worth now, in words. */
 const worth = (
   { unitId, statusBefore, statusAfter }: Pick<TruthHit, 'unitId' | 'statusBefore' | 'statusAfter'>,
   own: ReadonlyMap<string, TruthUnit>,

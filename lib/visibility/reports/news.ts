@@ -23,7 +23,10 @@ import { outcomeNews } from './outcomes';
 import { type Telling, tellingOf } from './telling';
 import { statusOf } from './worth';
 
-/** What else this team may be told of the turn: what its orders came to, what its own units saw and suffered, and what its guns and its aircraft did. */
+/**
+ * The other news that this team may be told of the turn: the outcome of its orders, the things its own units saw and
+ * suffered, and the work of its guns and its aircraft.
+ */
 export function newsFor(viewer: Viewer, truth: ReportTruth): NewsFact[] {
   const telling = tellingOf(viewer, truth);
   return [
@@ -200,7 +203,7 @@ function queueNews({ truth: { events, rows }, ownOf, named }: Telling): QueueNew
     }));
 }
 
-/** What came of the orders to blow crossings: it is told to those who were to do it. */
+/** The outcome of the orders to blow crossings: it is told to those who were to do it. */
 const demolitionNews = ({ truth: { events }, named }: Telling): DemolitionNews[] =>
   events.demolitions.flatMap(({ id, unitIds, name, spoken, x, y, result }): DemolitionNews[] => {
     const units = named(unitIds);

@@ -6,7 +6,7 @@ import type { Viewer } from '../viewer';
 import { inPlaceKm } from '../words/grid';
 import { spotOf } from './fight-facts';
 
-/** How far the team has come with its objective, from its own places and the enemy it knows of. */
+/** The progress of the team with its objective, from its own places and the enemy it knows of. */
 
 /** An enemy or a fight this near a place disputes it, km (ours). */
 const disputesKm = 1;

@@ -12,7 +12,10 @@ import { bodyOf, draftReport } from './eleti';
 import { factsFor } from './report-facts';
 import { worthOf } from './worth';
 
-/** What each row of a sheet came to (§5), where each unit is, and what it is worth (§10.1). Places are km, typed by hand. */
+/**
+ * Tests for the outcome of each row of a sheet (§5), the place of each unit, and its worth (§10.1). Places are km, typed by
+ * hand.
+ */
 
 /** A unit that stood at Arnhem (74.5, 78) when the turn opened. */
 const guards = unit('guards', { name: '1 Welsh Guards', shortName: '1 WG', x: 74.5, y: 78 });

@@ -6,7 +6,10 @@ import { hectometre, inPlaceKm, placeFact, placeWords } from '../words/grid';
 import { spotOf } from './fight-facts';
 import type { Telling } from './telling';
 
-/** What each row of a team's order sheet came to (§5): one fact a row, from the row's goal, its units' places and the turn's rulings. */
+/**
+ * The outcome of each row of a team's order sheet (§5): one fact a row, from the row's goal, its units' places and the
+ * turn's rulings.
+ */
 
 /** A unit that has gone no further has not moved, km. */
 const stillKm = 0.05;
@@ -76,7 +79,7 @@ function sharedPlace(units: readonly TruthUnit[], { truth: { places } }: Telling
   return first && facts.every((one) => one?.gridReference === first.gridReference) ? first : null;
 }
 
-/** What the order came to for one unit: what Control ruled, then fights, then where it is. */
+/** The outcome of the order for one unit: by Control's ruling, then by fights, then by where it is. */
 function outcomeOf(unit: TruthUnit, row: TruthRow, telling: Telling): RowOutcome {
   const { events } = telling.truth;
   const letGo = events.letGo.find(({ unitId }) => unitId === unit.id);
@@ -106,7 +109,7 @@ const metNobody = (action: TruthRow['action'], isMoved: boolean): RowOutcome => 
   return isMoved ? { is: 'attackedNobody' } : { is: 'didNotAttack', why: 'noEnemy' };
 };
 
-/** Whether a unit is elsewhere than when the turn opened; one that was nowhere then has come. */
+/** True when a unit is elsewhere than when the turn opened; one that was nowhere then has come. */
 function hasMoved(unit: TruthUnit, { truth: { before } }: Telling): boolean {
   const was = before.find(({ unitId }) => unitId === unit.id)?.place ?? null;
   const is = spotOf(unit);
@@ -131,7 +134,7 @@ function firedOutcome({ id }: TruthUnit, { truth: { events, combats, places } }:
   return fire ? { is: 'fired', where: placeWords(hectometre(fire.at), places), isAtSquare: fire.isAtSquare } : null;
 }
 
-/** What a row came to by where its unit stood and where it is. */
+/** The outcome of a row by where its unit was and where it is. */
 function movedOutcome(unit: TruthUnit, spot: Place, { action, goal }: TruthRow, telling: Telling): RowOutcome {
   const { truth } = telling;
   const isMoved = hasMoved(unit, telling);

@@ -47,7 +47,7 @@ const wordsOf = (sentences: readonly Sentence[]): Set<string> =>
 /** Share of the words of a paragraph that another must have to be about the same. */
 const sameWords = 0.4;
 
-/** How much another paragraph has of one: whole sentences first, then words; 0: it is about something else. */
+/** The likeness of another paragraph to one: whole sentences first, then words; 0: it is about something else. */
 function likeness(one: readonly Sentence[], other: readonly Sentence[]): number {
   const machine = one.filter(({ isOwn }) => !isOwn);
   const same = machine.filter(({ text }) => other.some((sentence) => sentence.text === text)).length;

@@ -11,7 +11,7 @@ import { newsFor } from './news';
 import { changeNews } from './news-changes';
 import { objectiveOf } from './objective';
 
-/** Who signs: the brigade when all units that the letter accounts for are of one, else the operations staff. */
+/** The sender: the brigade when all units that the letter accounts for are of one, else the operations staff. */
 function senderOf(viewer: Viewer, units: readonly TruthUnit[]): string {
   const brigades = new Set(units.map(({ brigade }) => brigade));
   const [brigade] = brigades;

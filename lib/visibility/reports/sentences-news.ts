@@ -23,7 +23,7 @@ export const penFor = (facts: Partial<ReportFacts>): Pen =>
     'afternoon',
   );
 
-/** Whether a fight or the place of its units tells a piece of news, so that it is no line of its own. */
+/** True when a fight or the place of its units tells a piece of news, so that it is no line of its own. */
 export const isToldElsewhere = (news: NewsFact): boolean => news.kind === 'outcome' && !news.isOwed;
 
 /**
@@ -54,7 +54,7 @@ const ordered: Partial<Record<RowOutcome['is'], string>> = {
   notThere: 'not come up',
 };
 
-/** What a piece of news is about, in a few words for Control. */
+/** The subject of a piece of news, in a few words for Control. */
 export function aboutNews(news: NewsFact): string {
   const who = listed(fullNames(news), namedAtMost);
   switch (news.kind) {

@@ -1,13 +1,13 @@
 import type { ReportTruth, TruthUnit } from '../truth';
 import type { Viewer } from '../viewer';
 
-/** Who is told of a turn, of what, and the units he may hear of. */
+/** The team that is told of a turn, the truth, and the units it may hear of. */
 export interface Telling {
   viewer: Viewer;
   truth: ReportTruth;
   /** His own units, by id. */
   own: ReadonlyMap<string, TruthUnit>;
-  /** Those of these units that are his own, by name. */
+  /** The units among these that are its own, by name. */
   ownOf: (ids: readonly string[]) => TruthUnit[];
   /** The same by what each is called: its name and its short name. */
   named: (ids: readonly string[]) => string[][];

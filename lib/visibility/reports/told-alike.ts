@@ -2,7 +2,7 @@ import { same } from '@/lib/values';
 import type { EnemyFact, FightFacts } from '../facts';
 import type { NewsFact } from '../news-facts';
 
-/** Whether what was told of a fight is still so. */
+/** True when what was told of a fight is still so. */
 
 /** A fight without its title, which hangs on the other fights, and without what only colours its words. */
 const alone = ({
@@ -17,18 +17,18 @@ const alone = ({
   ...fight
 }: FightFacts) => fight;
 
-/** What is held now as far as `told` has it: a game made before holds less. */
+/** The present facts as far as `told` has them: a game made before holds less. */
 const asFarAs = (told: object, now: object): object =>
   Object.fromEntries(Object.keys(told).map((key) => [key, (now as Record<string, unknown>)[key]]));
 
-/** Whether one thing is as it was told. */
+/** True when one thing is as it was told. */
 export const isAsTold = (told: object, now: object): boolean => same(told, asFarAs(told, now));
 
 /** Whoever was named may be named still. That more may be named since, often by this very report, is no change. */
 const holdsNames = (told: readonly string[], now: readonly string[]): boolean =>
   told.every((name) => now.includes(name));
 
-/** Whether an enemy is as he was told, but for names that may be given since. */
+/** True when an enemy is as he was told, but for names that may be given since. */
 export const isEnemyAsTold = (told: EnemyFact, now: EnemyFact): boolean =>
   holdsNames(told.identities, now.identities) && isAsTold(told, { ...now, identities: told.identities });
 
@@ -40,7 +40,7 @@ export const newsAsNamed = (told: readonly NewsFact[], now: readonly NewsFact[])
     return holdsNames(was.identities, one.identities) ? { ...one, identities: was.identities } : one;
   });
 
-/** Whether a fight is as it was told: its units in whatever order. */
+/** True when a fight is as it was told: its units in whatever order. */
 export function isSameFight(told: FightFacts, now: FightFacts): boolean {
   const { own: ownTold, enemy: enemyTold, ...was } = alone(told);
   const { own, enemy, ...is } = alone(now);

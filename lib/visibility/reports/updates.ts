@@ -18,13 +18,13 @@ import { isSameFight } from './told-alike';
 
 export const updateKinds = ['fight', 'move', 'news'] as const;
 
-/** What can be told by itself: a fight by its combat, a move or a piece of news by its fact. */
+/** A thing that can be told by itself: a fight by its combat, a move or a piece of news by its fact. */
 export interface UpdateOf {
   kind: (typeof updateKinds)[number];
   id: string;
 }
 
-/** What an update tells: part of the facts of a report. */
+/** The facts of an update: part of the facts of a report. */
 export type UpdateFacts = Pick<ReportFacts, 'fights' | 'moves' | 'news'>;
 
 /** The facts of a report with one thing in them alone; null where the team has no such thing to be told. */
@@ -46,7 +46,7 @@ export const updatesOpen = ({ fights, moves, news }: UpdateFacts): UpdateOf[] =>
   ...moves.map(({ factId: id }) => ({ kind: 'move' as const, id })),
 ];
 
-/** What updates have told, taken together: of one thing what was told last. `told`: the oldest first. */
+/** The facts of all updates together: of one thing the last telling. `told`: the oldest first. */
 export const toldTogether = (told: readonly UpdateFacts[]): UpdateFacts => ({
   fights: lastOf(
     told.flatMap(({ fights }) => fights),
@@ -66,7 +66,7 @@ const lastOf = <T>(all: readonly T[], key: (one: T) => string): T[] => [
   ...new Map(all.map((one) => [key(one), one])).values(),
 ];
 
-/** How one thing compares with what stands among others under its id. */
+/** The comparison of one thing with its like among others, by id. */
 type Compared = 'same' | 'otherwise' | 'missing';
 
 const fightAmong = (fight: FightFacts, fights: readonly FightFacts[]): Compared => {
@@ -80,7 +80,7 @@ const factAmong = <T extends { factId: string }>(fact: T, facts: readonly T[]): 
   return same(fact, other) ? 'same' : 'otherwise';
 };
 
-/** What is left for the report when updates have told their part: what stands as it was told is not told twice. */
+/** The facts that are left for the report when updates have told their part: a fact that has not changed is not told twice. */
 export const factsLeft = (facts: ReportFacts, told: UpdateFacts): ReportFacts => ({
   ...facts,
   fights: facts.fights.filter((fight) => fightAmong(fight, told.fights) !== 'same'),
@@ -93,17 +93,17 @@ export const factsLeft = (facts: ReportFacts, told: UpdateFacts): ReportFacts =>
 const placedBy = ({ fights, moves }: UpdateFacts): ReadonlySet<string> =>
   new Set([...fights.flatMap(({ own }) => own.map(({ name }) => name)), ...moves.flatMap(({ names }) => names)]);
 
-/** Whether an update stands by itself: all that it told is so still, and nothing of it is left to be told anew. */
+/** True when an update stands by itself: all that it told is so still, and nothing of it is left to be told anew. */
 export const stands = (told: UpdateFacts, all: UpdateFacts, left: UpdateFacts): boolean =>
   idsOf(told).every((id) => idsOf(all).includes(id) && !idsOf(left).includes(id));
 
-/** What a contact or a crossing on the map may have come from. */
+/** The ids from which a contact or a crossing on the map may have come. */
 const idsOf = ({ fights, news }: UpdateFacts): string[] => [
   ...fights.map(({ id }) => id),
   ...news.map(({ factId }) => factId),
 ];
 
-/** What a team was told of a turn in all: by its updates, and by its report after them. */
+/** Everything a team was told of a turn: by its updates, and by its report after them. */
 export const toldInAll = (updates: UpdateFacts, { fights, news = [], moves = [], ...rest }: Told): Told => ({
   ...rest,
   ...toldTogether([updates, { fights, moves, news }]),
@@ -115,7 +115,10 @@ export const draftUpdate = (viewer: Viewer, turn: TruthTurn, facts: ReportFacts)
   heading: updateHeadingOf(turn),
 });
 
-/** How a report opens when updates went before it: what it does not tell again, and what of them is not so any more. Empty: none did. */
+/**
+ * The opening of a report when updates went before it: the parts it does not tell again, and those that are not so any more.
+ * Empty: none did.
+ */
 export function updatesLead(told: UpdateFacts, now: UpdateFacts): string {
   const things: { about: string; is: Compared }[] = [
     ...told.fights.map((fight) => ({ about: named(fight), is: fightAmong(fight, now.fights) })),

@@ -27,7 +27,7 @@ export function numbersFrom(seed: number): () => number {
   };
 }
 
-/** What a unit is called: its name, and what is printed on its counter. */
+/** The names of a unit: its full name, and the one printed on its counter. */
 export interface Called {
   name: string;
   shortName: string;
@@ -41,7 +41,10 @@ const openingOf = (sentence: string): string => wordsOf(sentence).slice(0, 3).jo
 /** A sentence of its words: a capital first, a full stop last. */
 export const sentenceOf = (words: string): string => capital(/[.!?]”?$/.test(words) ? words : `${words}.`);
 
-/** How ill it sounds: an opening again, the first word of the sentence before, a word set before it, and each time that a way was used. */
+/**
+ * The faults of a choice of words: an opening again, the first word of the sentence before, a word set before it, and each
+ * time that a way was used.
+ */
 const ill = { opening: 12, first: 2, front: 6, used: 1 };
 
 /** Words that open a sentence when every way has opened another. */
@@ -70,7 +73,7 @@ export class Voice {
     this.#next = facts === null ? () => 0 : numbersFrom(hashed(canonical(facts)));
   }
 
-  /** What units are called here: each in full at first, and then as on its counter. */
+  /** The names of units here: each in full at first, and then as on its counter. */
   names(units: readonly Called[]): string[] {
     return units.map(({ name, shortName }) => {
       const isNamed = this.#named.has(name);
@@ -112,7 +115,7 @@ export class Voice {
     return fill(way, filling);
   }
 
-  /** Whether a sentence has opened with the first three words of this one. */
+  /** True when a sentence has opened with the first three words of this one. */
   hasOpened(sentence: string): boolean {
     return this.#openings.has(openingOf(sentence));
   }

@@ -4,7 +4,7 @@ import type { Worth } from '../facts';
 import type { TruthUnit } from '../truth';
 import { effectivenessOf } from '../words/player-words';
 
-/** What a unit is worth, in words, by comparison with what it began the game with (§10.1). */
+/** The worth of a unit, in words, by comparison with the beginning of the game (§10.1). */
 
 export const statusOf = (unit: Pick<TruthUnit, 'profile' | 'stepsLost'>): number =>
   statusAt(profileOf(unit.profile), unit.stepsLost);

@@ -5,9 +5,12 @@ import { type Issued, issue } from '../issued';
 import type { IssuedSquadronRow } from '../rows';
 import type { Source, Viewer } from '../viewer';
 
-/** What a side is told of its own aircraft: losses as light or heavy (§13), and squadrons only as Control issues them. */
+/**
+ * The news that a side is told of its own aircraft: losses as light or heavy (§13), and squadrons only as Control issues
+ * them.
+ */
 
-/** What an air operation cost its own side. */
+/** The cost of an air operation for its own side. */
 export interface TruthAirLoss {
   side: Side;
   /** Of the group, or of the lift: "Lift to DZ Y". */

@@ -6,7 +6,7 @@ import { seenFromAbove } from './seen-from-above';
 
 export { kindsFromAbove } from './seen-from-above';
 
-/** What aircraft saw, as a contact that can be told: by addition, each part only where the report has it (§12c). */
+/** The sighting of aircraft, as a contact that can be told: by addition, each part only where the report has it (§12c). */
 
 /** An enemy unit that was reported on from the air. */
 export interface TruthSeen {
@@ -57,7 +57,7 @@ const has = {
   size: new Set<RecceReport>(['typeAndSize', 'directionTypeAndSize']),
 };
 
-/** How far ahead of it a town names its direction, in km (ours). */
+/** The distance ahead of it at which a town names its direction, in km (ours). */
 const aheadKm = 6;
 
 /** "towards Arnhem", or "moving north-east" where no town lies that way. */
@@ -72,7 +72,7 @@ function directionWords(from: Place, at: Place, places: readonly TruthPlace[]): 
 /** A place to the nearest 500 m: no contact is told more exactly, whoever it is from. */
 export const roughPlace = ({ x, y }: Place): Place => ({ x: Math.round(x * 2) / 2, y: Math.round(y * 2) / 2 });
 
-/** What a report from the air comes to as a contact; null: nothing was reported. */
+/** The contact in a report from the air; null: nothing was reported. */
 export function contactSeen(seen: TruthSeen, places: readonly TruthPlace[]): ToldContact | null {
   if (seen.report === 'nothing') return null;
   const kind = seenFromAbove(seen);

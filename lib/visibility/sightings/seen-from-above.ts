@@ -1,7 +1,7 @@
 import { type Armed, isTanks } from '@/lib/adjudication/arms';
 import type { Arm } from '@/lib/words';
 
-/** What a pilot sees of troops (§12c): vehicles, guns and men; never a trade, a role or an HQ. */
+/** The troops as a pilot sees them (§12c): vehicles, guns and men; never a trade, a role or an HQ. */
 
 const kinds = {
   tanks: 'armour',

@@ -15,15 +15,15 @@ import { roughPlace, type ToldContact } from './recce-report';
 
 export const fromTheAir = 'air reconnaissance';
 
-/** What Control writes of it. */
+/** The text that Control writes of it. */
 export interface SightingText {
-  /** Who saw it. */
+  /** The source: the people who saw it. */
   source: string;
   body: string;
   contacts: readonly ToldContact[];
 }
 
-/** Who signs: the air staff for what was seen from the air, the intelligence staff for all else. */
+/** The sender: the air staff for things seen from the air, the intelligence staff for all else. */
 const senderOf = ({ side, sides }: Viewer, source: string): string => {
   const { airStaff, intelligence } = sides.sides[side].rules;
   return source === fromTheAir ? airStaff : intelligence;

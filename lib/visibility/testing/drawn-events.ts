@@ -24,9 +24,12 @@ import { battalionWords, lossesOf } from '../words/player-words';
 import { type Condition, conditionOf, contactArms, type Draw, pairs, standings } from './drawn-known';
 import { noChanges } from './perceived-worlds';
 
-/** What units of the team saw and suffered, for `two-worlds.test.ts`: what is told of it drawn once, all else for each world. */
+/**
+ * The things that units of the team saw and suffered, for `two-worlds.test.ts`: the told parts drawn once, all else for each
+ * world.
+ */
 
-/** What a team may know of one of its units that was hit. */
+/** The facts that a team may know of one of its units that was hit. */
 interface HitKnown extends Place, Condition {
   id: string;
   losses: ReturnType<typeof lossesOf>;
@@ -49,7 +52,7 @@ export interface EventsKnown {
   queue: { place: number; isPartAcross: boolean } | null;
   /** Work on a bridge that the watcher does, or sees. */
   work: { isOurs: boolean; state: TruthWork['state']; turnsLeft: number } | null;
-  /** What came of the watcher's order to blow a bridge. */
+  /** The outcome of the watcher's order to blow a bridge. */
   demolition: DemolitionResult | null;
   /** The watcher's flak fired. */
   flak: { at: TruthFlak['at']; hasHit: boolean } | null;
@@ -58,9 +61,9 @@ export interface EventsKnown {
   isTaken: boolean;
   /** Enemy troops gave themselves up to the watcher. */
   surrendered: Arm | null;
-  /** What the ledger changed of the watcher and no fact of its own tells. */
+  /** The changes of the watcher by the ledger that no fact of its own tells. */
   changes: { isFlakSilenced: boolean; isPutInContact: boolean };
-  /** What became of the watcher's order to attack. */
+  /** The fate of the watcher's order to attack. */
   letGo: { action: 'attack' | 'breakThrough' | 'probe'; why: LetGoWhy } | null;
 }
 
@@ -128,7 +131,7 @@ export function drawEventsKnown(draw: Draw): EventsKnown {
   };
 }
 
-/** How the world makes its units. */
+/** The makers of the world's units. */
 interface Makers {
   own: (id: string, place: Place) => TruthUnit;
   enemy: (arm: Arm, formation: string, key: string) => TruthUnit;
@@ -346,7 +349,7 @@ export function drawEvents(
   };
 }
 
-/** What the ledger changed in a world: what the watcher perceives, and what others do. */
+/** The changes of the ledger in a world: those that the watcher perceives, and those of others. */
 export function drawChanges(
   draw: Draw,
   { changes: { isFlakSilenced, isPutInContact } }: EventsKnown,

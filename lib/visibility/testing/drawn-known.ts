@@ -15,7 +15,7 @@ import { worthOf } from '../reports/worth';
 import type { TruthUnit } from '../truth';
 import { battalionWords, lossesOf } from '../words/player-words';
 
-/** What a team may know of a world, drawn for `two-worlds.test.ts`. */
+/** The facts that a team may know of a world, drawn for `two-worlds.test.ts`. */
 
 /** Draws whatever a seed of fast-check's fixes. */
 export class Draw {
@@ -36,10 +36,10 @@ export class Draw {
     Array.from({ length: this.number(min, max) }, (_, i) => make(i));
 }
 
-/** What a team knows of how one of its units is. */
+/** The knowledge of a team on the state of one of its units. */
 export type Condition = Required<Pick<Worth, 'effectiveness' | 'since'>>;
 
-/** How a unit may truly be: its level, and what it had lost when the game began. */
+/** The true state of a unit: its level, and its losses when the game began. */
 type Standing = Pick<TruthUnit, 'profile' | 'stepsLost' | 'stepsAtBeginning' | 'hasRecovered'>;
 
 /** Every sort of standing: for each status the last level or not, at the beginning of the game or not. */
@@ -71,7 +71,7 @@ export const standingLike = (draw: Draw, { effectiveness, since }: Condition): S
     }),
   );
 
-/** What the team may know of one of its fighters. */
+/** The facts that the team may know of one of its fighters. */
 export interface OwnKnown extends Condition {
   id: string;
   losses: ReturnType<typeof lossesOf>;
@@ -81,7 +81,7 @@ export interface OwnKnown extends Condition {
   y: number;
 }
 
-/** What the team may know of one fight. */
+/** The facts that the team may know of one fight. */
 export interface FightKnown {
   own: OwnKnown[];
   /** To the hectometre. */
@@ -97,7 +97,7 @@ export interface FightKnown {
   hasOwnGuns: boolean;
   hasPrisoners: boolean;
   identity: string | null;
-  /** What its fighters were ordered, and whether they prepared in the turn before. */
+  /** The order of its fighters, and whether they prepared in the turn before. */
   order: Action;
   isPrepared: boolean;
 }
@@ -112,7 +112,7 @@ export interface Known {
     hasArrived: boolean;
     /** Where it stood when the turn opened. */
     stood: { x: number; y: number };
-    /** What it was ordered; null: nothing. */
+    /** Its order; null: none. */
     row: { action: Action | null; goal: { x: number; y: number; spoken: string } | null } | null;
   })[];
   /** The first resting unit probed and met this. */

@@ -52,7 +52,7 @@ interface MapFeature {
   note: string;
 }
 
-/** What no player may read, under names and in words that a search would find. */
+/** Facts that no player may read, under names and in words that a search would find. */
 const canary = (draw: Draw): object => ({
   notes: `canary ${draw.number(0, 1e6)}`,
   score: draw.number(-20, 30),
@@ -199,7 +199,10 @@ function drawCombat(draw: Draw, known: FightKnown, f: number): TruthCombat {
   };
 }
 
-/** What a probe met: any units of one kind whose statuses come to the same words, at any step of any profile, the strongest of the formation found out. */
+/**
+ * The units that a probe met: any units of one kind whose statuses come to the same words, at any step of any profile, the
+ * strongest of the formation found out.
+ */
 function metByProbe(draw: Draw, { at, arm, battalions, identity }: NonNullable<Known['probe']>): TruthUnit[] {
   let left = draw.one(Array.from({ length: 21 }, (_, sum) => sum).filter((sum) => battalionWords(sum) === battalions));
   const met: TruthUnit[] = [];

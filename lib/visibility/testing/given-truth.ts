@@ -5,7 +5,7 @@ import { noEvents } from '../truth-events';
 import type { Source, Viewer } from '../viewer';
 import { noChanges } from './perceived-worlds';
 
-/** What the tests of the door build on: units by a few words, and the worked example of §9 as a truth. */
+/** The base of the door's tests: units by a few words, and the worked example of §9 as a truth. */
 
 export const fixedSource = (at = '1944-09-17T22:00:00.000Z'): Source => {
   let ids = 0;

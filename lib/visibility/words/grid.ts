@@ -55,7 +55,7 @@ export function placeWords(spot: Place, places: readonly TruthPlace[]): string {
   return `${km <= 3 ? 'just ' : ''}${windOf(nearest, spot)} of ${nearest.name}`;
 }
 
-/** What a place is named by: "just south of Arnhem" by Arnhem. */
+/** The name by which a place is told: "just south of Arnhem" by Arnhem. */
 export const namedBy = (words: string): string => words.replace(/^at |^.* of (?=\p{Lu}|the )/u, '');
 
 export const placeFact = (spot: Place, places: readonly TruthPlace[]): PlaceFact => ({

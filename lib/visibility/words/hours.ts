@@ -29,7 +29,7 @@ function written(at: number): string {
 export const hoursOfTurn = (turn: Pick<TruthTurn, 'date' | 'daypart'>): string[] =>
   Array.from({ length: halfHours + 1 }, (_, half) => written(beginningOf(turn) + half * halfHourMs));
 
-/** Whether an hour that is written so lies after the end of a turn. What is no hour lies nowhere. */
+/** True when an hour that is written so lies after the end of a turn. What is no hour lies nowhere. */
 export function isAfterTurn(hour: string, turn: Pick<TruthTurn, 'date' | 'daypart'>): boolean {
   const [, day, month, hours, minutes] = /^(\d{1,2}) ([A-Z]{3}) (\d{2})(\d{2})$/.exec(hour) ?? [];
   if (!day || !months.includes(month!)) return false;

@@ -77,7 +77,7 @@ const together: readonly (readonly [string, string])[] = [
   ['heeresgruppe', 'army group'],
 ];
 
-/** What an abbreviation in a name may be written out as. Elsewhere it may mean something else: the text is left as it is. */
+/** The long form of an abbreviation in a name. Elsewhere it may mean something else: the text is left unchanged. */
 const writtenOut: Readonly<Record<string, string>> = {
   pzgr: 'panzer grenadier|panzer grenadier regiment',
   gr: 'grenadier regiment',
@@ -234,7 +234,7 @@ function takenApart(word: string): readonly string[] | null {
   return null;
 }
 
-/** How many words are remembered with their parts. */
+/** The number of words that are remembered with their parts. */
 const keptAtMost = 10_000;
 const kept = new Map<string, readonly string[]>();
 
@@ -265,7 +265,7 @@ export const numberOfOrdinal = (word: string): number | null => {
   return at < 0 ? null : at + 1;
 };
 
-/** What else a word of a name may be written as: each way its parts. */
+/** The other spellings of a word of a name: each way its parts. */
 export function otherWaysOf(word: string): readonly (readonly string[])[] {
   const first = parts.get(word);
   const key = first?.length === 1 ? first[0]! : word;

@@ -46,7 +46,7 @@ class Pointing {
   isPlace = ({ word }: Word): boolean => this.places.has(word);
   isOwn = (one: Word): boolean => one.word.length >= 2 && !isFigure(one) && !isGeneral(one.word) && !this.isPlace(one);
 
-  /** What a text must have for these words to point at somebody; null: they do not, whatever it has. */
+  /** The parts a text must have for these words to point at somebody; null: they do not, whatever it has. */
   needsOf(words: readonly Word[], isWhole: boolean): Needs | null {
     const own = words.filter(this.isOwn);
     if (own.some(({ word }) => !isEnglish(word))) return words.length > 1 ? 'words' : 'name';
@@ -60,7 +60,7 @@ class Pointing {
   }
 }
 
-/** Whether a name points at anybody: a heading of an order of battle such as "Corps troops" does not. */
+/** True when a name points at anybody: a heading of an order of battle such as "Corps troops" does not. */
 export const pointsAtSomebody = (name: string, places: ReadonlySet<string>): boolean => {
   const { isOwn, isPlace } = new Pointing(places);
   const isLetter = ({ word, isCapital }: Word) => word.length === 1 && isCapital;

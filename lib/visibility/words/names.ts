@@ -77,7 +77,7 @@ function grow(root: Node, { words, needs }: Form): void {
   }
 }
 
-/** Whether the words of a text have what a form needs. */
+/** True when the words of a text have what a form needs. */
 function has(words: readonly Word[], { needs, small }: Ending): boolean {
   if (needs === 'words') return true;
   if (needs === 'capitals')
@@ -167,7 +167,7 @@ export const findExactly = (text: string, names: readonly string[]): Found[] =>
     }),
   );
 
-/** Whether a name points at anybody: a heading of an order of battle such as "Corps troops" does not. */
+/** True when a name points at anybody: a heading of an order of battle such as "Corps troops" does not. */
 export const namesSomebody = (name: string, places: readonly string[] = []): boolean =>
   pointsAtSomebody(name, wordsOfPlaces(places));
 

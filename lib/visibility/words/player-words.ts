@@ -37,7 +37,7 @@ export const effectivenessWords: Record<Fit, string> = {
   ineffective: 'no longer able to fight as a unit',
 };
 
-/** What a unit is good for: one that has lost nothing since the game began is never worn (§10.1). */
+/** The worth of a unit in words: one that has lost nothing since the game began is never worn (§10.1). */
 export const worthWords = ({ effectiveness, since }: Pick<Worth, 'since'> & { effectiveness: Fit }): string => {
   if (effectiveness !== 'capable' || since === undefined || since === 'hasLost')
     return effectivenessWords[effectiveness];
@@ -95,7 +95,7 @@ const gunArms: ReadonlySet<Arm> = new Set<Arm>([
   'mountainArtillery',
 ]);
 
-/** Whether a unit in contact is artillery fighting with its guns. */
+/** True when a unit in contact is artillery fighting with its guns. */
 export const isArtillery = ({ arm, flags }: Troops): boolean => gunArms.has(arm) && !flags.includes('outOfRole');
 
 /** Where there are two words, the second is for troops that are spoken of as the Germans'. */
@@ -126,7 +126,7 @@ const troopsWords: Record<Arm, string | [allied: string, german: string] | null>
 /** The order in which kinds of troops are told: the ones that matter most first, whatever their numbers. */
 const order = Object.keys(troopsWords) as Arm[];
 
-/** What kind of troops a unit is, in soldier's words; null where there is nothing to say. */
+/** The kind of troops of a unit, in soldier's words; null where there is nothing to say. */
 function kindOf(unit: Troops, { sides }: SidesOfGame): string | null {
   if (unit.flags.includes('outOfRole')) return 'crews fighting on foot';
   if (isTanks(unit)) return 'tanks';
@@ -148,7 +148,7 @@ export function troopsAmong(
   return { types, symbol: first.flags.includes('outOfRole') ? 'infantry' : isTanks(first) ? 'armour' : first.arm };
 }
 
-/** What counts as naming tanks, artillery and air in a text: any of these words, not denied in its sentence. */
+/** The words that count as naming tanks, artillery and air in a text, if not denied in its sentence. */
 export const namings: Record<MustName, RegExp> = {
   tanks:
     /(?<!anti[- ])\btanks?\b(?!\s+crews?)|(?<!\w)armour\b|\bpanzers\b|\bassault guns?\b|\b(?:tigers?|panthers?|shermans?|churchills?|cromwells?|stugs?)\b/gi,
@@ -181,7 +181,7 @@ export function headingOf({ date, daypart }: TruthTurn): string {
 /** The heading of a report that sets an earlier one of the same turn right: "Correction to the report of the afternoon". */
 export const correctionHeadingOf = ({ daypart }: TruthTurn): string => `Correction to the report of the ${daypart}`;
 
-/** What stands over what is told before the report of a turn. */
+/** The heading of news told before the report of a turn. */
 export const updateHeadingOf = ({ daypart }: TruthTurn): string => `Battle update of the ${daypart}`;
 
 /** The hour a report is sent, at the end of its eight-hour turn (§3): "17 SEP 2200". The hours are ours. */

@@ -11,7 +11,7 @@ export interface Word {
   parts: readonly string[];
   from: number;
   to: number;
-  /** How many signs of it are a ’s. */
+  /** The number of signs of it that are a ’s. */
   tail: number;
   /** It begins with a capital letter, or is a figure. */
   isCapital: boolean;
@@ -39,7 +39,10 @@ const inFull = (word: string): string =>
       .replace(/[äöü]/g, (sign) => umlauts[sign]!),
   );
 
-/** What may stand between two words of one name: no end of a sentence, and a full stop only behind a figure or an abbreviation. */
+/**
+ * True when these signs may be between two words of one name: no end of a sentence, and a full stop only behind a figure or
+ * an abbreviation.
+ */
 function joins(between: string, before: string): boolean {
   if (between.length > 5 || /[!?;\n]/.test(between)) return /^[-–]\n$/.test(between);
   return !/\.\s/.test(between) || /^\d+$/.test(before) || (before.length <= 4 && !isEnglish(before));
@@ -74,7 +77,7 @@ const linesOfCapitals = (text: string): { from: number; to: number }[] =>
     .filter(([line]) => line === line.toUpperCase() && /\p{Lu}{2}/u.test(line))
     .map(({ index: from, 0: { length } }) => ({ from, to: from + length }));
 
-/** How many texts are remembered with their words: a letter and its sentences. */
+/** The number of texts that are remembered with their words: a letter and its sentences. */
 const textsAtMost = 64;
 const texts = new Map<string, readonly Word[]>();
 
@@ -88,7 +91,7 @@ export function wordsOfText(text: string): readonly Word[] {
   return words;
 }
 
-/** How many names are remembered with their words. */
+/** The number of names that are remembered with their words. */
 const keptAtMost = 10_000;
 const kept = new Map<string, readonly Word[]>();
 

@@ -1,7 +1,7 @@
 import { type FightFacts, isToTell, type Worth } from '../../facts';
 import { isWhole, stateOf } from './worth';
 
-/** What most fights of a turn cost alike: each tells it in short. */
+/** The price that most fights of a turn share: each tells it in short. */
 
 /** So many fights that cost the same tell it in short: of fewer each tells it in full. */
 const fightsAtLeast = 5;
@@ -10,7 +10,7 @@ const fightsAtLeast = 5;
 export const priceOf = (worth: Worth): string =>
   worth.losses === 'none' && isWhole(worth) ? 'nothing' : `${stateOf(worth) ?? 'taken'} ${worth.losses}`;
 
-/** What the fights of a turn cost most of their own units alike; empty: they differ, or are few. */
+/** The losses of own units that most fights of the turn share; empty: they differ, or are few. */
 export function commonPrice(fights: readonly FightFacts[]): string {
   const counts = new Map<string, number>();
   for (const fight of fights) {

@@ -11,7 +11,7 @@ const isCover = (one: NewsFact): one is MissionNews =>
 
 const isTurnedBack = (one: NewsFact): one is MissionNews => one.kind === 'mission' && one.result === 'turnedBack';
 
-/** What is told in one sentence with a piece of news of these: by the piece, the cover that belongs to it. Each cover belongs to one. */
+/** The news that is told in one sentence with another: by the piece, the cover that belongs to it. Each cover belongs to one. */
 export function companionsIn(news: readonly NewsFact[]): ReadonlyMap<NewsFact, MissionNews> {
   const companions = new Map<NewsFact, MissionNews>();
   const isTaken = (cover: MissionNews): boolean => [...companions.values()].includes(cover);

@@ -63,7 +63,7 @@ function asTold(fight: FightFacts): FightFacts {
 const isNearlyLost = ({ effectiveness }: OwnFact): boolean =>
   effectiveness === 'captured' || effectiveness === 'ineffective' || effectiveness === 'disintegrating';
 
-/** What the sentence about a fight says of it: troops whom the enemy broke through are not all overrun. */
+/** The ways to tell a fight: troops whom the enemy broke through are not all overrun. */
 function waysOf(fight: FightFacts, { words }: Pen): Ways {
   const course = courseOf(fight);
   const { own } = fight;
@@ -106,7 +106,7 @@ function whoWasOverrun(fight: FightFacts, pen: Pen, areLostJustNamed: boolean): 
 const overrunWays = (others: string, { words }: Pen): Ways =>
   others ? words.overranSome : words.courses.wereOverrun.filter((way) => way.indexOf('{enemy}') < way.indexOf('{who}'));
 
-/** Who fought, and how much of them that tells. */
+/** The units that fought, and the parts of them that this tells. */
 function whoFought(fight: FightFacts, pen: Pen): { who: Who; told: Told } {
   const { own } = fight;
   const isAlike = fatesOf(own).length === 1;
@@ -172,7 +172,7 @@ interface FightTold {
   rows: string[];
 }
 
-/** What the sentence about a fight has to hold, so that not every way to say it will do. */
+/** The requirements for the sentence about a fight, so that not every way to say it will do. */
 interface StoryHolds {
   enemy: string;
   where: string;
@@ -199,7 +199,7 @@ function waysFor(ways: Ways, { enemy, where, hasty, hasSupport }: StoryHolds, { 
   return some(some(told, isOfOurs), isFirst);
 }
 
-/** Whether one short clause tells what became of all own units, so that the story goes on with it. */
+/** True when one short clause tells what became of all own units, so that the story goes on with it. */
 function isOneFate({ own, outcome }: FightFacts, { arePlaced }: Told, pen: Pen): boolean {
   const [unit, ...others] = own;
   const isAlike = unit !== undefined && fatesOf(own).length === 1 && stateOf(unit) !== null;
@@ -210,7 +210,7 @@ function isOneFate({ own, outcome }: FightFacts, { arePlaced }: Told, pen: Pen):
 interface FightContext {
   /** A sentence before it has named the place. */
   isPlaceSaid: boolean;
-  /** What else is told of the enemy of this fight alone. */
+  /** The other facts about the enemy of this fight alone. */
   ofEnemy?: readonly string[];
   /** The sentence before it has named those who are lost. */
   areLostJustNamed?: boolean;
@@ -309,7 +309,10 @@ function notBackAgain(before: string, fate: string): string {
   return fate;
 }
 
-/** How own support and preparation are told: in the sentence about the fight, before it or at its end, or in sentences of their own. */
+/**
+ * The ways to tell own support and preparation: in the sentence about the fight, before it or at its end, or in sentences of
+ * their own.
+ */
 interface HowTold {
   /** "with our guns in support"; empty: nothing of it is. */
   inStory: string;
@@ -326,7 +329,7 @@ function withSupportOf(story: string, { text }: Who, { inStory, isBefore }: HowT
   return sentence;
 }
 
-/** Whether an own attack that was ordered did not succeed and had not been prepared (§9). */
+/** True when an own attack that was ordered did not succeed and had not been prepared (§9). */
 const isHasty = ({ isPrepared, order, outcome }: FightFacts): boolean =>
   isPrepared === false && !isWon(outcome) && (order === 'attack' || order === 'breakThrough');
 

@@ -1,6 +1,6 @@
 /** Fills the sentences of a staff: slots, and verbs that agree with whoever the sentence is about. */
 
-/** What a sentence is filled with. An absent slot is empty. */
+/** The values for the slots of a sentence. An absent slot is empty. */
 export interface Filling {
   slots: Readonly<Record<string, string>>;
   /** The own units are several. */

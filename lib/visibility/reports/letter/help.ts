@@ -9,7 +9,7 @@ export interface Help {
   aircraft?: MissionNews;
 }
 
-/** Whether "at Best" is where a fight was. */
+/** True when "at Best" is where a fight was. */
 const isThere = (where: string, { place, where: ground, crossing }: FightFacts): boolean =>
   where !== '' && (where === place.words || where === ground || where === `at ${crossing?.spoken}`);
 

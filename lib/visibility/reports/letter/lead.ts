@@ -20,14 +20,14 @@ import { returnsIn } from './returns';
 import { atKm, crossingOf, type RowPart, sayQueue, sayRow } from './rows';
 import { sayBridging, sayContact, sayOther, sayTaken } from './seen';
 
-/** How a letter opens with what was no fight: all that happened is weighed, and the weightiest is said first. */
+/** The opening of a letter by events that were no fight: all that happened is weighed, and the weightiest is said first. */
 
 export interface Lead {
-  /** What is as grave as a lost fight, or graver: it stands before the news of the fights. */
+  /** The news as grave as a lost fight, or graver: it comes before the news of the fights. */
   before: string[];
-  /** What is less so: it stands after them. */
+  /** The news that is less grave: it comes after them. */
   after: string[];
-  /** What is left to tell. */
+  /** The rest to tell. */
   rest: Plan;
   /** It is no news of the objective: how the team stands with that comes before it. */
   isAfterObjective: boolean;
@@ -38,14 +38,14 @@ export interface Lead {
 /** One thing that may open a letter. */
 interface Opening {
   rank: number;
-  /** What it tells of, so that it is not told again; empty: it only announces it. */
+  /** The news that it tells, so that it is not told again; empty: it only announces it. */
   told: readonly (NewsFact | RowPart)[];
   say: () => string[];
   /** The same where it is the first sentence of the letter; absent: no otherwise. */
   sayFirst?: () => string[];
 }
 
-/** What outranks what: the less, the weightier. Ours. */
+/** The ranks of news: the lower, the weightier. Ours. */
 const ranks = {
   unitLost: 0,
   bridgeGone: 1,
@@ -125,13 +125,13 @@ const withoutFight: ReadonlySet<number> = new Set<number>([ranks.enemyNear, rank
 /** News beside which a turn was quiet. */
 const quietNews: ReadonlySet<Kind> = new Set<Kind>(['contact', 'mission', 'recovered', 'crossing', 'outcome']);
 
-/** Whether nobody fought, was hit or was stopped, and no patrol came. */
+/** True when nobody fought, was hit or was stopped, and no patrol came. */
 const isQuiet = ({ news, rows }: Plan, { patrols }: ReportFacts): boolean =>
   patrols.length === 0 &&
   news.every(({ kind }) => quietNews.has(kind)) &&
   !rows.some(({ outcome }) => outcome.is === 'stopped' || outcome.is === 'queueing');
 
-/** Whether what opens a letter is no news of the objective, and nothing that was won, lost or suffered. */
+/** True when what opens a letter is no news of the objective, and nothing that was won, lost or suffered. */
 function isAside({ rank, told }: Opening, { objective }: ReportFacts): boolean {
   const isOfObjective = told.some(
     (one) => 'kind' in one && one.kind === 'crossing' && objective?.places.some(({ spoken }) => spoken === one.spoken),
@@ -142,7 +142,7 @@ function isAside({ rank, told }: Opening, { objective }: ReportFacts): boolean {
   return ((rank === ranks.enemyNear && !isHeld) || rank >= ranks.ownBridge) && !isOfObjective;
 }
 
-/** What a reconnaissance came to that brought no news of the enemy. */
+/** The results of a reconnaissance that brought no news of the enemy. */
 const withoutNews: ReadonlySet<MissionResult> = new Set<MissionResult>([
   'sawNothing',
   'turnedBack',
@@ -316,7 +316,7 @@ function isWon(place: Aim, plan: Plan, all: readonly OwnUnit[]): boolean {
   return there.length > 0 && there.every(({ name }) => names.has(name));
 }
 
-/** What came of the orders, and who arrived. */
+/** The outcome of the orders, and the arrivals. */
 function ofTheRoad(plan: Plan, facts: ReportFacts, pen: Pen): Opening[] {
   const mayOpen = ({ units }: RowPart): boolean =>
     units.length < tableFrom && !units.every(({ isUnchanged }) => isUnchanged);
@@ -352,7 +352,7 @@ function ofTheRoad(plan: Plan, facts: ReportFacts, pen: Pen): Opening[] {
   ];
 }
 
-/** Whether units came as near as this, km, to a place of the objective that is still to be taken. */
+/** True when units came as near as this, km, to a place of the objective that is still to be taken. */
 const closedUpKm = 3;
 
 function hasClosedUp({ outcome, units }: RowPart, { objective }: ReportFacts): boolean {

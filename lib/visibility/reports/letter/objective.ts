@@ -4,7 +4,7 @@ import type { ObjectiveFact, ObjectivePlace, ReportFacts } from '../../facts';
 import { fill } from './fill';
 import type { Pen } from './pen';
 
-/** What a team is to achieve, in the words of its own paper, and how far it has come. */
+/** The objective of a team in the words of its own paper, and how far it has come. */
 
 /** So many words of the paper are repeated. */
 const wordsAtMost = 14;
@@ -52,7 +52,7 @@ export const isPlural = (spoken: string): boolean => /\b(?:bridges|heights|hills
 /** Tasks that keep what is there: a place further on is none of theirs. */
 export const keeping = /^(?:be|block|bring|clear|close|cover|defend|hold|keep|stop)\b/i;
 
-/** What the first sentences have told of a place is not told again. */
+/** True when the first sentences have told of a place: it is not told again. */
 const isSaidIn = (said: string, { spoken }: ObjectivePlace, hasFights: boolean): boolean => {
   const name = spoken.replace(/^the /, '').toLowerCase();
   // "East of Venray" tells nothing of Venray.
@@ -76,7 +76,7 @@ function bridgesTogether(names: readonly string[]): string[] {
   });
 }
 
-/** What is so of places of the objective, in a clause; empty: there are none. */
+/** The state of places of the objective, in a clause; empty: there are none. */
 const clauseOf = (way: string, places: readonly ObjectivePlace[]): string[] => {
   const names = bridgesTogether(places.map(({ spoken }) => spoken));
   const isMany = names.length > 1 || names.some(isPlural);
@@ -95,7 +95,7 @@ function looksOf(
     .filter((group) => group.places.length > 0);
 }
 
-/** Whether a piece of news tells how a crossing looks. */
+/** True when a piece of news tells how a crossing looks. */
 export const isToldByNews = ({ name, spoken }: ObjectivePlace, { news }: Pick<ReportFacts, 'news'>): boolean =>
   news.some((one) => one.kind === 'crossing' && (one.name === name || one.spoken === spoken));
 
@@ -117,7 +117,7 @@ export const sayOurs = (won: readonly ObjectivePlace[], { news }: ReportFacts, p
     }),
   );
 
-/** What is held, and whether its bridges stand: "we hold Valkenswaard and Joe’s Bridge, which is whole". */
+/** The places that are held, and whether their bridges stand: "we hold Valkenswaard and Joe’s Bridge, which is whole". */
 function holdsClause(
   held: readonly ObjectivePlace[],
   news: ReportFacts['news'],
@@ -137,7 +137,7 @@ function holdsClause(
 /** As near as this, km, own units and fights are at a place. */
 const atPlaceKm = 1;
 
-/** Whether a fight was at a place that is disputed: at the place itself, or at the town after which it is called. */
+/** True when a fight was at a place that is disputed: at the place itself, or at the town after which it is called. */
 const isFoughtFor = (place: ObjectivePlace, { fights }: ReportFacts): boolean =>
   fights.some(
     (fight) =>
@@ -147,7 +147,7 @@ const isFoughtFor = (place: ObjectivePlace, { fights }: ReportFacts): boolean =>
         (fight.place.words.match(/\p{Lu}[\p{L}-]{3,}/gu) ?? []).some((name) => place.spoken.includes(name))),
   );
 
-/** How each place of the objective is that was won, lost or fought for, those together that are alike. */
+/** The places of the objective that were won, lost or fought for, those together that are alike. */
 function standings(facts: ReportFacts, said: string, { words }: Pen): string[] {
   const { news, fights, objective } = facts;
   const places = objective?.places ?? [];
@@ -203,7 +203,7 @@ function ahead(places: readonly ObjectivePlace[], facts: ReportFacts): Ahead[] {
     .slice(0, Math.max(farAtMost, near));
 }
 
-/** How far places are, the first in full: "Groesbeek is two kilometres away and Mook seven". */
+/** The distances of places, the first in full: "Groesbeek is two kilometres away and Mook seven". */
 function sayOff([first, ...others]: readonly Ahead[], pen: Pen, way = pen.words.off): string {
   const { spoken, km } = first!;
   const told = fill(way, { slots: { what: spoken, km: distance(km) }, isMany: isPlural(spoken) });
@@ -237,7 +237,7 @@ const ofOurs = (task: string): string =>
     .replace(/\byou\b(?=\s+(?:are|can|could|get|go|have|may|must|need|reach|take|will)\b)/g, 'we')
     .replace(/\byou\b/g, 'us');
 
-/** What a letter says of the objective: after the news, where the turn has to do with it, or at the end. */
+/** The words of a letter on the objective: after the news, where the turn has to do with it, or at the end. */
 interface Objective {
   first: string[];
   last: string[];
@@ -274,17 +274,17 @@ export function sayObjective(facts: ReportFacts, pen: Pen, heads: readonly strin
   return { first: joined(known, pen), last: [told, ...far] };
 }
 
-/** What is left of a task of which some is settled: "Eindhoven is still seven kilometres away". */
+/** The rest of a task of which some is settled: "Eindhoven is still seven kilometres away". */
 const sayAhead = (off: readonly Ahead[], pen: Pen): string[] =>
   off.length > 0 ? [pen.say([capital(sayOff(off, pen, pen.words.stillOff))])] : [];
 
-/** How far this team's own units are from what is ahead, where others of its HQs may be nearer. */
+/** The distance of this team's own units from the places ahead, where others of its HQs may be nearer. */
 const sayOwnDistance = (off: readonly Ahead[], pen: Pen): string[] =>
   off
     .slice(0, 1)
     .map(({ spoken, km }) => pen.say(pen.words.ownDistance, { slots: { what: spoken, km: distance(km) } }));
 
-/** What is known of places, in one sentence. */
+/** The knowledge of places, in one sentence. */
 const joined = (known: readonly string[], pen: Pen): string[] =>
   known.length > 0 ? [pen.say([capital(known.join('; '))])] : [];
 

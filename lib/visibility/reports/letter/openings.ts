@@ -18,7 +18,7 @@ const withoutEnemy: ReadonlySet<NewsFact['kind']> = new Set<NewsFact['kind']>([
   'queue',
 ]);
 
-/** Whether the own units have seen nothing of the enemy all turn, nor has anybody flown who may have. */
+/** True when the own units have seen nothing of the enemy all turn, nor has anybody flown who may have. */
 function isNobodySeen(facts: ReportFacts, { rows }: Plan, pen: Pen): boolean {
   const { news, patrols, fights, objective } = facts;
   return (
@@ -64,7 +64,7 @@ export const withNoFight = (sentence: string, pen: Pen): string => {
   return `${sentence.replace(/\.$/, '')}; ${told.charAt(0).toLowerCase()}${told.slice(1)}.`;
 };
 
-/** What Control wrote is a sentence about the ground or the road, and so may stand first. */
+/** True when Control wrote a sentence about the ground or the road, which may come first. */
 const isOfTheRoad = (why: string): boolean =>
   /^(?:an?|no|the|there) /.test(why) && /\b(?:are|has|have|is|was|were)\b/.test(why);
 
@@ -97,7 +97,7 @@ export function sayFoundEmpty(part: RowPart, { news, fights, objective }: Report
   });
 }
 
-/** Those who came to a place of the objective as ordered. */
+/** The units that came to a place of the objective as ordered. */
 export const cameTo = (place: ObjectivePlace, { rows }: Plan): RowPart[] =>
   rows.filter(({ outcome, goal }) => outcome.is === 'done' && goal !== null && kmBetween(goal, place) <= atKm.there);
 

@@ -17,7 +17,7 @@ interface Others {
   table: string;
 }
 
-/** How a unit is and what it did, in a table: "on the road to Best, too weak to attack". */
+/** The state of a unit and its doings, in a table: "on the road to Best, too weak to attack". */
 function howOf(unit: OwnUnit, plan: Plan, arrived: ReadonlySet<string>, pen: Pen): string {
   const row = plan.rows.find(({ units }) => units.some(({ name }) => name === unit.name));
   const state = unit.worth ? stateOf(unit.worth) : null;
@@ -35,7 +35,7 @@ function mostCommon(words: readonly string[]): string {
   return words.reduce((most, word) => (count(word) > count(most) ? word : most));
 }
 
-/** What a line has that the heading over it does not say. */
+/** The part of a line that the heading over it does not say. */
 function apartFrom(how: string, heading: string): string {
   const said = heading.split(', ');
   return how
@@ -89,7 +89,10 @@ export function sayOthers(facts: ReportFacts, plan: Plan, pen: Pen): Others {
 const large = (unit: OwnUnit, { rows }: Plan): boolean =>
   rows.some(({ units }) => units.length >= tableFrom && units.some(({ name }) => name === unit.name));
 
-/** Those with whom nothing has changed, in one line, each with how it is where nothing else tells it: nobody is named again for that. */
+/**
+ * The units with whom nothing has changed, in one line, each with its state where nothing else tells it: nobody is named
+ * again for that.
+ */
 function sayUnchanged(still: readonly OwnUnit[], pen: Pen): string {
   // Where they are the team knows: their figures are enough.
   const said = still.map(({ place }) => place!.words).join(' ');
@@ -124,7 +127,7 @@ const sayWhole = (units: readonly OwnUnit[], pen: Pen): string => {
   return `${who.text} ${stateVerb(pen, stateOf(units[0]!.worth!)!, who.isMany)}`;
 };
 
-/** How those are who did not fight: all as they began, or each that is not. */
+/** The state of the units that did not fight: all as they began, or each that is not. */
 function sayUnsettled(pen: Pen): string[] {
   const unsettled = pen.all.filter(
     (unit) => unit.worth && stateOf(unit.worth) !== null && pen.isPlaced(unit) && !pen.isSettled(unit),

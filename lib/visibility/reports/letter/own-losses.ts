@@ -7,7 +7,7 @@ import { allOf, byPlace, type OwnUnit, type Pen, type Who } from './pen';
 import type { Ways } from './words/staff-words';
 import { bearingOf, faredOf, priceInShort, stateOf, stateVerb, worthInATable } from './worth';
 
-/** What became of the own units in a fight: their losses, what they are good for, where they are. */
+/** The fate of the own units in a fight: their losses, their worth, their places. */
 
 /** So many units and more, in so many ways, are told as a table. */
 const tableFrom = { units: 4, fates: 3 };
@@ -49,7 +49,7 @@ export const whereLost = ({ place }: FightFacts): string => (place.words ? ` at 
 export interface Told {
   areNamed: boolean;
   arePlaced: boolean;
-  /** What became of them goes on the sentence about the fight. */
+  /** True when their fate goes on the sentence about the fight. */
   goesOn?: boolean;
   /** It is the sentence right after the one that names them. */
   isNext?: boolean;
@@ -82,7 +82,7 @@ export function sayFates(fight: FightFacts, told: Told, pen: Pen): { sentences: 
   return { sentences: [...(clauses.length > 0 ? [pen.say([clauses.join('; ')])] : []), ...more], rows: [] };
 }
 
-/** What a sentence about units that fared alike is filled with. */
+/** The values for a sentence about units that fared alike. */
 function fillingOf(group: readonly OwnFact[], who: Who, fight: FightFacts, pen: Pen): Filling {
   const [unit] = group as [OwnFact];
   const state = stateOf(unit)!;
@@ -165,7 +165,7 @@ function placesOf(group: readonly OwnFact[], back: string, pen: Pen): string {
   return listed(places);
 }
 
-/** What became of units that all fared alike. */
+/** The fate of units that all fared alike. */
 function sayFate(
   group: readonly OwnFact[],
   fight: FightFacts,

@@ -70,7 +70,7 @@ const differAtMost = 3;
 /** So many units that have lost nothing are told so where they are told of; of more the end of the letter tells it. */
 const wholeAtMost = 2;
 
-/** What one letter is written with: its words, and what it has told so far. */
+/** The tools that one letter is written with: its words, and everything it has told so far. */
 export class Pen {
   readonly voice: Voice;
   readonly words: StaffWords;
@@ -92,7 +92,7 @@ export class Pen {
   readonly #held: ReadonlySet<string>;
   /** The units that have lost nothing and that no fight and no piece of news tells of. */
   readonly #whole: readonly string[];
-  /** What most fights cost alike, told in short; empty: each tells it in full. */
+  /** The losses that most fights share, told in short; empty: each tells them in full. */
   readonly price: string;
 
   /** Updates went before the letter: what it does not tell again may have happened all the same. */
@@ -200,7 +200,10 @@ export class Pen {
     return { ...who, text: `${who.text}, ${all}${this.words.states[state].adjective},` };
   }
 
-  /** How a unit is of which only the end of the letter would tell it; null: it is told elsewhere, or with others than these that have lost nothing. */
+  /**
+   * The state of a unit that only the end of the letter would tell; null: it is told elsewhere, or with others than these
+   * that have lost nothing.
+   */
   stateToTell(unit: OwnUnit, together: readonly OwnUnit[]): State | null {
     if (!this.isWhole || !unit.worth || this.isSettled(unit) || this.isToldByNews(unit)) return null;
     if (this.#fought.has(unit.name)) return null;
@@ -210,12 +213,12 @@ export class Pen {
     return state === 'whole' && !areAll && !areFew ? null : state;
   }
 
-  /** Whether a crossing is a place of the objective that the team holds. */
+  /** True when a crossing is a place of the objective that the team holds. */
   isHeld(spoken: string): boolean {
     return this.#held.has(spoken);
   }
 
-  /** Whether something that is said but once in a letter has not been said yet; it has been from now on. */
+  /** True when something that is said but once in a letter has not been said yet; it has been from now on. */
   isFirstTime(what: string): boolean {
     const isFirst = !this.#saidOnce.has(what);
     this.#saidOnce.add(what);
@@ -230,7 +233,7 @@ export class Pen {
     for (const { name } of units) this.#placed.add(name);
   }
 
-  /** Whether it has been told that a unit came in. */
+  /** True when it has been told that a unit came in. */
   hasToldArrival({ name }: Called): boolean {
     return this.#cameIn.has(name);
   }
@@ -239,17 +242,17 @@ export class Pen {
     for (const { name } of units) this.#cameIn.add(name);
   }
 
-  /** Whether the letter tells of something that may have cost a unit its losses. */
+  /** True when the letter tells of something that may have cost a unit its losses. */
   isBefallen({ name }: Called): boolean {
     return this.#befallen.has(name);
   }
 
-  /** Whether a piece of news tells how a unit is. */
+  /** True when a piece of news tells how a unit is. */
   isToldByNews({ name }: Called): boolean {
     return this.#toldByNews.has(name);
   }
 
-  /** Whether it has been told how a unit is. */
+  /** True when it has been told how a unit is. */
   isSettled({ name }: Called): boolean {
     return this.#settled.has(name);
   }

@@ -6,7 +6,7 @@ import { type Help, helpIn } from './help';
 import type { Pen } from './pen';
 import { partsOf, placeOf, type RowPart, withTheEnemy } from './rows';
 
-/** What of a turn belongs together: one scene a place, the weightiest first, and all that belongs to none. */
+/** The parts of a turn that belong together: one scene a place, the weightiest first, and everything that belongs to none. */
 
 /** All that happened at one place where there was a fight. */
 export interface Scene {
@@ -17,7 +17,7 @@ export interface Scene {
 
 export interface Plan {
   scenes: Scene[];
-  /** What happened where nobody fought. */
+  /** The news where nobody fought. */
   news: NewsFact[];
   rows: RowPart[];
   /** Own guns and aircraft that are told of with a fight, by its id. */
@@ -88,24 +88,24 @@ export const tableFrom = 5;
 export const blownAt = ({ news }: Pick<Scene, 'news'>): CrossingNews | undefined =>
   news.find((one): one is CrossingNews => one.kind === 'crossing' && one.look === 'blown' && !one.isNew);
 
-/** Whether all who fought there can hardly fight on. */
+/** True when all who fought there can hardly fight on. */
 export const isNearItsEnd = ({ own, outcome }: FightFacts): boolean =>
   outcome !== null &&
   own.length > 0 &&
   own.every(({ effectiveness }) => effectiveness === 'disintegrating' || effectiveness === 'ineffective');
 
-/** Whether a place of the objective was fought for. */
+/** True when a place of the objective was fought for. */
 export const isAtObjective = ({ fights }: Scene, { objective }: ReportFacts): boolean =>
   objective?.places.some((place) => fights.some((fight) => kmBetween(fight.place, place) <= nearKm)) ?? false;
 
-/** What is told first: whoever was lost, a bridge that is gone, ground that was won or lost, all else. */
+/** The class of a scene: a loss of units first, then a bridge that is gone, ground that was won or lost, all else. */
 function classOf(scene: Scene): number {
   if (scene.fights.some(({ own }) => own.some(({ effectiveness }) => effectiveness === 'captured'))) return 0;
   if (blownAt(scene)) return 1;
   return hasMovedGround(scene) ? 2 : 3;
 }
 
-/** Whether ground changed hands. */
+/** True when ground changed hands. */
 export const hasMovedGround = ({ fights }: Scene): boolean =>
   fights.some(({ outcome }) => outcome !== null && movesGround.has(outcome));
 const movesGround: ReadonlySet<Outcome> = new Set<Outcome>(['overran', 'tookGround', 'wereOverrun', 'lostGround']);

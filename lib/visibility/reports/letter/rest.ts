@@ -13,7 +13,7 @@ import { type RowPart, sayQueue, sayRow } from './rows';
 import { sayPatrol } from './seen';
 import { sayRequest } from './sky';
 
-/** What happened where nobody fought, and what comes next: what was seen and suffered, the road, the sky, what was asked for. */
+/** The news where nobody fought, and of what comes next: things seen and suffered, the road, the sky, the requests. */
 
 /** Many units that fared alike: their number; each is in the table. */
 function sayMany(part: RowPart): string[] {
@@ -75,13 +75,16 @@ const isToldByDemolition = (one: NewsFact, { news }: Plan): boolean =>
   one.look === 'blown' &&
   news.some((other) => other.kind === 'demolition' && other.result === 'blown' && other.spoken === one.spoken);
 
-/** What is told with the sky: all of it but own fighters that are told of with the bombs. */
+/** The news that is told with the sky: all of it but own fighters that are told of with the bombs. */
 function skyOf({ news }: Plan): NewsFact[] {
   const withBombs = new Set([...companionsIn(news)].flatMap(([one, cover]) => (one.kind === 'strike' ? [cover] : [])));
   return news.filter((one) => isSky(one) && !(one.kind === 'mission' && withBombs.has(one)));
 }
 
-/** What own units saw and suffered, in the order of the facts; what may have cost a unit its losses stands right before them. */
+/**
+ * The things that own units saw and suffered, in the order of the facts; a likely cause of a unit's losses comes right
+ * before them.
+ */
 function sufferedIn(plan: Plan, facts: ReportFacts, pen: Pen): string[] {
   const sky = new Set(skyOf(plan));
   const told = plan.news.filter((one) => !sky.has(one) && !isToldByDemolition(one, plan));
@@ -109,7 +112,7 @@ const queuesTogether = (parts: readonly RowPart[]): RowPart[][] =>
     outcome.is === 'queueing' ? outcome.crossing : `${factId} ${units.map(({ name }) => name).join()} ${outcome.is}`,
   );
 
-/** What is to stand with the name of each unit that it befell. */
+/** The outcomes that name each unit they befell. */
 const ofEach: ReadonlySet<RowPart['outcome']['is']> = new Set<RowPart['outcome']['is']>([
   'attackedNobody',
   'probedNobody',
@@ -129,7 +132,7 @@ function besideTheTable(part: RowPart, pen: Pen): RowPart[] {
   return placed.length > 0 ? [{ ...part, units: placed }] : [];
 }
 
-/** What the orders came to. */
+/** The outcome of the orders. */
 function roadOf(plan: Plan, facts: ReportFacts, pen: Pen): string[] {
   const untold = plan.rows.filter((part) => !isToldByCrossing(part, plan)).flatMap((part) => besideTheTable(part, pen));
   // Whoever is where they were sent comes before those who are still on the road there.
@@ -147,7 +150,7 @@ function roadOf(plan: Plan, facts: ReportFacts, pen: Pen): string[] {
 const sayLarge = (parts: readonly RowPart[], pen: Pen): string[] =>
   parts.flatMap((part) => sayMany(part).map((way) => pen.say([way])));
 
-/** Who came in: those whom nothing else tells of with their places, then those who had only just come when it befell them. */
+/** The arrivals: those whom nothing else tells of with their places, then those who had only just come when it befell them. */
 function arrivalsOf({ news }: Plan, { arrivals }: ReportFacts, pen: Pen): string[] {
   const arrived = arrivals.flatMap(({ names }) => names.map((name) => pen.unit([name])));
   const came = [
@@ -169,12 +172,12 @@ function arrivalsOf({ news }: Plan, { arrivals }: ReportFacts, pen: Pen): string
     });
 }
 
-/** Whether own units met tanks, in a fight or without one. */
+/** True when own units met tanks, in a fight or without one. */
 const areTanksMet = ({ fights, news }: ReportFacts): boolean =>
   fights.some(({ enemy }) => enemy.mustName.includes('tanks')) ||
   news.some((one) => 'types' in one && one.types.some((type) => new RegExp(namings.tanks.source, 'i').test(type)));
 
-/** What no fight of the turn has shown: that none had tanks, that nobody is known by name. */
+/** The things that no fight of the turn has shown: that none had tanks, that nobody is known by name. */
 export function sayOfAll(facts: ReportFacts, pen: Pen): string[] {
   const { fights } = facts;
   const told = fights.filter((fight) => isToTell(fight, 'enemy'));
@@ -193,15 +196,15 @@ const failedFirst = (news: readonly NewsFact[]): NewsFact[] => {
   return [...news.filter(isTurnedBack), ...news.filter((one) => !isTurnedBack(one))];
 };
 
-/** What stands at the end of a letter besides what is left: the task where nothing of it is done, and what is said over all fights. */
+/** The end of a letter beside the rest: the task where nothing of it is done, and the words over all fights. */
 interface End {
-  /** How it stands with the objective, where something else has opened the letter. */
+  /** The state of the objective, where something else has opened the letter. */
   objective?: readonly string[];
   task?: readonly string[];
   all?: readonly string[];
 }
 
-/** What follows the fights in either form. */
+/** The parts that follow the fights in either form. */
 export function endOf(
   plan: Plan,
   facts: ReportFacts,
@@ -224,7 +227,7 @@ export function endOf(
   return [...together([all, suffered, road, sky, [...sentences, ...task, ...sayLarge(large, pen)]]), table];
 }
 
-/** What belongs to the place of a fight and is no fight. */
+/** The news at the place of a fight that is no fight. */
 export function restOfScene(scene: Scene, pen: Pen): string[] {
   const blown = blownAt(scene);
   return [

@@ -9,7 +9,7 @@ import { distances } from './objective';
 import { alike } from './own-losses';
 import { byPlace, type OwnUnit, type Pen } from './pen';
 
-/** What the rows of the order sheet came to, for units that no fight tells of. */
+/** The outcome of the rows of the order sheet, for units that no fight tells of. */
 
 /** Units of one row, or of several, that fared alike. */
 export interface RowPart {
@@ -18,7 +18,7 @@ export interface RowPart {
   goal: GoalFact | null;
   outcome: RowOutcome;
   units: OwnUnit[];
-  /** How far each still has to go, km. */
+  /** The distance that each still has to go, km. */
   kmLeft: number[];
   /** The enemy who stopped them, where a contact of these very units tells of him. */
   met?: ContactNews;
@@ -104,7 +104,10 @@ export function partsOf({ news, moves }: ReportFacts, pen: Pen): RowPart[] {
   return joined([...told, ...others]);
 }
 
-/** How far each unit still has to go, km: the straight line from where it is, as every distance in a letter; where its place is unknown the row's own figure. */
+/**
+ * The distance that each unit still has to go, km: the straight line from where it is, as every distance in a letter; where
+ * its place is unknown the row's own figure.
+ */
 function kmToGo(kmLeft: number, units: readonly OwnUnit[], goal: GoalFact | null): number[] {
   const straight = goal ? units.flatMap(({ place }) => (place ? [kmBetween(place, goal)] : [])) : [];
   return straight.length > 0 ? straight : [kmLeft];
@@ -155,7 +158,7 @@ const isFigures = (spoken: string): boolean => /^\d{3} \d{3}$/.test(spoken);
 const isToFigures = ({ outcome, goal }: RowPart): boolean =>
   outcome.is === 'moved' || (outcome.is === 'done' && goal !== null && isFigures(goal.spoken));
 
-/** How far units stopped short of where they were sent: "seven kilometres short of Son". */
+/** The distance by which units stopped short of their goal: "seven kilometres short of Son". */
 export function shortOf({ goal, units }: RowPart): string {
   if (!goal) return '';
   const kms = units.flatMap(({ place }) => (place ? [kmBetween(place, goal)] : []));
@@ -207,7 +210,7 @@ export const reason = (why: string): string =>
     .replace(/[. ]+$/, '')
     .replace(/^(?:An?|He|It|No|On|Stayed|Stopped|The|There|They)\b/, (word) => word.toLowerCase());
 
-/** What befell units of a row, in one sentence. */
+/** The fate of units of a row, in one sentence. */
 export function sayRow(part: RowPart, pen: Pen): string {
   const { outcome, units } = part;
   const { rows } = pen.words;

@@ -5,7 +5,7 @@ import { british } from '../../testing/given-truth';
 import { account, at, contact, enemy, factsOf, fight, news, own, row, unit } from '../../testing/letters/given-facts';
 import { bodyOf, draftReport } from '../eleti';
 
-/** What is alike is said together, each name and each place once. */
+/** Things that are alike are said together, each name and each place once. */
 
 const turn = { number: 2, date: '1944-09-17', daypart: 'afternoon' } as const;
 const letter = (facts: ReportFacts) =>

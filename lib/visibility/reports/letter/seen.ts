@@ -14,7 +14,7 @@ import { enemyOf, queueWords } from './rows';
 import type { Ways } from './words/staff-words';
 import { faredOf, isWhole, stateOf, stateVerb } from './worth';
 
-/** What own units saw and suffered besides their fights. */
+/** The things that own units saw and suffered beside their fights. */
 
 /** "had light losses and can still attack"; of a unit that is taken, that it is lost. */
 export const fared = (worth: Worth, isMany: boolean, pen: Pen): string => {
@@ -50,18 +50,18 @@ function notFound(ways: Ways): Ways {
 
 const next: Record<Daypart, string> = { morning: 'this afternoon', afternoon: 'tonight', night: 'in the morning' };
 
-/** How long work still takes: each turn is eight hours (§3). */
+/** The time that work still takes: each turn is eight hours (§3). */
 function timeLeft(turnsLeft: number | null, daypart: Daypart): string {
   if (turnsLeft === null) return '';
   if (turnsLeft === 0) return `it will be open ${next[daypart]}`;
   return `${inWords(turnsLeft * 8)} more hours of work are needed`;
 }
 
-/** How it stands with a bridge that own units build: "will be open in the morning". */
+/** The state of a bridge that own units build: "will be open in the morning". */
 const willBe = (turnsLeft: number, daypart: Daypart): string =>
   turnsLeft === 0 ? `will be open ${next[daypart]}` : `needs ${inWords(turnsLeft * 8)} more hours of work`;
 
-/** Whose work it is, where that could be seen. */
+/** The side that works, where that could be seen. */
 const whoseWork = { enemy: 'the enemy is', ours: 'our own troops are' } as const;
 
 /** Work that others do. */
@@ -154,7 +154,7 @@ const lostOnTheWay = (news: LandingNews, isMany: boolean, pen: Pen): string =>
 /** Clauses that have an "and" of their own. */
 const inARow = (clauses: readonly string[]): string => `${clauses.slice(0, -1).join(', ')}, and ${clauses.at(-1)}`;
 
-/** What makes landings one sentence. */
+/** The key by which landings become one sentence. */
 export const landingKey = ({ zone, met, isTurnedBack, isWide, off }: LandingNews): string =>
   JSON.stringify([zone, met, isTurnedBack, isWide, off ?? null]);
 
@@ -176,7 +176,7 @@ export function sayTaken(lost: readonly TakenNews[], pen: Pen): string {
   return `${told} ${pen.say(pen.words.lastReported, { slots: { who: first!.who, at } })}`;
 }
 
-/** What became of units by no fight of theirs, and who gave himself up. */
+/** The fate of units by no fight of theirs, and of prisoners. */
 export function sayOther(news: NewsFact, pen: Pen): string {
   const units = pen.units(news.units);
   const { words } = pen;

@@ -54,7 +54,7 @@ export const sayCover = (news: MissionNews, pen: Pen): string =>
     fillingOf(news),
   );
 
-/** What a sentence about a mission is filled with. */
+/** The values for a sentence about a mission. */
 function fillingOf(news: MissionNews, cover?: MissionNews): Filling {
   const { mission, name, where } = news;
   const over = where.replace(/^at /, 'over ');
@@ -75,14 +75,14 @@ function fillingOf(news: MissionNews, cover?: MissionNews): Filling {
   return { slots, isMany };
 }
 
-/** What whoever was turned back had been sent for. */
+/** The errand of aircraft that were turned back. */
 function errandOf({ mission, where }: MissionNews): string {
   const to = where.replace(/^at /, 'to ');
   if (mission !== 'airTransport') return `sent ${to ? `${to} ` : ''}on ${missionInLetter(mission)}`;
   return /^at /.test(where) ? `bound for ${where.slice(3)} with their loads` : 'carrying loads to us';
 }
 
-/** What a mission is about, in a few words. */
+/** The subject of a mission, in a few words. */
 export const missionCalled = ({ mission, name, where }: MissionNews): string =>
   `${missionInLetter(mission)}${where ? ` ${where}` : ''}${name ? ` by ${name}` : ''}`;
 

@@ -10,7 +10,7 @@ import { returnsIn, sayReturn, saySilent } from './returns';
 
 /** The letter as a story, a paragraph a place (§10). */
 
-/** What the letter has said before it comes to a place, and what is left to be said there. */
+/** The words of the letter before it comes to a place, and the rest to be said there. */
 interface Before {
   isHeadSaid: boolean;
   isPlaceSaid: boolean;
@@ -91,7 +91,7 @@ export function tellStory(facts: ReportFacts, pen: Pen): string[] {
   );
 }
 
-/** What no fight has shown stands at the end of the last of them; a table ends no paragraph. */
+/** The paragraphs with the things that no fight has shown at the end of the last; a table ends no paragraph. */
 function withAll(paragraphs: readonly string[], all: readonly string[]): string[] {
   const last = paragraphs.at(-1);
   if (last === undefined || all.length === 0) return [...paragraphs, ...all];

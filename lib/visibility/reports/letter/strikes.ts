@@ -11,7 +11,7 @@ import { isWhole, stateOf, stateVerb } from './worth';
 
 /** Bombed and shelled units: those that the same hit stand in one sentence, and what befell all of them alike stands there once. */
 
-/** What bombs or shells did to units that fared alike: "could not move for the rest of the morning and had heavy losses". */
+/** The effect of bombs or shells on units that fared alike: "could not move for the rest of the morning and had heavy losses". */
 function hurtOf(news: StrikeNews, isMany: boolean, pen: Pen): string {
   // Whoever's guns are silent is not at full strength, though no man is lost.
   const isUnhurt = news.isFlakSilenced && news.losses === 'none' && isWhole(news);
@@ -20,7 +20,7 @@ function hurtOf(news: StrikeNews, isMany: boolean, pen: Pen): string {
   return `${isMany ? 'were pinned' : 'could not move'} ${news.pinned}${how.includes(' and ') ? ', ' : ' and '}${how}`;
 }
 
-/** What it did to units of which some fared otherwise: what is common to all, then how each is. */
+/** The effect on units of which some fared otherwise: the common part first, then each unit. */
 function hurtApart(fates: readonly (readonly StrikeNews[])[], pen: Pen): string {
   const all = fates.flat();
   const [first] = all as [StrikeNews];

@@ -22,7 +22,7 @@ import {
 } from '../../testing/letters/given-facts';
 import { bodyOf, draftReport } from '../eleti';
 
-/** What a letter puts first, what it never leaves out, and what it tells once. */
+/** Tests for the things that a letter puts first, never leaves out, and tells once. */
 
 const turn = { number: 2, date: '1944-09-17', daypart: 'afternoon' } as const;
 const letter = (facts: ReportFacts) =>

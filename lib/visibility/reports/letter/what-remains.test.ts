@@ -21,7 +21,7 @@ import {
 } from '../../testing/letters/given-facts';
 import { bodyOf, draftReport } from '../eleti';
 
-/** What a letter says of the task, of whoever was lost, and of what units are good for. */
+/** Tests for the words of a letter on the task, on lost units, and on the worth of units. */
 
 const turn = { number: 2, date: '1944-09-17', daypart: 'afternoon' } as const;
 const viewer = { ...british, sides: bookSides, voice: 'plain' } as const;

@@ -3,7 +3,7 @@ import type { Voice } from '../voice';
 import { fill } from './fill';
 import type { StaffWords, State } from './words/staff-words';
 
-/** What a unit is good for, by comparison with what it began the game with (§10.1). */
+/** The worth of a unit, by comparison with the beginning of the game (§10.1). */
 
 /** null: it is taken. */
 export function stateOf({ effectiveness, since, losses, isSupport }: Worth): State | null {
@@ -16,14 +16,14 @@ export function stateOf({ effectiveness, since, losses, isSupport }: Worth): Sta
   return effectiveness;
 }
 
-/** Whether it has lost nothing since the game began. */
+/** True when it has lost nothing since the game began. */
 export const isWhole = (worth: Worth): boolean => stateOf(worth) === 'whole' || stateOf(worth) === 'wholeButWeak';
 
 const good: ReadonlySet<State> = new Set<State>(['whole', 'wholeButWeak', 'considerable', 'capable', 'working']);
-/** Whether whoever is so can go on with what he is for. */
+/** True when whoever is so can go on with what he is for. */
 export const isGood = (state: State): boolean => good.has(state);
 
-/** How losses and what is left go together: "but" where one does not follow from the other. */
+/** The word between losses and worth: "but" where one does not follow from the other. */
 const conjunction = ({ losses }: Worth, state: State): 'and' | 'but' =>
   (losses !== 'heavy') === isGood(state) ? 'and' : 'but';
 
@@ -46,7 +46,7 @@ function costAndState(pen: Words, worth: Worth, isMany: boolean): string {
   return `${pen.words.costs[worth.losses]} ${conjunction(worth, state)} ${told}`;
 }
 
-/** How a fight, or bombs, left units: "has had light losses and can still attack", "is still at full strength". */
+/** The state of units after a fight, or bombs: "has had light losses and can still attack", "is still at full strength". */
 export function faredOf(pen: Words, worth: Worth, isMany: boolean): string {
   if (worth.losses === 'none' && isWhole(worth)) return fill(pen.words.stillWhole.verb, { slots: {}, isMany });
   return fill(pen.words.had, { slots: { cost: costAndState(pen, worth, isMany) }, isMany });

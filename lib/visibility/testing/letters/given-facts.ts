@@ -31,7 +31,7 @@ export function at(gridReference: string, words = ''): PlaceFact {
   return { x: east!, y: north!, gridReference, words };
 }
 
-/** What a unit is good for, in one word, and what it has just lost. */
+/** The worth of a unit, in one word, and its last losses. */
 const worths = {
   fresh: ['considerable', 'untouched'],
   complete: ['capable', 'untouched'],
@@ -244,7 +244,7 @@ export const aim = (
 interface Given extends Partial<Omit<ReportFacts, 'accounts' | 'news'>> {
   sender: string;
   news?: NewsFact[];
-  /** Those who are in no fight. */
+  /** The units that are in no fight. */
   others?: AccountFact[];
 }
 

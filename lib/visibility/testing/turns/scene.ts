@@ -5,7 +5,7 @@ import { noEvents, type TruthCrossing, type TruthEvents, type TruthHit } from '.
 import type { Viewer } from '../../viewer';
 import { fighter, reportTruth, standingAt, unit } from '../given-truth';
 
-/** How the kept reports are set up: a turn of a few units, and the team that is told of it. */
+/** The setting of the kept reports: a turn of a few units, and the team that is told of it. */
 
 /** One report: who is told, and the truth of the turn. */
 export interface Scene {
@@ -127,7 +127,7 @@ interface Told extends Partial<Omit<ReportTruth, 'events' | 'turn' | 'own' | 'en
   events?: Partial<TruthEvents>;
 }
 
-/** What a team is told of: its own units stand as the fights have left them. */
+/** The facts that a team is told of: its own units are as the fights have left them. */
 export function scene(
   places: TruthPlace[],
   title: string,

@@ -8,7 +8,7 @@ import type { DemolitionResult, MissionResult, RowOutcome } from '../../../news-
  */
 export type Ways = readonly string[];
 
-/** How a fight went, from one side. */
+/** The course of a fight, from one side. */
 export type Course =
   | 'overran'
   | 'tookGround'
@@ -28,7 +28,7 @@ export type Course =
   | 'sawThemOff'
   | 'probe';
 
-/** What a unit is good for, as it is told. */
+/** The state of a unit, as it is told. */
 export type State =
   /** It has lost nothing since the game began. */
   | 'whole'
@@ -43,7 +43,7 @@ export type State =
   | 'disintegrating'
   | 'ineffective';
 
-/** What became of a lift that did not simply land. */
+/** The outcome of a lift that did not simply land. */
 type Landing = 'met' | 'wide' | 'metAndWide' | 'turnedBack';
 
 /** A row's outcome that is told by one list of ways, whatever its parts. */
@@ -61,7 +61,7 @@ export interface StaffWords {
   /** Several attacks that failed, and enemy tanks in a fight that goes on, each in the first sentences of an outline. Slots: near. */
   attacksFailed: Ways;
   tanksThere: Ways;
-  /** Those who held the ground can hardly fight on. Slots: near. */
+  /** The side that held the ground can hardly fight on. Slots: near. */
   hangsOn: Ways;
   /** Own tanks, guns and aircraft in a fight that was lost all the same. Slots: what. */
   supportInVain: Ways;
@@ -78,7 +78,7 @@ export interface StaffWords {
   /** After "has had". */
   costs: Record<Losses, string>;
   states: Record<State, { verbs: Ways; adjective: string }>;
-  /** What they lost, after their name. Slots: cost. */
+  /** The losses, after their name. Slots: cost. */
   had: string;
   /** Of whoever lost next to nothing and has lost nothing before. */
   stillWhole: { verb: string; adjective: string };
@@ -86,7 +86,10 @@ export interface StaffWords {
   weakBefore: Record<'low' | 'weakened', Ways>;
   /** Where they are. Slots: who, at. */
   whereabouts: { there: Ways; stoodFast: Ways };
-  /** What became of units. Slots: who, at, fared, bearing ("with light losses, still very strong"), and of those without a fight state, adjective. `atEase`: without a fight. */
+  /**
+   * The fates of units. Slots: who, at, fared, bearing ("with light losses, still very strong"), and of those without a
+   * fight state, adjective. `atEase`: without a fight.
+   */
   fates: Record<'alone' | 'there' | 'back' | 'stoodFast' | 'stoodFastApart' | 'atEase' | 'thereAtEase', Ways>;
   /** A place of the objective that was won, as the first sentence. Slots: place, look (" and whole"). */
   ours: Ways;
@@ -127,7 +130,7 @@ export interface StaffWords {
   ownSupport: Ways;
   /** The same with tanks among it: those who fought may have been the tanks. */
   ownTanks: Ways;
-  /** What tanks, artillery and aircraft are called. */
+  /** The names of tanks, artillery and aircraft. */
   kinds: Readonly<Record<string, string>>;
   nobodyNamed: Ways;
   noTanks: Ways;
@@ -143,11 +146,11 @@ export interface StaffWords {
   landedBadly: Ways;
   /** Of units that were taken in a fight. */
   menTaken: Ways;
-  /** What the team is to do. Slots: task. */
+  /** The task of the team. Slots: task. */
   task: Ways;
   /** All its units are taken. Slots: at (" at Arnhem"). */
   nobodyLeft: Ways;
-  /** How places of the objective are; each goes on a sentence. Slots: what, km. */
+  /** The state of places of the objective; each goes on a sentence. Slots: what, km. */
   holds: string;
   /** The same where own units are at each of them and nobody has broken through, and of places where no own unit is. */
   holdsFirmly: string;
@@ -184,7 +187,7 @@ export interface StaffWords {
   hadJustArrived: Ways;
   /** Slots: who, bridge. */
   crossings: Record<'blown' | 'built' | 'reached' | 'safe' | 'standing', Ways>;
-  /** What came of an order to blow a bridge. Slots: who, bridge. */
+  /** The outcome of an order to blow a bridge. Slots: who, bridge. */
   demolitions: Record<DemolitionResult, Ways>;
   /** Slots: who, bridge, left, lack; of work that others do, what ("a bridge at Driel") and whose ("the enemy is", "our own troops are"). */
   bridging: Record<
@@ -235,7 +238,7 @@ export interface StaffWords {
   /** Slots: what, heard, ask ("our request"). */
   heard: Ways;
   notHeard: Ways;
-  /** What an HQ below said. Slots: from, hour, text. */
+  /** The return of an HQ below. Slots: from, hour, text. */
   said: Ways;
   silent: Ways;
   /** Over the table of all other units. */

@@ -9,7 +9,7 @@ import type { StaffWords } from './staff-words';
 /** The words of each staff. All tell the same facts. */
 export const wordsOf: Readonly<Record<StaffVoice, StaffWords>> = { plain, british, american, german };
 
-/** What each staff says of losses and of what a unit is good for, as it stands in a sentence. */
+/** The words of each staff for losses and for the worth of a unit, as they are in a sentence. */
 export const fitnessWords: readonly string[] = [
   ...new Set(
     Object.values(wordsOf).flatMap(({ costs, states }) => [
