@@ -1,6 +1,6 @@
 import type { CompanionName } from './words';
 
-/** What each companion game is called. No player's page carries these names: they stand apart from the words. */
+/** The titles of the companion games. No player's page carries these names: they are kept apart from the words. */
 export const companionTitles: Readonly<Record<CompanionName, string>> = {
   'battle-card': 'Battle Card: Market Garden',
   'farthest-bridge': 'Arnhem: The Farthest Bridge',

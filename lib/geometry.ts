@@ -7,7 +7,7 @@ export interface Place {
   y: number;
 }
 
-/** What may stand on the map: without a place it does not. */
+/** A thing that may be on the map: without a place it is not. */
 interface MayStand {
   isOnMap: boolean;
   isCaptured: boolean;
@@ -15,7 +15,7 @@ interface MayStand {
   y: number | null;
 }
 
-/** Whether a unit is in the field: it stands on the map, and is nobody's prisoner. */
+/** True when a unit is in the field: it stands on the map, and is nobody's prisoner. */
 export const isInField = <One extends MayStand>(unit: One): unit is One & Place =>
   unit.isOnMap && !unit.isCaptured && unit.x !== null && unit.y !== null;
 
@@ -27,7 +27,7 @@ export interface Frame {
   maxY: number;
 }
 
-/** How far a place lies outside of a frame, km; 0: within it or on its edge. */
+/** The distance of a place outside of a frame, km; 0: within it or on its edge. */
 export const kmBeyond = ({ x, y }: Place, { minX, minY, maxX, maxY }: Frame): number =>
   Math.hypot(Math.max(minX - x, 0, x - maxX), Math.max(minY - y, 0, y - maxY));
 
@@ -64,7 +64,7 @@ export function nearestOnLeg({ x, y }: Place, a: Place, b: Place): Place {
 /** A place as maps write it down: how far east, how far north. */
 export const asPlace = ([x, y]: readonly [x: number, y: number]): Place => ({ x, y });
 
-/** How far a place is from a straight leg, km. */
+/** The distance of a place from a straight leg, km. */
 export const kmToLeg = (place: Place, a: Place, b: Place): number => kmBetween(place, nearestOnLeg(place, a, b));
 
 /** In which of the eight winds a place lies from another; east of itself. */
@@ -103,7 +103,7 @@ export const round = (km: number): number => Math.round(km * 100) / 100;
 /** The side of the square that is bombed or shelled, km (§9 Bombing/Interdiction). Orders write it by the reference of its middle. */
 export const squareKm = 2;
 
-/** Whether all of the square lies on the map. */
+/** True when all of the square lies on the map. */
 export const isSquareIn = ({ minX, minY, maxX, maxY }: Frame, middle: Place): boolean =>
   isInFrame(
     {
@@ -158,5 +158,5 @@ export function placeFault(frame: Frame, reference: string, near: Place): string
 export const standsAround = ({ minX, minY, maxX, maxY }: Frame, middle: Place | null): Place =>
   middle ?? { x: (minX + maxX) / 2, y: (minY + maxY) / 2 };
 
-/** What is said of a square that does not lie wholly on the map. */
+/** The refusal of a square that is not wholly on the map. */
 export const acrossEdge = `The square of ${squareKm} by ${squareKm} km lies across the map’s edge. Put its middle at least ${squareKm / 2} km inside.`;

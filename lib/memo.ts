@@ -1,4 +1,4 @@
-/** What is worked out once for an object, and kept as long as the object itself is. Nobody changes the object. */
+/** Values that are worked out once for an object, and kept as long as the object itself. Nobody changes the object. */
 
 /** `make`, which works its value out once for each object. */
 export function perObject<Of extends object, Value>(make: (of: Of) => Value): (of: Of) => Value {

@@ -24,7 +24,7 @@ it('no list of words is cut into lists that are spread into it, so that the form
   expect(holding(/^\s*\.\.\.\(?\['[^\]\n]*\](?: as const)?\)?,$/m)).toEqual([]);
 });
 
-/** Whether a name is read anywhere in an expression. */
+/** True when a name is read anywhere in an expression. */
 const reads = (node: ts.Node, name: string): boolean =>
   (ts.isIdentifier(node) && node.text === name) || (ts.forEachChild(node, (child) => reads(child, name)) ?? false);
 

@@ -1,4 +1,4 @@
-/** What every write answers: ok, or why not. Nothing is dropped in silence. */
+/** The answer of every write: ok, or why not. Nothing is dropped in silence. */
 
 /** A refusal: a person can put it right. `message` is written for the person who reads it; `field` names what to change. */
 export interface Refusal {
@@ -57,7 +57,7 @@ export class Refused extends Error {
 export const refusal = (code: RefusalCode, message: string, more: More = {}): Refused =>
   new Refused({ code, message, ...more });
 
-/** What was asked for. Refused where there is none: `what` says of what, `field` where it was named. */
+/** The thing that was asked for. Refused where there is none: `what` says of what, `field` where it was named. */
 export function thereIs<T>(found: T | null | undefined, what: string, field?: string): T {
   if (found !== null && found !== undefined) return found;
   throw refusal('notFound', `There is no such ${what}.`, field === undefined ? {} : { field });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { authOptions, controlAtDesk, playerAtDesk } from './session';
 
-/** Who is asking: by the cookie and what the door has written, and by nothing else that a request says. */
+/** The person who asks: known by the cookie and the words of the gateway, and by nothing else that a request says. */
 
 const { said, takeSeat, held } = vi.hoisted(() => ({
   said: new Map<string, string>(),

@@ -156,7 +156,7 @@ export const calledAlso: Readonly<Record<string, readonly string[]>> = {
   khadyzhensk: ['khadyzhenskaya', 'chadyschenskaja'],
 };
 
-/** Those of the names above that can begin a sentence as a call or a sigh, before a comma. */
+/** The names above that can begin a sentence as a call or a sigh, before a comma. */
 export const callsSomebody: ReadonlySet<string> = new Set(['son', 'well', 'best']);
 
 /** The words that join the parts of a town's name: people call the town by the part before them. */

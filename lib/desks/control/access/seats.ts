@@ -14,7 +14,7 @@ export interface SeatsDesk {
   seats: SeatOnDesk[];
   /** A higher HQ before those below it. */
   teams: TeamOfSeats[];
-  /** What the scenario tells sides and teams to achieve; `whose`: the name of the side or team. */
+  /** The objectives of the scenario for sides and teams; `whose`: the name of the side or team. */
   objectives: { whose: string; text: string }[];
 }
 
@@ -38,12 +38,12 @@ export interface TeamOfSeats {
   name: string;
   side: Side;
   depth: number;
-  /** Who plays it; null: Game Control has not said. */
+  /** The way it is played; null: Game Control has not said. */
   playedBy: PlayedBy | null;
   /** At which temper the console plays it, where it does, and whether as a novice. */
   temper: TemperName;
   isNovice: boolean;
-  /** What its seats say of who plays it. */
+  /** The way of playing that its seats suggest. */
   proposed: 'people' | 'control';
   /** Which units it has now and when it gets the others: `now 3 units; 12 more, turns 3 to 7`. */
   troops: string;

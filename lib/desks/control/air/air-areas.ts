@@ -29,7 +29,7 @@ export interface GunsOnDesk extends Place {
   side: Side;
   class: ArtilleryClass;
   longKm: number;
-  /** What they do in this turn already, in words; empty: nothing. */
+  /** The tasks they have in this turn already, in words; empty: none. */
   bound: string;
 }
 

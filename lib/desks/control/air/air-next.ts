@@ -8,7 +8,7 @@ import { airSteps } from './air-steps';
 export interface AirNext {
   part: 'airToAir' | 'interdiction' | 'flak' | 'movement' | 'support' | 'recce';
   items: AirNextItem[];
-  /** What is open here comes late: a later step has begun. Advice. */
+  /** True when things open here come late: a later step has begun. Advice. */
   isLate: boolean;
 }
 
@@ -19,7 +19,7 @@ interface AirNextItem {
   state: 'open' | 'rolled' | 'done' | 'not';
   /** Where it is settled, as an address of the seat's desks. */
   to: string;
-  /** What came of it, or why there is nothing to settle. */
+  /** The outcome, or why there is nothing to settle. */
   result: string;
 }
 

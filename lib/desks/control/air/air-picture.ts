@@ -35,7 +35,7 @@ export interface AirPicture {
   flak: FlakOnPicture[];
   /** Where opposing sides meet. */
   meetings: AirMeeting[];
-  /** What is to be settled, in the order of the turn. */
+  /** The steps to settle, in the order of the turn. */
   steps: AirStep[];
   lifts: LiftOnDesk[];
 }
@@ -56,7 +56,7 @@ export interface FlakOnPicture extends Place {
   name: string;
   side: Side;
   isSuppressed: boolean;
-  /** How far it reaches here: 4 km about a landing, 2 km over a route. */
+  /** The distance it reaches here: 4 km around a landing, 2 km over a route. */
   reachKm: number;
 }
 

@@ -58,7 +58,7 @@ export interface AirRequestOnDesk extends Pick<AirLine, (typeof ofTheLine)[numbe
   units: string[];
   squadrons: string[];
   note: { text: string; version: number } | null;
-  /** What was noted on it for the team. */
+  /** The notes on it for the team. */
   notesTold: NoteTold[];
   allotted: AllottedTask[];
 }

@@ -234,7 +234,7 @@ export async function airDesk(inGame: InGame): Promise<AirDesk> {
 
 const key = ({ side, name, id }: { side: string; name: string; id: string }): string => `${side} ${name} ${id}`;
 
-/** What an air order is about, in words. */
+/** The subject of an air order, in words. */
 function aboutOf(task: AirTask, books: AirPictureRows): string {
   if (isSupport(task.mission)) return task.formation;
   const escorted = books.tasks.find(({ id }) => id === task.escortsId);

@@ -32,7 +32,7 @@ export interface LiftOnDesk {
     /** The companion games it was played out in, the last begun first. */
     companions: CompanionGameOnList[];
   } | null;
-  /** What speaks against landing it now, a sentence each; blocks nothing. */
+  /** The points against landing it now, a sentence each; they block nothing. */
   advice: string[];
 }
 

@@ -33,7 +33,7 @@ export interface Arrivals {
   nations: readonly Nation[];
   /** The status profiles of the game, for a unit to be raised (§9 Unit Status). */
   profiles: { key: string; describes: string; notation: string; sizePoints: number }[];
-  /** What each team was last told to expect; a team told nothing is left out. */
+  /** The arrivals that each team was last told to expect; a team told nothing is left out. */
   told: { teamId: string; teamName: string; asOf: string; units: number; until: number }[];
 }
 

@@ -5,7 +5,7 @@ import type { BindingRuling } from '@/lib/db/rows';
 import type { InGame } from '@/lib/turn/kernel/seat';
 import { type AsSent, asSent } from '@/lib/values';
 
-/** What Control has ruled on the factors of §9: binding for all, and in the combats of the day. */
+/** The rulings of Control on the factors of §9: binding for all, and in the combats of the day. */
 export interface FactorRulings {
   bindings: BindingOnDesk[];
   /** In the order of their turns and combats. */

@@ -29,7 +29,7 @@ export interface PolicyOnDesk {
   isOurs: boolean;
   /** This game reads it otherwise than the rulebook it is based on. */
   isSetByGame: boolean;
-  /** How it is read. */
+  /** The reading. */
   value: Policies[keyof Policies];
   /** The reading in force among them, unless the game has figures of its own. */
   readings: { value: Policies[keyof Policies]; sentence: string; isOurs: boolean; isInForce: boolean }[];

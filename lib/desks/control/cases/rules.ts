@@ -91,7 +91,7 @@ export interface CaseOnDesk extends CaseOnList, AsSent<RulesCase, 'version' | 'd
   companions: CompanionGameOnList[];
 }
 
-/** What the rules desk shows, whatever kind of case is put. */
+/** The contents of the rules desk, whatever kind of case is put. */
 export async function rulesDesk(inGame: InGame): Promise<RulesDesk> {
   const [game, cases, units, profiles, crossings, groups] = await Promise.all([
     gameOf(inGame.gameId),

@@ -8,7 +8,7 @@ import { queriesOfTurn, sheetOfTeam } from '@/lib/db/sequence/control-reads';
 import type { MapData } from '@/lib/scenario/types';
 import { type ControlQuery, queryShown } from '../orders/orders';
 
-/** What Control needs beside a finding to rule on it. */
+/** The facts beside a finding that Control needs to rule on it. */
 export interface RulingBooks {
   /** The ground that retreats are proposed over; null before the dice have fallen. */
   retreat: RetreatGround | null;

@@ -18,9 +18,9 @@ import type { RulebookName } from '@/lib/words';
 /** By which rulebook the trainer asks. */
 interface AskedBy {
   name: RulebookName;
-  /** How many of its policies the game reads otherwise. */
+  /** The number of its policies that the game reads otherwise. */
   readOtherwise: number;
-  /** How many cases are not put, because the game rules them by figures of its own. */
+  /** The number of cases that are not put, because the game rules them by figures of its own. */
   leftOut: number;
 }
 
@@ -43,7 +43,7 @@ export interface TrainingCaseShown extends Pick<TrainingCase, 'id' | 'subject' |
   decided: DecidedShown | null;
 }
 
-/** What became of a case that the seat has decided. */
+/** The outcome of a case that the seat has decided. */
 export interface DecidedShown extends TrainingChoice {
   rule: string;
   isAsRuled: boolean;
@@ -53,12 +53,12 @@ export interface DecidedShown extends TrainingChoice {
   others: OthersDecided;
 }
 
-/** What the others of Control decided in a case: counts, with the names of those who wish it. */
+/** The decisions of the others of Control in a case: counts, with the names of those who wish it. */
 export interface OthersDecided {
   count: number;
   /** By the answer, `notSure` among them; those that nobody gave are left out. */
   answers: { is: string; count: number; names: string[] }[];
-  /** How many ticked each factor. */
+  /** The number of umpires who ticked each factor. */
   factors: { key: string; count: number }[];
 }
 
@@ -83,19 +83,19 @@ export async function trainingDesk(inGame: InGame, seatId: string): Promise<Trai
   };
 }
 
-/** What Game Control reads of its crew. */
+/** The training of the crew as Game Control reads it. */
 export interface TrainingOfCrew {
   rulebook: AskedBy;
   umpires: number;
   decisions: number;
-  /** How many cases are put to each. */
+  /** The number of cases that are put to each. */
   cases: number;
   toBrief: RuleToBrief[];
   /** Null: fewer than two umpires, or no case that all of them decided. */
   agreement: Agreement | null;
   isKept: boolean;
   isOver: boolean;
-  /** Those who wish to be named, with how many cases they decided. */
+  /** The umpires who wish to be named, with the number of cases they decided. */
   named: { name: string; decisions: number }[];
 }
 

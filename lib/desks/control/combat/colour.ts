@@ -21,7 +21,7 @@ export interface ColourForTeam {
 
 const colourCheck = z.strictObject({ combatId: z.string().max(80), colour: colourForm });
 
-/** Whose letters a line of colour goes into, as it is being written: every team with units in contact, by name. */
+/** The teams whose letters a line of colour goes into, as it is being written: every team with units in contact, by name. */
 export async function colourMarksOf(
   inGame: InGame,
   input: z.input<typeof colourCheck>,

@@ -19,9 +19,9 @@ export interface ProbeOnDesk {
   id: string;
   units: string;
   team: { key: string; name: string };
-  /** What its team is told. */
+  /** The news for its team. */
   finds: string;
-  /** What each probed team is told. */
+  /** The news for each probed team. */
   probed: { team: { key: string; name: string }; learns: string }[];
 }
 

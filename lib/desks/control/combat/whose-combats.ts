@@ -1,7 +1,7 @@
 import { combatTeams } from '@/lib/db/combat/combats';
 import type { InGame } from '@/lib/turn/kernel/seat';
 
-/** Who reads a combat first. */
+/** The umpire who reads a combat first. */
 export interface WhoseCombat {
   /** The teams that have a unit in it. */
   teamKeys: string[];

@@ -18,7 +18,7 @@ import type { Arm, BridgingPart, Crosses, CrossingKind } from '@/lib/words';
 /** The crossings of the game as their board shows them (§7, §8). Places in km on the grid, times ISO. */
 export interface CrossingsDesk {
   turn: number;
-  /** Those that matter now first: a test called for, a queue, a bridge being built, a row read for them. */
+  /** The crossings, those that matter now first: a test called for, a queue, a bridge being built, a row read for them. */
   crossings: CrossingOnBoard[];
   /** Bridges being built at places of their own, and in place of blown ones. */
   works: WorkOnBoard[];
@@ -39,7 +39,7 @@ export interface CrossingOnBoard extends Pick<Crossing, (typeof asItIs)[number]>
   /** Points gone over this turn, in both directions (OC-108). */
   used: number;
   queue: QueuedOnBoard[];
-  /** What went over this turn and the one before, the latest turn first. */
+  /** The units that went over this turn and the one before, the latest turn first. */
   passed: PassedOnBoard[];
   /** Rows of order sheets that Control reads as crossing it, with their units that have not crossed and do not wait yet. */
   rows: RowForCrossing[];
@@ -57,7 +57,7 @@ const ofItsUnit = ['name', 'shortName', 'side', 'nation', 'arm', 'sizePoints', '
 export interface QueuedOnBoard
   extends Pick<Unit, (typeof ofItsUnit)[number]>,
     Pick<QueuePlace, 'unitId' | 'pointsAcross' | 'joinedIn'> {
-  /** Whether it would cross this turn: wholly, in part, or not at all. */
+  /** True when it would cross this turn: wholly, in part, or not at all. */
   crosses: Crosses;
   /** The size points that would then be across. */
   acrossThen: number;
@@ -230,7 +230,7 @@ const atHand = (unit: Unit & Place): UnitAtHand => ({
   builds: bridgingPartOf(unit.arm as Arm),
 });
 
-/** What the master map marks at a crossing, by its id; a crossing without a row has nothing to say. */
+/** The marks of the master map at a crossing, by its id; a crossing without a row has nothing to say. */
 interface CrossingMarkOnMap {
   /** Units that wait. */
   waiting: number;
@@ -242,7 +242,7 @@ export interface BridgingOnMap extends Pick<WorkOnBoard, 'id' | 'name' | 'crossi
   turnsToGo: number;
 }
 
-/** What the master map draws of the crossings. */
+/** The marks of the crossings on the master map. */
 export async function crossingMarks(
   gameId: string,
   turn: number,
@@ -264,7 +264,7 @@ export async function crossingMarks(
   return { marks, bridging };
 }
 
-/** How many crossings have a queue or a test that is due. */
+/** The number of crossings that have a queue or a test that is due. */
 export async function crossingsWaiting(gameId: string, turn: number): Promise<number> {
   const [queues, called] = await Promise.all([queuesOf(gameId), testsCalledIn(gameId, turn)]);
   const due = called.filter(({ call }) => call === 'due').map(({ crossingId }) => crossingId);

@@ -6,7 +6,7 @@ import type { InGame } from '@/lib/turn/kernel/seat';
 import { only } from '@/lib/values';
 import type { MarkWords } from '@/lib/visibility/forms/mark-writes';
 
-/** What of a game is to be done after its end. Times ISO. */
+/** The things of a game to be done after its end. Times ISO. */
 export interface AfterBattle {
   turn: number;
   /** null: it is still fought. */
@@ -14,16 +14,19 @@ export interface AfterBattle {
   /** The turns whose truth the players have. */
   revealedTurns: number[];
   feedback: FeedbackShown;
-  /** What each team has drawn on its own map, until the truth was opened: where it believes the enemy to be. By the team’s key. */
+  /**
+   * The marks that each team drew on its own map, until the truth was opened: where it believes the enemy to be. By the
+   * team’s key.
+   */
   marks: Record<string, TeamsMark[]>;
 }
 
 /** A mark of a team: its kind, where it lies (km), its words and its symbol. */
 export type TeamsMark = MarkWords & { id: string };
 
-/** What seats said of the game: shown from three answers on, so that none is told from the hour it came. */
+/** The remarks of seats on the game: shown from three answers on, so that none is told from the hour it came. */
 export interface FeedbackShown {
-  /** How many are wanted before any is shown. */
+  /** The number of answers from which they are shown. */
   shownFrom: number;
   answers: { id: string; wentWell: string; wentBadly: string; moment: string; saidBy: string | null }[];
 }
@@ -31,7 +34,7 @@ export interface FeedbackShown {
 /** Fewer answers than this would say by whom they are. */
 const shownFrom = 3;
 
-/** How far this game is with its end. For Game Control alone. */
+/** The state of this game at its end. For Game Control alone. */
 export async function afterBattle({ gameId }: InGame): Promise<AfterBattle> {
   const [game, answers, teams] = await Promise.all([gameById(gameId), feedbackOf(gameId), teamsOf(gameId)]);
   const revealedTurns = revealedOf(game);

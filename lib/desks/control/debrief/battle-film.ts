@@ -20,7 +20,7 @@ export interface CastUnit {
 /** The whole battle, to be played again before Control's eyes: the truth, and what every team had been told. */
 export interface BattleFilm {
   moments: Moment[];
-  /** What was done, in the past tense, by the verb: `moved the counter`. */
+  /** The words of each act in the past tense, by the verb: `moved the counter`. */
   done: Record<string, string>;
   turns: { turn: number; date: string; daypart: Daypart }[];
   teams: { key: string; name: string; side: Side }[];

@@ -39,7 +39,7 @@ export function gameDiary(
   return diary;
 }
 
-/** What an act was about; empty: it has no name. */
+/** The name of an act's subject; empty: it has none. */
 function nameOf(about: Moment['about'], { number, name }: Readonly<Record<string, unknown>>): string {
   if (!name) return '';
   return about.startsWith('combat/') ? `Combat ${number}: ${name}` : String(name);

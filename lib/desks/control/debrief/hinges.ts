@@ -131,7 +131,7 @@ class Seen {
     };
   }
 
-  /** What teams thought wrongly, and what they knew nothing of, at the last moment of every turn. */
+  /** The mistakes of teams, and the things they knew nothing of, at the last moment of every turn. */
   atTurnEnds(): Pick<HingeFacts, 'gaps' | 'unknown'> {
     const { moments, teams } = this.film;
     const ends = moments.flatMap(({ turn }, at) => (moments[at + 1]?.turn !== turn ? [{ at, turn }] : []));
@@ -159,7 +159,7 @@ class Seen {
   }
 }
 
-/** How long units stood in the order of march of a crossing: in turns, from that in which they joined it. */
+/** The time that units were in the order of march of a crossing: in turns, from the one in which they joined it. */
 function waitsOf(
   queues: Awaited<ReturnType<typeof queuesThen>>,
   { moments }: BattleFilm,

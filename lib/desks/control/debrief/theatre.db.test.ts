@@ -22,7 +22,7 @@ import { theatreFilm } from './theatre';
 let game: GivenGame;
 const teamKeys = ['1-airborne', '9-ss-panzer'] as const;
 
-/** What of a truth is drawn, by key. */
+/** The drawn parts of a truth, by key. */
 const drawnOfState = (state: LedgerState): Record<string, unknown> =>
   Object.fromEntries(
     [...state].flatMap(([key, truth]) => {

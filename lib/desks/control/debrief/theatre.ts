@@ -4,7 +4,7 @@ import type { VerbsTold } from '../record/ledger';
 import { type BattleFilm, battleFilm } from './battle-film';
 import { hinges } from './hinges';
 
-/** What the theatre shows: the battle, and the moments that turned it. */
+/** The contents of the theatre: the battle, and the moments that turned it. */
 export interface TheatreFilm extends BattleFilm {
   hinges: Hinge[];
 }

@@ -8,7 +8,7 @@ import { changesOf, type Track, type TrackState, type Tracks } from '@/lib/scena
 import { otherSide } from '@/lib/sides';
 import { arms, type Side } from '@/lib/words';
 
-/** What one team was told, and what is printed on everybody's map and clock. */
+/** The facts that one team was told, and those printed on everybody's map and clock. */
 export interface ToldInTime {
   title: string;
   team: { name: string; side: Side };

@@ -20,11 +20,11 @@ export interface FoughtOnDesk {
   rulebook: Rulebook;
   /** The dice as they fell, the combat die first. */
   rolls: Face[];
-  /** What Control ruled; null: it waits for a ruling. */
+  /** Control's ruling; null: it waits for a ruling. */
   ruled: { result: CombatResult; by: string } | null;
   /** The numbers of the ledger before its dice fell and before it was ruled on; null: there is none. */
   before: { dice: number | null; ruling: number | null };
-  /** What the units are called, by id. */
+  /** The names of the units, by id. */
   names: Record<string, string>;
   /** Units and guns of each side that stood near and were not in it, as they were then, the nearest first. Distances in km. */
   besides: Record<CombatRole, { units: Besides<ContactUnit>[]; guns: Besides<SupportingArtillery>[] }>;
@@ -94,5 +94,5 @@ export async function whatIfDesk({ gameId }: InGame, combatId: string): Promise<
   };
 }
 
-/** What of a unit is taken as it was before the dice fell. */
+/** The fields of a unit that are taken as they were before the dice fell. */
 const asTheyWere = ['x', 'y', 'isOnMap', 'isCaptured', 'stepsLost', 'attachedTo', 'attachedFrom'] as const;

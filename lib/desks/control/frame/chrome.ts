@@ -61,7 +61,7 @@ export interface Chrome extends AsSent<Game, (typeof ofTheGame)[number]> {
   turnLength: string;
   /** The sides and nations of the game. */
   sides: SidesOfGame;
-  /** What close air support without air liaison comes to, as the game reads it (OC-42). */
+  /** The worth of close air support without air liaison, as the game reads it (OC-42). */
   airLiaison: Policies['airLiaison'];
   /** The people who have come, while the game has not begun; null after that. */
   lobby: Lobby | null;

@@ -83,7 +83,7 @@ function isAsSaved({ fit, drawn }: OwnMap, used: object, sheet: unknown, printed
   return isTied && !isSurplus && own.every((one) => shownHere.has(one));
 }
 
-/** How points would tie the picture, before they are kept. */
+/** The tie that points would give the picture, before they are kept. */
 export async function weighTie(inGame: InGame, input: z.input<typeof tiesShape>): Promise<Result<TieReading>> {
   const ties = read(tiesShape, input);
   if (!ties.ok) return ties;

@@ -7,7 +7,7 @@ import type { Side } from '@/lib/words';
 /** One team's own map as Control looks at it. */
 export interface SideMapOnDesk {
   teamKey: string;
-  /** What is on it: read in the same way as that team's desk, so that it shows exactly what the team sees. */
+  /** The map, read in the same way as that team's desk, so that it shows exactly what the team sees. */
   map: SideMap;
   /** The teams of the game whose maps can be looked at. */
   teams: { key: string; name: string; side: Side }[];

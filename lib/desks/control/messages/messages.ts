@@ -21,11 +21,14 @@ export interface MessagesDesk {
   boxes: BoxOnDesk[];
   /** Seats of Control a box can be given to. */
   umpires: { id: string; label: string }[];
-  /** What waits, the oldest first; then what is on its way; then what is done, the latest first. */
+  /**
+   * The messages: first those that wait, the oldest first; then those on their way; then those that are done, the latest
+   * first.
+   */
   messages: MessageOnDesk[];
   notes: NoteOnDesk[];
   copies: { id: string; from: string; toName: string; means: string; turn: number; requestedAt: string }[];
-  /** What Control wrote itself, the latest first. */
+  /** The messages that Control wrote itself, the latest first. */
   written: WrittenOnDesk[];
   decisions: DecisionOnDesk[];
   teams: TeamOnDesk[];
@@ -52,7 +55,7 @@ export interface MessageOnDesk extends AsSent<Message, (typeof ofTheMessage)[num
   /** The teams it goes between; one, when it is to Control. */
   between: { key: string; name: string }[];
   state: 'waits' | Exclude<DeliveryState, 'held'>;
-  /** What was drawn with it. */
+  /** The marks drawn with it. */
   marks: MarkWords[];
   /** Where its HQ says that its units stand: it is a return. */
   places: Pick<PlaceSent, 'name' | 'x' | 'y'>[];
@@ -65,14 +68,17 @@ export interface MessageOnDesk extends AsSent<Message, (typeof ofTheMessage)[num
   gameTime: string;
   note: string;
   by: string;
-  /** What came in, where it is not what was sent. */
+  /** The words that came in, where they are not those that were sent. */
   otherWords: string | null;
   readBy: string[];
-  /** How many more of the same hand follow it, in the same list; they come up as those before them are seen to. */
+  /**
+   * The number of further messages of the same person that follow it in the same list; they come up as those before them are
+   * seen to.
+   */
   moreBehind: number;
-  /** What the sender has been told. */
+  /** The news that the sender has been told. */
   news: { text: string; at: string }[];
-  /** What he can be told besides, as the message now stands. */
+  /** The other news that the sender can be told, as the message is now. */
   newsLeft: { id: 'delivered' | 'read' | 'notReceived'; text: string }[];
 }
 
@@ -103,7 +109,7 @@ export interface LineOnDesk extends Pick<LinkDelivery, 'way' | 'minutes' | 'hear
   means: string;
 }
 
-/** What Control tells the sender of a message to another HQ; that it was set aside he was told with it. */
+/** The news that Control can give the sender of a message to another HQ; that it was set aside the sender was told with it. */
 const newsOf: Record<MessageOnDesk['state'], readonly MessageOnDesk['newsLeft'][number]['id'][]> = {
   waits: ['notReceived'],
   onItsWay: ['notReceived'],

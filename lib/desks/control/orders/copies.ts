@@ -7,7 +7,7 @@ const ofTheCopy = ['id', 'toName', 'means', 'requestedAt', 'deliveredAt'] as con
 /** A copy of a sheet on its way to another HQ. Times are ISO strings. */
 export interface CopyOnDesk
   extends AsSent<Awaited<ReturnType<typeof copiesOfTurn>>[number], (typeof ofTheCopy)[number]> {
-  /** Who of the team it was delivered to has read it. */
+  /** The seats of the receiving team that have read it. */
   readBy: { label: string; at: string }[];
 }
 

@@ -90,7 +90,7 @@ export interface ControlLine extends Pick<OrderLine, (typeof ofTheLine)[number]>
   crossingIds: string[];
   /** Ids of crossings that its text seems to name. */
   crossingsNamed: string[];
-  /** What its words order that no column holds: ticks in a few words; left out: nothing. */
+  /** The orders in its words that no column holds: ticks in a few words; left out: none. */
   wordsOrder?: string[];
   /** Objections from the rules, each with a remedy. */
   advice: { message: string; remedy: string; rule: string }[];
@@ -204,13 +204,13 @@ export const queryShown = (
   answer: answer && { text: answer.text, by: answer.answeredBy, at: answer.answeredAt.toISOString() },
 });
 
-/** What the words of a row order besides its columns; nothing is sent where they order nothing. */
+/** The orders in the words of a row beside its columns; nothing is sent where there are none. */
 function wordsOrdering({ orders }: OrderLine): Pick<ControlLine, 'wordsOrder'> {
   const wordsOrder = wordsThatOrder(orders);
   return wordsOrder.length > 0 ? { wordsOrder } : {};
 }
 
-/** What the rules say against a row, for Control. */
+/** The points that the rules have against a row, for Control. */
 const adviceOn = (line: OrderLine, units: Map<string, Unit>, setting: RowSetting): ControlLine['advice'] =>
   orderLineAdvice(
     line,

@@ -52,7 +52,7 @@ export const trayTeams = async ({ gameId }: InGame, turn: number): Promise<TrayT
     begunAt: row.rows > 0 ? (row.begunAt?.toISOString() ?? null) : null,
   }));
 
-/** How far a sheet is. */
+/** The state of a sheet. */
 export function stateOf({
   state,
   rows,

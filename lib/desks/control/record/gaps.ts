@@ -8,12 +8,12 @@ import type { InGame } from '@/lib/turn/kernel/seat';
 import { only } from '@/lib/values';
 import type { Side } from '@/lib/words';
 
-/** How far what a team was told is from the truth now. */
+/** The distance between the truth now and the places a team was told. */
 export interface GapOfTeam {
   key: string;
   name: string;
   side: Side;
-  /** How many places it was told are wrong by more than 300 m. */
+  /** The number of told places that are wrong by more than 300 m. */
   wrong: number;
   /** The widest: what was told, and how far off it is, km; null: all it was told is so. */
   widest: { label: string; km: number; isContact: boolean; about: string | null } | null;

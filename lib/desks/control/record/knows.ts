@@ -130,7 +130,7 @@ export async function knowers({ gameId }: InGame, aboutId: string | null): Promi
 
 const formationsOf = (units: readonly Unit[]): string[] => [...new Set(units.map(({ formation }) => formation))];
 
-/** What a team was told of those asked about, the newest first, and what it is to them. */
+/** The facts that a team was told of those asked about, the newest first, and their relation to it. */
 function factsOf(
   team: Team,
   subject: UnitsAsked,
@@ -167,7 +167,7 @@ function aboutsOf(teams: readonly Team[], units: readonly Unit[]): KnowsOnDesk['
   ].sort(byWords);
 }
 
-/** Those asked about, with all of each unit. */
+/** The units asked about, with all of each. */
 interface UnitsAsked extends Subject {
   units: readonly Unit[];
 }
@@ -272,7 +272,7 @@ function paperOnDesk({ id, kind, heading }: ToldItem, told: ToldTo): PaperOnDesk
   };
 }
 
-/** Whether a report was read aloud to the team. */
+/** True when a report was read aloud to the team. */
 const isSaid = (paperId: string, { reports, drafts, sightings }: ToldTo): boolean => {
   const released = reports.find(({ id }) => id === paperId)?.releasedAt.getTime();
   return [...drafts, ...sightings].some(

@@ -76,7 +76,7 @@ export interface LedgerRow extends AsSent<LedgerEntryRow, (typeof ofTheEntry)[nu
   whyNot: string | null;
 }
 
-/** What may be chosen to filter by. */
+/** The filters that may be chosen. */
 interface LedgerFilters {
   turns: number[];
   kinds: { kind: LedgerKind; words: string }[];
@@ -108,7 +108,7 @@ export const otherActs: Readonly<Record<string, string>> = {
 
 const declaredIn = (verbs: VerbsTold, verb: string) => verbs[verbNow(verb)]?.declared;
 
-/** What was done, in the past tense; of a verb that there is no more, its name. */
+/** The act in the past tense; of a verb that there is no more, its name. */
 export const doneWords = (verb: string, verbs: VerbsTold): string =>
   declaredIn(verbs, verb)?.inLedger ?? otherActs[verb] ?? verb.replaceAll('-', ' ');
 
@@ -212,7 +212,7 @@ function namesIn({ before, after }: LedgerEntryRow, nameOf: ReadonlyMap<string, 
   return Object.fromEntries(ids.flatMap((id) => (nameOf.has(id) ? [[id, nameOf.get(id)!]] : [])));
 }
 
-/** Whose an entry is, as far as its truth says it. */
+/** The owner of an entry, as far as its truth says it. */
 const truthIn = ({ after, before }: LedgerEntryRow) =>
   (after ?? before ?? {}) as { teamId?: string; unitId?: string; sheetId?: string };
 

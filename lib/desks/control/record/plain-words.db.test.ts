@@ -15,7 +15,10 @@ import { homeFile } from '../debrief/home-file';
 import { gameSheets } from '../debrief/tables/game-tables';
 import { ledgerPage } from './ledger';
 
-/** What people read of a played game, in the ledger, on pages to take home and in tables, has no name of the code and no id. */
+/**
+ * The texts of a played game that people read, in the ledger, on pages to take home and in tables, have no name of the code
+ * and no id.
+ */
 
 let game: GivenGame;
 let chief: ControlSeat;

@@ -5,7 +5,7 @@ import { type InGame, type PlayerSeat, seatOf } from '@/lib/turn/kernel/seat';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
 import type { PlayerDuty, Side } from '@/lib/words';
 
-/** What one seat of a team sees, for Control to look at over its shoulder. */
+/** The view of one seat of a team, for Control to look at over its shoulder. */
 export interface SeesOnDesk {
   team: { key: string; name: string; side: Side };
   /** The teams of the game whose seats can be looked over. */

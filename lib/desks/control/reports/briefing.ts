@@ -22,7 +22,7 @@ export interface BriefingOnDesk {
   head: { heading: string; sender: string; gameTime: string } | null;
   /** In the order in which it is told. Empty: nothing may be told yet. */
   parts: BriefingPart[];
-  /** What it was told at once, before its report: it is not read to it again. */
+  /** The updates it was told at once, before its report: they are not read to it again. */
   updates: UpdateTold[];
   /** Why something is left out, one sentence each: what the guard holds back, what the report waits for. */
   heldBack: string[];
@@ -33,7 +33,7 @@ export interface BriefingOnDesk {
     /** When it was read aloud, and by whom. */
     told: ToldAloud | null;
   } | null;
-  /** What in it was not read aloud to the team yet: what is marked told once it is. */
+  /** The parts that were not read aloud to the team yet: marked told once they are. */
   toTell: { kind: 'report' | 'sighting'; id: string; version: number }[];
 }
 

@@ -13,7 +13,7 @@ export interface CorrectionOnDesk {
   toldAt: string;
   /** It was told aloud and has nothing on paper. */
   isAloudOnly: boolean;
-  /** What became otherwise, and what else it is owed. */
+  /** The changes, and the other things it is owed. */
   why: string;
   combatIds: string[];
   readBy: { label: string; at: string }[];

@@ -20,12 +20,12 @@ interface FactGroup {
   rows: FactRow[];
 }
 
-/** What one item of a report is made from: a fight, or the moves and messages. */
+/** The sources of one item of a report: a fight, or the moves and messages. */
 export interface FactItem {
   id: string;
   /** As it stands over the item in the text. */
   title: string;
-  /** How it ended, in a word or two. */
+  /** The outcome, in a word or two. */
   ended: string;
   groups: FactGroup[];
 }
@@ -109,7 +109,10 @@ function messagesItem({ moves, arrivals, patrols, requests, news }: ReportFacts,
   return groups.length > 0 ? [{ id: 'messages', title: movesTitle, ended: '', groups }] : [];
 }
 
-/** What was released to the teams below an HQ, sentence by sentence: each can be added to its own letter. Empty: none of them has its letter. */
+/**
+ * The letters released to the teams below an HQ, sentence by sentence: each can be added to its own letter. Empty: none of
+ * them has its letter.
+ */
 export function itemsBelow(letters: readonly { team: string; body: string }[]): FactItem[] {
   const groups = letters.map(
     ({ team, body }): FactGroup => ({

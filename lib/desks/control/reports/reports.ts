@@ -58,13 +58,13 @@ export interface ReportOfTeam extends Pick<Team, 'key' | 'name' | 'side'> {
   isTold: boolean;
   /** The draft corrects what an earlier report of the turn said. */
   isCorrection: boolean;
-  /** What its release waits for, one sentence each; empty: nothing. */
+  /** The things its release waits for, one sentence each; empty: none. */
   waits: string[];
   /** The last draft, as it is released or drafted again; null: none. */
   draft: { id: string; version: number } | null;
   /** When it was read aloud, and by whom; null: it was not. */
   told: ToldAloud | null;
-  /** Who of the team has read what was released. */
+  /** The seats of the team that have read what was released. */
   readBy: { label: string; at: string }[];
   /** It was told of what does not stand any more; null: it was not. */
   correction: CorrectionOnDesk | null;
@@ -79,14 +79,14 @@ export interface DraftOnDesk extends AsSent<ReportDraft, (typeof ofTheDraft)[num
   /** Its form, and whether nobody has changed a word of it: then the other form costs nothing. */
   form: LetterForm;
   isAsWritten: boolean;
-  /** What has become otherwise since it was drafted, as the end of "drafted before …"; empty: nothing. */
+  /** The changes since it was drafted, as the end of "drafted before …"; empty: none. */
   before: string[];
   overruled: Record<string, string>;
   /** The text as it was drafted; null: the text is that, or it is of a game made before. */
   drafted: string | null;
   /** When it was read aloud, and by whom; null: it was not. */
   told: ToldAloud | null;
-  /** Who of the team has read it on paper. */
+  /** The seats of the team that have read it on paper. */
   readBy: { label: string; at: string }[];
 }
 
@@ -99,23 +99,23 @@ export interface ReportOnDesk {
   turn: number;
   /** That turn is over: the letter can be corrected, and nothing else. */
   isEarlier: boolean;
-  /** What may be told, as the truth stands now; of a correction in hand, what is otherwise than it was told. */
+  /** The facts that may be told, as the truth is now; of a correction in hand, those that differ from what was told. */
   facts: ReportFacts;
   /** The same facts, item by item, as the desk shows them. */
   items: FactItem[];
   withheld: Withheld[];
-  /** What the team asked for this turn, and what was heard of it. */
+  /** The requests of the team this turn, and what was heard of them. */
   requests: RequestHeard[];
   /** The rows of the sheet it handed in, with what Control notes on each (§5): for Control, and no part of what is told. */
   notedRows: NotedRow[];
-  /** What the release waits for, one sentence each; empty: nothing. */
+  /** The things the release waits for, one sentence each; empty: none. */
   waits: string[];
   draft: DraftOnDesk | null;
   marks: Mark[];
   lights: Light[];
   /** It has had its report, and nothing that it could see has changed since. */
   isAsTold: boolean;
-  /** What it was told before its report, and what more it may be told at once. */
+  /** The updates it was told before its report, and those it may still be told at once. */
   updates: UpdatesOnDesk;
   /** Units of the own side's other teams that may be told with it, the nearest first. */
   neighbours: Neighbour[];
@@ -223,7 +223,7 @@ export async function reportOnDesk(inGame: InGame, teamKey: string, asked?: numb
   };
 }
 
-/** Whether a team's draft waits for nothing but its text. */
+/** True when a team's draft waits for nothing but its text. */
 const isReady = (
   teamId: string,
   untold: readonly string[],
@@ -243,7 +243,7 @@ const writtenAs = (body: string, { drafted }: { drafted?: string }): Pick<DraftO
   isAsWritten: drafted === body,
 });
 
-/** Who has read each released report of a turn on paper, by its draft's id. */
+/** The seats that have read each released report of a turn on paper, by its draft's id. */
 async function readersOfDrafts(
   gameId: string,
   turn: number,

@@ -15,7 +15,7 @@ import { sightingMarks } from '@/lib/visibility/sightings/sightings';
 import type { Side } from '@/lib/words';
 import { type ToldAloud, toldAloud } from './told-aloud';
 
-/** What teams are told of what was seen and lost in the air, and which squadrons they know of. */
+/** The news that teams are told of things seen and lost in the air, and the squadrons they know of. */
 export interface SightingsDesk {
   turn: number;
   teams: TeamOfSightings[];
@@ -50,7 +50,7 @@ export interface SightingOnDesk extends SightingOnList, Pick<SightingReport, 've
   side: Side;
   contacts: DraftContact[];
   overruled: Record<string, string>;
-  /** What the guard marks in it as it is kept. */
+  /** The marks of the guard in it as it is kept. */
   marks: Mark[];
 }
 

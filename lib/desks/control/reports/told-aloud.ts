@@ -5,6 +5,6 @@ export interface ToldAloud {
   by: string;
 }
 
-/** What a desk shows of it; null: it was not read aloud. */
+/** The words of a desk on it; null: it was not read aloud. */
 export const toldAloud = (of: { saidAt: Date | null; saidBy: string | null } | undefined): ToldAloud | null =>
   of?.saidAt ? { at: of.saidAt.toISOString(), by: of.saidBy! } : null;

@@ -22,7 +22,7 @@ import {
   updatesOpen,
 } from '@/lib/visibility/reports/updates';
 
-/** What a team was told before its report, and what more it may be told at once (§4.3). Times are ISO strings. */
+/** The updates that a team was told before its report, and those it may still be told at once (§4.3). Times are ISO strings. */
 export interface UpdatesOnDesk {
   told: UpdateTold[];
   /** Empty until movement is closed, and once the report is told: then it is a correction. */
@@ -38,7 +38,7 @@ export interface UpdateTold {
 
 export interface UpdateOpen {
   of: UpdateOf;
-  /** What it is, in a few words. */
+  /** The subject, in a few words. */
   title: string;
 }
 
@@ -58,7 +58,7 @@ function titleOf({ fights, moves, news }: UpdateFacts, { kind, id }: UpdateOf): 
   return aboutNews(news.find(({ factId }) => factId === id)!);
 }
 
-/** What has changed since a report was drafted, as the end of “drafted before …”; what was told at once is no other change. */
+/** The changes since a report was drafted, as the end of “drafted before …”; updates told at once are no other change. */
 export function draftChanges(
   drafted: ReportFacts,
   { facts, all, updates, told }: ReportView,
@@ -75,7 +75,7 @@ export function draftChanges(
   ];
 }
 
-/** What is to be told at once, and to whom. */
+/** The update to be told at once, and its team. */
 const draftForm = z.strictObject({
   teamKey: z.string().max(80),
   of: z.strictObject({ kind: z.enum(updateKinds), id: z.string().max(200) }),

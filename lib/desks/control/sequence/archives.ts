@@ -2,7 +2,7 @@ import { archivesKept } from '@/lib/db/sequence/phase-archives';
 import type { InGame } from '@/lib/turn/kernel/seat';
 import type { Phase } from '@/lib/words';
 
-/** How the archives of the phases went in one folder of a host's. Times are ISO strings. */
+/** The archives of the phases in one folder of a host's. Times are ISO strings. */
 export interface ArchiveKept {
   host: string;
   folder: string;

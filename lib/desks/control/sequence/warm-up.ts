@@ -3,7 +3,10 @@ import type { InGame } from '@/lib/turn/kernel/seat';
 import { only } from '@/lib/values';
 import type { Side } from '@/lib/words';
 
-/** How far a team is: `none`, it has no troops yet and nothing to do; it has nothing, a draft, its sheet in, its letter, or has read it. */
+/**
+ * The progress of a team: `none`, it has no troops yet and nothing to do; it has nothing, a draft, its sheet in, its letter,
+ * or has read it.
+ */
 type Stage = 'none' | 'nothing' | 'drafting' | 'handedIn' | 'told' | 'read';
 
 /** The warm-up of a lobby. */

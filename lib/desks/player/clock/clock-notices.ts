@@ -2,7 +2,7 @@ import type { IssuedDesk } from '@/lib/db/issued/issued';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
 import { iso, shownWith } from '../issued-row';
 
-/** What a desk shows of the clock: the notices of the hall, Control's nudge while the orders are not in, and more time. */
+/** The clock's notices on a desk: those of the hall, Control's nudge while the orders are not in, and more time. */
 export function clockNotices(
   { notices, nudges, extensions }: Pick<IssuedDesk, 'notices' | 'nudges' | 'extensions'>,
   areOrdersIn: boolean,

@@ -4,7 +4,10 @@ import { offeredAddresses } from '@/lib/network/own-addresses';
 import { asSent } from '@/lib/values';
 import type { HallBoard, HallCompanion } from '@/lib/visibility/player/hall';
 
-/** What the projector shows: the clock everyone sees, the notices to all, and a companion game that the hall follows. Null when there is no such game. */
+/**
+ * The contents of the projector: the clock everyone sees, the notices to all, and a companion game that the hall follows.
+ * Null when there is no such game.
+ */
 export async function hallBoard(gameId: string): Promise<HallBoard | null> {
   const hall = await hallOf(gameId);
   if (!hall) return null;

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => game.drop());
 
-/** What the projector is sent, but for the time it was sent at. */
+/** The answer to the projector, without the time it was sent at. */
 const projector = async () => JSON.stringify({ ...(await hallBoard(game.gameId)), now: null });
 
 describe('public notices', () => {

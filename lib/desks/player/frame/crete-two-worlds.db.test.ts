@@ -35,7 +35,10 @@ const fighting = ['G002', 'G005', 'G006', 'A004', 'A023'];
 const otherTeam = { 'nz-division': 'gruppe-west', 'gruppe-west': 'nz-division' } as const;
 type Team = keyof typeof otherTeam;
 
-/** What a team may not know of Crete is drawn; what it may meet keeps its place, its kind, and in the fight its status. */
+/**
+ * The world with the things of Crete drawn that a team may not know; those it may meet keep their place, their kind, and in
+ * the fight their status.
+ */
 function worldOf(team: Team, scenario: Scenario, draw: Draw): Scenario {
   const { side } = scenario.teams.find(({ key }) => key === team)!;
   const nations = sidesOf(scenario).nations.filter(({ sides }) => !sides.includes(side));
@@ -78,7 +81,7 @@ function worldOf(team: Team, scenario: Scenario, draw: Draw): Scenario {
   };
 }
 
-/** What the team never hears of. */
+/** The acts that the team never hears of. */
 async function actUnheard(game: GivenGame, team: Team, draw: Draw): Promise<void> {
   const { control } = game;
   const other = otherTeam[team];

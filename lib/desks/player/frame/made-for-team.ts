@@ -3,13 +3,16 @@ import { databaseOpen } from '@/lib/db/kernel/client';
 import { remarksMark } from '@/lib/db/team/diary-rows';
 import { perObject } from '@/lib/memo';
 
-/** What is made of all that a game holds, such as a page to take home: once for each team, until something changes. */
+/** The pages made of everything that a game holds, such as a page to take home: once for each team, until something changes. */
 
 /** So many are kept, those asked for last: every team of a game has two. */
 const keptAtMost = 60;
 
 interface Made {
-  /** How often the game had changed before it was read, and which remarks its teams had written: no act of the game writes them. */
+  /**
+   * The number of changes of the game before it was read, and the remarks that its teams had written: no act of the game
+   * writes them.
+   */
   asOf: string;
   value: Promise<unknown>;
 }

@@ -75,7 +75,7 @@ const ofAContact = ['id', 'x', 'y', 'symbol', 'label', 'seenTurn', 'source', 'co
 /** Fields that a team is told of a crossing. */
 const ofACrossing = ['id', 'name', 'kind', 'x', 'y', 'look', 'asOfTurn'] as const;
 
-/** How desks look that were issued before they said so. */
+/** The look of desks that were issued before they said so. */
 const bookLook = {
   allied: { ...shownOf(bookSides, 'allied'), letter: '', turnLength: '' },
   german: { ...shownOf(bookSides, 'german'), letter: '', turnLength: '' },

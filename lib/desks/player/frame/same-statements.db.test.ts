@@ -9,7 +9,10 @@ import { actUnheard } from '@/scripts/testing/world-acts';
 import { sideMapOf } from './player-desk';
 import { deskShown } from './read-player-desk';
 
-/** What a player's reading asks of the database must not hang on what he may not know: not its statements, and not their number. */
+/**
+ * The questions of a player's reading to the database must not depend on things that the player may not know: not their
+ * statements, and not their number.
+ */
 
 const team = '1-airborne';
 

@@ -129,7 +129,7 @@ function postIn({ messages, sent, news, copies, copiesSent, sheets }: HqPapers):
 const placesIn = (places: unknown): string[] =>
   (places as PlaceTold[]).map(({ name, x, y }) => `${name}: ${gridReference({ x, y })}`);
 
-/** What Control said: reports, questions that had to be answered at once, notices, and what it said of the clock. */
+/** The words of Control: reports, questions that had to be answered at once, notices, and its words on the clock. */
 function wordsIn({ reports, decisions, decided, nudges, extensions, notices }: HqPapers): TurnPaper[] {
   return [
     ...reports.map(({ id, turn, heading, sender, gameTime, body, releasedAt }) => ({

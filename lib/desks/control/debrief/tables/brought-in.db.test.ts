@@ -17,7 +17,7 @@ import { gameSheets } from './game-tables';
 
 /** The tables of a game, brought into a scenario on its desk as somebody brings a spreadsheet. */
 
-/** What the desk makes of a table of a file: its rows in the columns of the scenario's table, nothing matched by hand. */
+/** The rows that the desk makes of a table of a file: in the columns of the scenario's table, nothing matched by hand. */
 function brought(bytes: Uint8Array, table: 'units' | 'profiles' | 'crossings'): string[][] {
   const reading = readWorkbook(bytes);
   if (!reading.ok) throw new Error(reading.message);

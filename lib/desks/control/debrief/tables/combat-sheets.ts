@@ -7,7 +7,7 @@ import type { CombatRole } from '@/lib/words';
 import { type GameFacts, listed } from './game-facts';
 import { byTurn, sheetFrom } from './sheet';
 
-/** What of a combat stands in each of its rows. */
+/** The columns of a combat in each of its rows. */
 const called = ({ truth: { turn, number, name } }: Thing<'combat'>) => ({ turn, number, combat: name });
 
 const recordOf = ({ truth }: Thing<'combat'>) => ({

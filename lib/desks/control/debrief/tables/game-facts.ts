@@ -12,7 +12,7 @@ import { openingTruth } from '@/lib/ledger/opening';
 import { endsOfTurns } from '@/lib/ledger/turn-ends';
 import type { Scenario } from '@/lib/scenario/types';
 
-/** What was read of a game for its tables, all of one instant. */
+/** The rows of a game that were read for its tables, all of one instant. */
 export interface GameRead {
   scenario: Scenario;
   /** The whole ledger, in order. */

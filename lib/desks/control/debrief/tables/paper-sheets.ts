@@ -135,7 +135,7 @@ export function messageSheet({ things, truth, teamKey }: GameFacts): TableSheet 
   );
 }
 
-/** What befell papers, and when: of each kind the fields that hold a time, what it is the time of, and who did it. */
+/** The events of papers, and their times: of each kind the fields that hold a time, its event, and the seat. */
 const timesOf: Partial<Record<LedgerKind, readonly (readonly [at: string, what: string, by: string])[]>> = {
   sheet: [['submittedAt', 'handed in', 'submittedBy']],
   airSheet: [['submittedAt', 'handed in', 'submittedBy']],

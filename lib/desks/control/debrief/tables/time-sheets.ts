@@ -3,7 +3,7 @@ import type { TableSheet } from '@/lib/scenario/workbook/sheet';
 import type { GameFacts } from './game-facts';
 import { sheetFrom } from './sheet';
 
-/** How long each phase took: times of the wall clock, and seconds without those in which the clock stood. */
+/** The time that each phase took: times of the wall clock, and seconds without those in which the clock was stopped. */
 export const phaseSheet = (runs: readonly PhaseRan[]): TableSheet =>
   sheetFrom(
     'phases',

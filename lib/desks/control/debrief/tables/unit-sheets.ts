@@ -8,7 +8,7 @@ import { sheetName, type TableSheet } from '@/lib/scenario/workbook/sheet';
 import { type GameFacts, listed } from './game-facts';
 import { sheetFrom } from './sheet';
 
-/** What of a game as it stands is a table of a scenario, and may be brought into one again. */
+/** The tables of a game that are also tables of a scenario, and may be imported into one again. */
 const ofScenario = ['units.csv', 'profiles.csv', 'crossings.csv'] as const;
 
 /** The profiles of the game, those made for raised units among them. */
@@ -28,7 +28,7 @@ export function scenarioSheets(
   }));
 }
 
-/** What never changes of a unit, whether the scenario has it or Control raised it. */
+/** The fields of a unit that never change, whether the scenario has it or Control raised it. */
 type Made = Partial<Pick<ScenarioUnit, 'side' | 'corps' | 'division' | 'brigade' | 'nation' | 'echelon'>>;
 
 /**
@@ -131,7 +131,7 @@ export const crossingsByTurn = ({ ends, unitName }: GameFacts): TableSheet =>
     ),
   );
 
-/** Who went over which crossing in which turn, with how many of its points. */
+/** The units that went over each crossing in each turn, with the number of their points. */
 export const passages = ({ things, truth, unitName }: GameFacts): TableSheet =>
   sheetFrom(
     'passages',
