@@ -13,7 +13,10 @@ type Of<Name extends PlayerVerb, Kind extends Press> = Omit<Kind, 'room' | 'verb
 };
 type PlayerReply<Name extends PlayerVerb, Theirs = unknown> = Promise<Reply<ValueOf<PlayerVerbs[Name]>, Theirs>>;
 
-/** What ties a desk to the console and to its browser. Every part of a desk sends, fetches and keeps by this and nothing else. */
+/**
+ * The line that ties a desk to the console and to its browser. Every part of a desk sends, fetches and keeps by this and
+ * nothing else.
+ */
 export interface Transport {
   /** Somebody else looks at it over the seat's shoulder: nothing can be written. */
   isLookedOn: boolean;

@@ -9,7 +9,7 @@ interface Seated {
   isLive: boolean;
   /** Reads the desk again, at once. */
   readAgain: () => Promise<void>;
-  /** What is done when another laptop has the seat. */
+  /** The reaction when another laptop has the seat. */
   onMovedAway: () => void;
   /** Told what was looked at, by its id: a thing on the map, a paper. Left out: nobody asks. */
   onSeen?: ((id: string) => void) | undefined;

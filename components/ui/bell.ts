@@ -11,7 +11,7 @@ export async function wakeBell(): Promise<void> {
   await sounding.resume().catch(() => undefined);
 }
 
-/** Whether the browser would sound now. */
+/** True when the browser would sound now. */
 export const isBellAwake = (): boolean => sounding?.state === 'running';
 
 /** The partial tones of a small bell: their height against the lowest, how loud, and how long they ring, in seconds. */

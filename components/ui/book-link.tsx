@@ -11,7 +11,7 @@ interface Props {
   /** The page that speaks of what the reader is at; without one, the first. */
   page?: BookPage;
   className?: string;
-  /** What the link says; without it, “Handbook”, and on a phone a sign of a book. */
+  /** The words of the link; without them, “Handbook”, and on a phone a sign of a book. */
   children?: ReactNode;
 }
 

@@ -16,11 +16,11 @@ interface Ties {
 
 interface ComboboxProps<C extends Choice> {
   ties: Ties;
-  /** What stands in the input. */
+  /** The words in the input. */
   words: string;
   /** Something of it has been typed, and not taken: the first that answers is lit. */
   isTyped: boolean;
-  /** What is offered for it, best first. */
+  /** The choices for it, best first. */
   found: readonly C[];
   /** Said where nothing answers; null: then no list is there. */
   none: string | null;

@@ -14,12 +14,12 @@ export interface Command extends Choice {
 }
 
 interface Props<C extends Command> {
-  /** What is searched, for a screen reader and in the empty field. */
+  /** The subject of the search, for a screen reader and in the empty field. */
   label: string;
   commands: readonly C[];
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
-  /** What the words mean as they stand, before any match: figures of the grid, say. null: nothing. */
+  /** The meaning of the words before any match: figures of the grid, say. null: none. */
   meant: (typed: string) => C | null;
   /** The page around it kept these letters: somebody typed them before its field had the focus. */
   begun: string;

@@ -18,7 +18,7 @@ export interface DialogProps {
   isToRead?: boolean;
 }
 
-/** What a button is given that does something besides when it is pressed. */
+/** The props of a button that does something else when it is pressed. */
 export interface Pressed {
   onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
 }

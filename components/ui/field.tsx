@@ -17,7 +17,7 @@ export interface FieldProps {
   column?: string;
 }
 
-/** What a control inside a `Field` must carry. */
+/** The attributes that a control inside a `Field` must carry. */
 interface FieldTies {
   id: string;
   'aria-describedby'?: string;
@@ -61,7 +61,7 @@ export function Field({
   );
 }
 
-/** What of a control's props is its field's, and the rest. */
+/** The field's part of a control's props, and the rest. */
 export function fieldOf<Props extends FieldProps>(props: Props): [FieldProps, Omit<Props, keyof FieldProps>] {
   const { label, isLabelHidden, hint, error, errorAt, frame, column, ...control } = props;
   return [{ label, isLabelHidden, hint, error, errorAt, frame, column }, control];

@@ -7,11 +7,11 @@ import { type Choice, findNear } from './matching';
 import { singleKeySaid } from './own-ways';
 
 interface Props<T extends Choice> {
-  /** What may be found, for a screen reader. */
+  /** The things that may be found, for a screen reader. */
   label: string;
   placeholder: string;
   choices: readonly T[];
-  /** What the words mean as they stand, before any match: figures of the grid, say. null: nothing. */
+  /** The meaning of the words before any match: figures of the grid, say. null: none. */
   meant: (typed: string) => T | null;
   mostShown: number;
   input: RefObject<HTMLInputElement | null>;

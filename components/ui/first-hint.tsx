@@ -46,7 +46,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Whether a hint is put away in this browser. */
+/** True when a hint is put away in this browser. */
 export function useIsRead(id: string): boolean {
   const asked = useContext(Read);
   return useSyncExternalStore(
@@ -59,7 +59,7 @@ export function useIsRead(id: string): boolean {
 /** Beside the ids of those put away: the turn in which a hint first stood there, `desk~5`. */
 const seenIn = (id: string): string | undefined => ids(kept()).find((one) => one.startsWith(`${id}~`));
 
-/** What somebody needs to know who is here for the first time. Gone for good once he has understood it, or the turn is over. */
+/** A hint for a person who is here for the first time. It goes permanently once they have understood it, or the turn is over. */
 export function FirstHint({ id, turn, children }: Props) {
   const isRead = useIsRead(id);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 /** So long it waits before it asks for a part again that did not come, ms. */
 const againMs = 3_000;
 
-/** What stands where a part has not come yet. */
+/** The parts shown where a part has not come yet. */
 export interface MeanwhileProps {
   /** Asks for it at once; null: it is on its way. */
   onAgain: (() => void) | null;

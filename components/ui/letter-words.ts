@@ -9,6 +9,6 @@ export function newsOf(text: string): [news: string, rest: string] {
   return end ? [text.slice(0, end.index + 1), text.slice(end.index + 1)] : [text, ''];
 }
 
-/** Whether a letter is paragraphs and nothing else: no table, no outline, no title of an older game. */
+/** True when a letter is paragraphs and nothing else: no table, no outline, no title of an older game. */
 export const isProse = (body: string): boolean =>
   !/[^\n]\n[^\n]|(?:^|\n)(?:\d{1,2}\. |[^\p{Ll}.!?]+(?:\n|$))/u.test(body);

@@ -13,7 +13,7 @@ export const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, 
 /** The same without anything but letters and figures. */
 export const packed = (text: string) => plain(text).replace(/[^\p{L}\p{N}]/gu, '');
 
-/** How well a choice answers what was typed: 0 best, null not at all. */
+/** The rank of a choice for the typed words: 0 best, null not at all. */
 function rank(choice: Choice, typed: string): number | null {
   const wanted = packed(typed);
   if (packed(choice.label).startsWith(wanted)) return 0;
@@ -38,7 +38,7 @@ export function matching<C extends Choice>(choices: readonly C[], typed: string)
     .map((found) => found.choice);
 }
 
-/** Whether two words differ by one letter: another, one too many, one too few, or two that changed places. */
+/** True when two words differ by one letter: another, one too many, one too few, or two that changed places. */
 function isMisspelt(one: string, other: string): boolean {
   let same = 0;
   while (same < one.length && one[same] === other[same]) same++;
@@ -54,7 +54,7 @@ const misspeltFrom = 4;
 const allWords = ({ label, also = '', hint = '' }: Choice): string[] =>
   plain(`${label} ${also} ${hint}`).split(/[^\p{L}\p{N}]+/u);
 
-/** Whether each word typed begins a word of the choice, in any order. */
+/** True when each word typed begins a word of the choice, in any order. */
 const hasEach = (choice: Choice, typed: string): boolean =>
   plain(typed)
     .split(/[^\p{L}\p{N}]+/u)
@@ -62,7 +62,7 @@ const hasEach = (choice: Choice, typed: string): boolean =>
 
 const figures = (text: string) => text.replace(/\D/g, '');
 
-/** Whether a word of a choice begins with what was typed, but for one letter. Another figure is another unit. */
+/** True when a word of a choice begins with what was typed, but for one letter. Another figure is another unit. */
 function isNear(choice: Choice, typed: string): boolean {
   const wanted = packed(typed);
   const words = allWords(choice);
@@ -75,7 +75,7 @@ function isNear(choice: Choice, typed: string): boolean {
   });
 }
 
-/** What answers what was typed; where nothing does, what has each of its words; then what would but for one wrong letter. */
+/** The choices for the typed words; where there are none, those with each of the words; then those with one wrong letter. */
 export function findNear<C extends Choice>(choices: readonly C[], typed: string): C[] {
   const found = matching(choices, typed);
   if (found.length > 0) return found;

@@ -7,7 +7,7 @@ import { type Choice, findNear } from './matching';
 
 interface NameFieldProps<C extends Choice> extends FieldProps {
   choices: readonly C[];
-  /** What stands in the field: the label of one picked, or a name of one's own. */
+  /** The words in the field: the label of one picked, or a name of one's own. */
   value: string;
   /** Another name was typed. */
   onName: (name: string) => void;

@@ -1,4 +1,7 @@
-/** How somebody wants their own desk, kept in this browser: the size of its words, its single keys, the room of a player's map. */
+/**
+ * The settings of a person's own desk, kept in this browser: the size of its words, its single keys, the room of a player's
+ * map.
+ */
 
 /** A choice of ways, the first of them unless another was chosen. */
 const ways = {
@@ -35,16 +38,16 @@ export function keepWay<W extends OwnWay>(way: W, seatId: string, chosen: Ways[W
   localStorage.setItem(shelfOf(way, seatId), chosen);
 }
 
-/** How many times as large words are, by what was chosen: as the style sheets have it (tokens.css, widths.css). */
+/** The factor of larger words, by the choice: as the style sheets have it (tokens.css, widths.css). */
 export const textTimes: Readonly<Record<TextSize, number>> = { normal: 1, large: 1.125, larger: 1.3 };
 
 const shownNow = <W extends OwnWay>(way: W): Ways[W][number] =>
   ways[way].find((one) => one === document.documentElement.dataset[way]) ?? ways[way][0];
 
-/** How large the words of this page are now. */
+/** The present size of this page's words. */
 export const textSizeNow = (): TextSize => shownNow('text');
 
-/** How single keys are heard on this page now. */
+/** The present way in which this page hears single keys. */
 export const singleKeysNow = (): SingleKeys => shownNow('keys');
 
 /** Tells when another way was chosen; the answer ends it. */

@@ -2,11 +2,11 @@ import type { ReactNode, Ref } from 'react';
 import type { FieldProps } from './field';
 import type { Choice } from './matching';
 
-/** What a field that picks by typing is given. */
+/** The props of a field that picks by typing. */
 export interface PickProps<C extends Choice> extends FieldProps {
   choices: readonly C[];
   placeholder?: string;
-  /** How it is said that nothing has the name that was typed: `No unit` is called so. */
+  /** The words for a name that nothing has: `No unit` is called so. */
   none?: string;
   /** Enter with nothing typed: on to whatever comes next. */
   onEnter?: () => void;

@@ -34,7 +34,7 @@ export function Sortable({
   children,
 }: {
   items: readonly SortableItem[];
-  /** How a line is moved by keyboard, where that is more than by Space and the arrows. */
+  /** The instructions for moving a line by keyboard, where there are more than Space and the arrows. */
   instructions?: string;
   onOrder: (ids: string[]) => void;
   children: ReactNode;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a colour says; `plain` says nothing. */
+/** The meaning of a colour; `plain` has none. */
 export type Meaning = 'plain' | 'mine' | 'waiting' | 'overdue' | 'secret';
 
 const looks: Record<Meaning, string> = {

@@ -4,9 +4,9 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 import { usePopupPlace } from './use-popup-place';
 
 interface TooltipProps {
-  /** What is always seen. */
+  /** The part that is always seen. */
   children: ReactNode;
-  /** What is said of it, to the pointer, the keyboard and the ear. Nothing in it can be pressed. */
+  /** The words about it, for the pointer, the keyboard and the ear. Nothing in them can be pressed. */
   words: ReactNode;
   className?: string;
 }

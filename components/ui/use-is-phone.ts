@@ -33,14 +33,14 @@ function useMatches(which: keyof typeof queries): boolean {
   );
 }
 
-/** Whether the page is as narrow as a phone; false until the browser has been asked. */
+/** True when the page is as narrow as a phone; false until the browser has been asked. */
 export const useIsPhone = (): boolean => useMatches('phone');
 
-/** Whether the page has room for a map beside the sheet; false until the browser has been asked. */
+/** True when the page has room for a map beside the sheet; false until the browser has been asked. */
 export const useIsPair = (): boolean => useMatches('pair');
 
-/** Whether the page is broader than a laptop's; false until the browser has been asked. */
+/** True when the page is broader than a laptop's; false until the browser has been asked. */
 export const useIsBroad = (): boolean => useMatches('broad');
 
-/** Whether the page is as low as a laptop's at 200 %; false until the browser has been asked. */
+/** True when the page is as low as a laptop's at 200 %; false until the browser has been asked. */
 export const useIsFlat = (): boolean => useMatches('flat');

@@ -1,7 +1,7 @@
 import { RadioStrip } from './radio-strip';
 
 interface WayChoiceProps<Id extends string> {
-  /** What is chosen, in words above the strip; `label`: its name for a screen reader, where that is shorter. */
+  /** The choice, in words above the strip; `label`: its name for a screen reader, where that is shorter. */
   words: string;
   label?: string;
   choices: readonly { id: Id; label: string }[];

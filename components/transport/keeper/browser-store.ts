@@ -16,7 +16,7 @@ export const keyOf = (seatId: string, what: string) => `${seatId} ${what}`;
 /** Seats this page has put away: whatever is still being written down for them is dropped. */
 export const gone = new Set<string>();
 
-/** What the database has not taken yet, by key; null: to be taken away. */
+/** The values that the database has not taken yet, by key; null: to be taken away. */
 export const unwritten = new Map<string, unknown>();
 
 /** Where a page that goes away leaves what is unwritten: the database is too slow for a last letter, this is not. */
@@ -33,7 +33,7 @@ globalThis.addEventListener?.('pagehide', () => {
 /** The browser's own database, one entry for each thing of a seat. A browser that has none keeps nothing and says so. */
 export function browserStore<T>(seatId: string, what: string): Keep<T> {
   const key = keyOf(seatId, what);
-  /** What another tab of the seat keeps is not this one's to take away. */
+  /** True when this tab has written: another tab's values are not this one's to take away. */
   let isOurs = false;
   return {
     async load() {

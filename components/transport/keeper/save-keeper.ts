@@ -8,10 +8,10 @@ import { SendSchedule } from './send-schedule';
 const faultsToTell = 3;
 const faultRetryMs = 60_000;
 
-/** How safe the words of a keeper are. */
+/** The safety of a keeper's words. */
 export interface SaveState {
   saving: Saving;
-  /** What it waits for, while it is `waiting`. */
+  /** The thing it waits for, while it is `waiting`. */
   heldUpBy: HeldUp;
   /** False where the browser has nowhere to keep a draft. */
   isKeptHere: boolean;
@@ -19,14 +19,14 @@ export interface SaveState {
 
 const untouched: SaveState = { saving: 'untouched', heldUpBy: 'network', isKeptHere: true };
 
-/** What a keeper works with: the browser's store, fresh ids, and what is done when another laptop has the seat. */
+/** The parts of a keeper: the browser's store, fresh ids, and what is done when another laptop has the seat. */
 export interface SaveParts<Kept> {
   store: Keep<Kept>;
   newId: () => string;
   onMovedAway: () => void;
 }
 
-/** What is done when an answer is looked at. */
+/** The reaction to an answer. */
 type Deed = () => void;
 
 /** A reply to a save with what is done about it: `took` where it was taken; `met` where somebody else was quicker, with what stands now. */
@@ -41,13 +41,13 @@ export function withDeeds<Value, Theirs>(
   return { kind: 'refused', refusal: theirs ? { ...refusal, theirs: () => met(theirs) } : refusal };
 }
 
-/** What words are kept, and what is done about them: the keeper of a sheet, of marks, of edits or of a text says it. */
+/** The words that are kept, and what is done about them: the keeper of a sheet, of marks, of edits or of a text says it. */
 interface Work<Sent> extends Omit<SaveParts<never>, 'store'> {
   /** Takes back what this browser kept before a crash or a reload. */
   bringBack?: () => Promise<void>;
   /** Keeps in this browser what Control has not got. False: it could not. */
   keep?: () => Promise<boolean>;
-  /** What Control has not got, under an id of its own where it has one already; null: it has everything. */
+  /** The words that Control does not have, under an id of its own where they have one already; null: it has everything. */
   unsent: () => (Omit<Sent, 'writeId'> & { writeId?: string }) | null;
   /** Sends it. Where the answer was taken, or met another's, the rest is sent on. */
   send: (sent: Sent) => Promise<Reply<Deed, Deed>>;
@@ -63,7 +63,7 @@ interface Work<Sent> extends Omit<SaveParts<never>, 'store'> {
   stopped?: () => void;
   /** After it was told that the console has a fault. */
   faulty?: () => void;
-  /** What is unsent goes at once when its page is left. */
+  /** True when unsent words go at once as their page is left. */
   goesWhenLeft?: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { Keep } from './browser-store';
 
 /** Where tabs of one seat keep something together. */
 export interface SharedPlace<T> {
-  /** What is there, with what tabs that were closed could not write in time. */
+  /** The value, with the words that closed tabs could not write in time. */
   read(): Promise<T | null>;
   /** Changes what is there, whatever it is by then, in one step. `mine`: what this tab has of it, should the page be closed before. */
   change(mine: T | null, changed: (there: T | null) => T | null): Promise<void>;

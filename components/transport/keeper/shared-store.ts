@@ -10,9 +10,9 @@ export function sharedStore<T>(seatId: string, what: string, merge: Merge<T>): K
 }
 
 function placeOf<T>(seatId: string, key: string, merge: Merge<T>): SharedPlace<T> {
-  /** What a page that goes away leaves is each tab’s own. */
+  /** The key of this tab alone: each tab leaves its own words when it goes away. */
   const ofThisTab = `${key} ${nanoid(8)}`;
-  /** What closed tabs have left, until the database has it. */
+  /** The keys of words that closed tabs have left, until the database has them. */
   let found: string[] = [];
   return {
     async read() {

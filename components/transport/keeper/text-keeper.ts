@@ -13,7 +13,7 @@ export interface TextState<Words> extends SaveState {
   refusal: string | null;
   /** By the browser's clock; null when nothing was saved since the page was opened. */
   savedAt: Date | null;
-  /** What another umpire wrote meanwhile. Nothing is saved until one of the two texts is chosen. */
+  /** The words that another umpire wrote meanwhile. Nothing is saved until one of the two texts is chosen. */
   theirs: Stored<Words> | null;
 }
 
@@ -23,7 +23,7 @@ export type TextSent<Words> = Stored<Words> & { writeId: string };
 export interface TextParts<Words> extends Omit<SaveParts<never>, 'store'> {
   post: (sent: TextSent<Words>) => Promise<Reply<{ version: number }, Stored<Words>>>;
   isSame: (one: Words, other: Words) => boolean;
-  /** How long after the last letter it is saved, ms. */
+  /** The pause after the last letter before it is saved, ms. */
   pauseMs: number;
 }
 
@@ -64,7 +64,7 @@ export class TextKeeper<Words> extends SaveKeeper<TextSent<Words>, TextState<Wor
     return this.#stored.version;
   }
 
-  /** Whether Control has all of it. */
+  /** True when Control has all of it. */
   get isSaved(): boolean {
     return !this.sent && !this.#isUnsaved();
   }

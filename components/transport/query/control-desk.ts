@@ -14,7 +14,7 @@ interface Parts<Desk> {
   prepare: (desk: Desk) => Promise<unknown>;
 }
 
-/** How the desks of a seat of Control are read, each once, with its code. */
+/** The reader of the desks of a seat of Control, each once, with its code. */
 export const controlDesks =
   <Desk>({ seatId, has, whole, prepare }: Parts<Desk>) =>
   async (address: string, signal: AbortSignal): Promise<Reply<Found<Desk>>> => {

@@ -15,7 +15,7 @@ const desksAtMost = 3;
 
 const byTag = (parts: DeskParts) => new Map(Object.values(parts).map(({ tag, value }) => [tag, value]));
 
-/** What a page has of the desks it showed last, so that only what is new is sent to it. */
+/** The parts that a page has of the desks it showed last, so that only new ones are sent to it. */
 export class DeskPartsHere {
   #desks: Map<string, unknown>[];
 

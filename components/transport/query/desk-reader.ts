@@ -2,7 +2,7 @@ import { pauseAfter } from '../send/backoff';
 import type { Reply } from '../send/send';
 import { pauseTillSeen } from './pause-till-seen';
 
-/** What becomes of the browser's history: a new entry, another address in the same entry, or nothing. */
+/** The change of the browser's history: a new entry, another address in the same entry, or none. */
 export type Entry = 'push' | 'replace' | 'keep';
 
 /** A desk, or the address of another that is to be opened instead. */
@@ -16,7 +16,7 @@ interface Wanted {
 interface Parts<Desk> {
   /** Reads the desk at an address, once, with all that is needed to draw it. */
   read: (address: string, brokenOff: AbortSignal) => Promise<Reply<Found<Desk>>>;
-  /** How long it waits between two tries, by the table of `pauseAfter`. */
+  /** The pause between two tries, by the table of `pauseAfter`. */
   pauses: 'request' | 'desk';
   /** The address the browser shows. */
   here: () => string;
@@ -35,13 +35,13 @@ export class DeskReader<Desk> {
   readonly #parts: Parts<Desk>;
   /** The address that was asked for last. */
   #at: string;
-  /** What is on its way; null: what was asked for last is shown, or cannot be. */
+  /** The desk on its way; null: the last one is shown, or cannot be. */
   #wanted: Wanted | null = null;
   #underWay: Promise<void> | null = null;
   #breakOff = new AbortController();
   /** Tries of the reading under way that nobody answered. */
   #inVain = 0;
-  /** Who waits for no more than one try. */
+  /** The callers that wait for no more than one try. */
   #impatient: (() => void)[] = [];
   /** The reading that follows the one under way. */
   #next: Promise<void> | null = null;

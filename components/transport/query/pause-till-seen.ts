@@ -1,4 +1,4 @@
-/** Whether somebody sees this page. A server has none that is hidden. */
+/** True when somebody sees this page. A server has none that is hidden. */
 export const isSeen = (): boolean => globalThis.document?.visibilityState !== 'hidden';
 
 /** Waits for so long and then until the page is seen: one that is hidden asks nothing. It is over at once where it is broken off. */

@@ -23,13 +23,13 @@ export async function readAt<T>(
 export const read = <T>(seatId: string, what: 'desk' | 'map', signal?: AbortSignal): Promise<Reply<T>> =>
   readAt(`/api/player/${encodeURIComponent(seatId)}/${what}`, { signal });
 
-/** What a player may ask of the map: where an own counter gets to this turn, or how long its way is by road. */
+/** The questions of a player to the map: where an own counter gets to this turn, or how long its way is by road. */
 export type AskedOfMap = 'reach' | 'road';
 
 /** Reads what a player asks of the map. */
 export const readOfMap = <T>(seatId: string, what: AskedOfMap, of: string): Promise<Reply<T>> =>
   readAt(`/api/player/${encodeURIComponent(seatId)}/map/${what}?of=${encodeURIComponent(of)}`);
 
-/** Whether a seat of Control's is not this browser's any more; false where nobody answers. */
+/** True when a seat of Control's is not this browser's any more; false where nobody answers. */
 export const isSeatGone = async (seatId: string): Promise<boolean> =>
   (await ask(`/api/control/${encodeURIComponent(seatId)}/desk`, { method: 'HEAD' }))?.status === 401;

@@ -4,7 +4,7 @@ import type { Reply } from '../send/send';
 import { isSeen, pauseTillSeen } from './pause-till-seen';
 import { readAt } from './read';
 
-/** How something is read while it is shown. */
+/** The way something is read while it is shown. */
 export interface How<T> {
   /** Until it is read again, ms, by what was read last. What must stand still between two drawings of a page. */
   every?: (last: T | undefined) => number;
@@ -80,7 +80,7 @@ export class Reading<T> extends ObservableState<ReadState<T>> {
     return reading;
   }
 
-  /** What is under way or waits is broken off. */
+  /** Breaks off the reading that is under way or waits. */
   #anew(): AbortController {
     this.#breakOff.abort();
     this.#underWay = null;

@@ -3,7 +3,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { type How, Reading, type ReadState, unread } from './reading';
 
-/** What this browser's page has read, by address: a part of it that is shown again begins with what was there. */
+/** The readings of this browser's page, by address: a part of it that is shown again begins with what was there. */
 const readings = new Map<string, Reading<unknown>>();
 
 function readingOf<T>(address: string): Reading<T> {
@@ -18,7 +18,7 @@ export const readAgain = async (address: string): Promise<void> => readings.get(
 interface Options<T> extends How<T> {
   /** False: it is not read now. */
   isWanted?: boolean;
-  /** What it is, where that is known without reading: another value takes the place of what was read. */
+  /** The value, where it is known without reading: another value takes the place of what was read. */
   given?: T;
 }
 
@@ -37,7 +37,7 @@ export function useRead<T>(address: string, options: Options<T> = {}): T | undef
   );
 }
 
-/** How it stands with what a part of the page reads by `useRead`. */
+/** The state of a part's reading by `useRead`. */
 export function useReadState(address: string): ReadState<unknown> {
   const { subscribe, state } = readingOf(address);
   return useSyncExternalStore(subscribe, state, () => unread);

@@ -2,7 +2,7 @@
 const pauses = {
   /** A write or a reading that a person waits for. */
   request: [500, 8_000],
-  /** What is kept here until it is taken. */
+  /** The pauses for words that are kept here until they are taken. */
   draft: [2_000, 15_000],
   /** A player's desk, which stands meanwhile as it was. */
   desk: [1_000, 8_000],
@@ -10,6 +10,6 @@ const pauses = {
   stream: [500, 5_000],
 } as const;
 
-/** How long to wait before the next try, ms, after `tries` others in vain and this one: each pause is twice as long. */
+/** The pause before the next try, ms, after `tries` others in vain and this one: each pause is twice as long. */
 export const pauseAfter = (what: keyof typeof pauses, tries: number): number =>
   Math.min(pauses[what][0] * 2 ** tries, pauses[what][1]);

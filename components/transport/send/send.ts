@@ -143,13 +143,16 @@ async function sendUntilAnswered<T, Theirs = unknown>(
   }
 }
 
-/** How long a press goes out again while nobody answers, in ms: one that is done much later surprises whoever pressed. */
+/**
+ * The time that a press goes out again while nobody answers, in ms: one that is done much later surprises the person who
+ * pressed.
+ */
 const pressPatienceMs = 60_000;
 
 /** Ids of presses without an answer, by what they ask for: pressed again, it is still the same write. */
 const unanswered = new Map<string, string>();
 
-/** What tells one file from another without reading it. */
+/** The words that tell one file from another without reading it. */
 const fileWords = (file: Blob | undefined) =>
   file && [file.size, file.type, file instanceof File ? [file.name, file.lastModified] : null];
 

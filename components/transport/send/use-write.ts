@@ -9,7 +9,7 @@ import type { InputOf, PlayerVerb, PlayerVerbs } from './verbs';
 
 export interface Writing {
   isBusy: boolean;
-  /** What it waits for, where `onRefused` is given. */
+  /** The thing it waits for, where `onRefused` is given. */
   heldUpBy: HeldUp | null;
   /** Sends one write and says `done` when it was taken; true then. `writeId`: of a write that may have gone out before. */
   write: <Name extends PlayerVerb>(

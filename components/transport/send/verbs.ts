@@ -5,13 +5,13 @@ import type { playerVerbs } from '@/lib/turn/player-verbs.generated';
 
 /** The verbs of Control by their names, as `host/list-verbs.mjs` lists them. */
 export type CoreVerbs = typeof controlVerbs;
-/** Those of players. */
+/** The verbs of players. */
 export type PlayerVerbs = typeof playerVerbs;
 export type PlayerVerb = keyof PlayerVerbs;
 
-/** What a verb is sent, by the verb's own form. */
+/** The input of a verb, by the verb's own form. */
 export type InputOf<Verb> = Verb extends { declared: { form: infer Form extends z.ZodType } } ? z.input<Form> : never;
-/** What a verb answers when it is done. */
+/** The answer of a verb when it is done. */
 export type ValueOf<Verb> = Verb extends (...args: never[]) => Promise<infer Answer>
   ? Extract<Answer, { ok: true }> extends { value: infer Value }
     ? Value

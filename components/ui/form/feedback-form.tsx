@@ -5,7 +5,7 @@ import { Button } from '../button';
 import { Checkbox } from '../checkbox';
 import { TextArea } from '../text-area';
 
-/** What is said of a game: three answers, and whether the seat's name may stand with them. */
+/** The answers on a game: three texts, and whether the seat's name may be shown with them. */
 export interface Said {
   wentWell: string;
   wentBadly: string;

@@ -3,7 +3,7 @@ import type { Drawn, DrawnField, DrawnGroup, Widget } from './fields';
 /** Fields by their widgets, each written in a line. `name`: where the value stands, a dotted path. */
 
 type More<Refused extends string> = Partial<Omit<DrawnField<string, Refused>, 'at' | 'named' | 'label' | 'widget'>>;
-/** What is said of a field, and of its widget besides. */
+/** The options of a field, and of its widget. */
 type Options<Is extends Widget['is'], Refused extends string> = Omit<Extract<Widget, { is: Is }>, 'is' | 'of'> &
   More<Refused>;
 type Choices = readonly { id: string; label: string; hint?: string }[];
@@ -93,7 +93,7 @@ export const beside = <At extends string = never, Refused extends string = never
   ...fields: Drawn<At, Refused>[]
 ): DrawnGroup<At, Refused> => ({ look, fields });
 
-/** What is named and known by an id, as choices. */
+/** Things with an id and a name, as choices. */
 export const named = (all: readonly { id: string; name: string }[]): Choices =>
   all.map(({ id, name }) => ({ id, label: name }));
 

@@ -29,7 +29,7 @@ export interface DrawnField<At extends string = string, Refused extends string =
   /** Whom it is about, where the form has many such fields: a screen reader hears it after the label. */
   of?: string;
   hint?: ReactNode;
-  /** What is wrong with it, as far as the form itself knows. */
+  /** The fault, as far as the form itself knows it. */
   error?: string | null;
   /** The name that a refusal has for this field, if it differs. */
   refusedAs?: Refused;
@@ -62,7 +62,7 @@ export type Widget =
   | { is: 'figure'; from: number; to: number }
   /** A whole number behind a box to tick; nothing where that is not ticked. `all`: what it says first. */
   | { is: 'tickedFigure'; of: string; from: number; to: number; all: number }
-  /** How many of a kind, with what there are of it said beside. */
+  /** The number of a kind, with the number that there are said beside it. */
   | { is: 'count'; most: number; said: string }
   | ({ is: 'text' } & Pick<
       TextFieldProps,
@@ -93,11 +93,11 @@ export interface DrawnGroup<At extends string = string, Refused extends string =
   summary?: string;
   /** It is open from the beginning. */
   isOpen?: boolean;
-  /** What the fields stand under: a refusal of it is said below them. */
+  /** The place of the fields: a refusal of it is shown below them. */
   at?: ValuePath;
   look?: string;
   fields: readonly Drawn<At, Refused>[];
-  /** What stands there where there is no field. */
+  /** The words where there is no field. */
   empty?: string;
 }
 
@@ -105,7 +105,7 @@ export interface DrawnGroup<At extends string = string, Refused extends string =
 export interface DrawnRows {
   rows: ValuePath;
   title: string;
-  /** What one row is called: target, serial. */
+  /** The noun of one row: target, serial. */
   noun: string;
   columns: readonly Column[];
   /** An empty row. While an empty one is there, it gets the focus and none is added. */
@@ -137,10 +137,10 @@ export type Drawn<At extends string = string, Refused extends string = At> =
   | DrawnRows
   | DrawnNote;
 
-/** What a field is refused as that only helps to fill in others: no refusal is about it. */
+/** The refusal code of a field that only helps to fill in others: no refusal is about it. */
 export type NeverRefused = '';
 
-/** What is wrong with the value at a place; null: nothing, or nothing is known yet. */
+/** The fault of the value at a place; null: none, or none is known yet. */
 export type WrongAt = (at: string) => string | null;
 
 /** The whole number written, or null where it is none or lies outside. */
@@ -153,11 +153,11 @@ export function wholeIn(text: unknown, from: number, to: number): number | null 
 export const fieldsIn = (drawn: readonly Drawn[]): DrawnField[] =>
   drawn.flatMap((one) => ('widget' in one ? [one] : 'fields' in one ? fieldsIn(one.fields) : []));
 
-/** What is wrong with a field, as far as it was refused. */
+/** The fault of a field, as far as it was refused. */
 export const wrongWith = ({ at, error, refusedAs }: DrawnField, wrongAt: WrongAt | undefined): string | null =>
   error ?? wrongAt?.(refusedAs ?? at.join('.')) ?? null;
 
-/** Whether a refusal stands at a place that is drawn. */
+/** True when a refusal stands at a place that is drawn. */
 export const isShown = (drawn: readonly Drawn[], wrongAt: WrongAt): boolean =>
   drawn.some((one) => {
     if ('widget' in one) return wrongWith(one, wrongAt) !== null;
@@ -165,14 +165,14 @@ export const isShown = (drawn: readonly Drawn[], wrongAt: WrongAt): boolean =>
     return 'rows' in one && wrongAt(one.rows.join('.')) !== null;
   });
 
-/** Whether what is written is no figure, or is too small or too large. */
+/** True when what is written is no figure, or is too small or too large. */
 export const isFigureWrong = (values: unknown, { at, widget }: DrawnField): boolean => {
   if (widget.is !== 'figure' && widget.is !== 'tickedFigure') return false;
   const value = valueAt(values, at);
   return (widget.is === 'figure' || value !== undefined) && wholeIn(value, widget.from, widget.to) === null;
 };
 
-/** What a row is called: the name picked for it, its own, or its number. */
+/** The name of a row: the one picked for it, its own, or its number. */
 export const nameOfRow = (row: object, noun: string, index: number): string => {
   const name = valueAt(row, ['$name']) ?? valueAt(row, ['id']);
   return typeof name === 'string' && name.trim() !== '' ? name : `${noun} ${index + 1}`;

@@ -62,6 +62,6 @@ export function useForm<Values extends object, At extends string = PlaceIn<Value
   };
 }
 
-/** Whether the place of a refusal is another place, or lies inside it. */
+/** True when the place of a refusal is another place, or lies inside it. */
 export const isAtOrIn = (refusedAt: string, at: string): boolean =>
   at !== '' && (refusedAt === at || refusedAt.startsWith(`${at}.`));

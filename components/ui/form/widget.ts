@@ -1,7 +1,7 @@
 import type { ValuePath } from '@/lib/values';
 import type { DrawnField, Widget, WrongAt } from './fields';
 
-/** What a form gives to each of its fields. */
+/** The props that a form gives to each of its fields. */
 export interface WidgetProps {
   field: DrawnField;
   /** The values of the whole form. */
@@ -37,7 +37,7 @@ export interface DrawnAs<Is extends Widget['is']>
     error: string | null;
     errorAt?: string | null;
   };
-  /** What stands in an input. */
+  /** The props of an input. */
   text: { name: string; value: string; onFocus: () => void };
   /** The look of a small input. */
   small: string;
