@@ -51,7 +51,7 @@ interface MapViewProps {
   bookmarks?: readonly Bookmark[];
   /** Its legend, where it shows more than the maps of all. */
   legend?: ComponentType<LegendProps>;
-  /** What lies on it in words, as it is drawn now, read when its list is opened; not given: it has no list. */
+  /** The things on it in words, as it is drawn now, read when its list is opened; not given: it has no list. */
   things?: () => readonly ThingInWords[];
   /** Somebody pressed an entry of the list, which leads to it. */
   onThing?: (id: string) => void;
@@ -62,7 +62,7 @@ interface MapViewProps {
   ref?: Ref<MapHandle>;
 }
 
-/** What may lie open over a map: one of them at a time. */
+/** The parts that may be open over a map: one of them at a time. */
 type Opened = 'bookmarks' | 'legend' | 'list';
 
 /** The ground comes last: whoever writes, or looks for a counter, does not wait for it. */
@@ -245,9 +245,9 @@ const kmOf = ({ x, y, width, height }: Box, scale: number): [number, number, num
 /** From this scale on the ground is drawn with all that is known of it, px per km. */
 const nearFrom = 14;
 
-/** How far the map is pushed before what is seen is read again, px. */
+/** The distance that the map is pushed before its view is read again, px. */
 const partPx = 96;
-/** What lies so far outside of the window is drawn too: a picture is pushed 192 px before it is drawn anew. */
+/** The margin outside of the window that is drawn too: a picture is pushed 192 px before it is drawn anew. */
 const marginPx = partPx + 192;
 
 const partOf = (view: View | null): string =>

@@ -3,10 +3,10 @@
  * the features of the printed map; a base map is a picture of the same data and no more.
  */
 
-/** How much of a base map is drawn. */
+/** The amount of a base map that is drawn. */
 export type Detail = 'far' | 'near';
 
-/** What is drawn of a base map in one tile. */
+/** The features of a base map in one tile. */
 export interface BaseMapTile {
   /** Left, bottom, right and top of what lies in it, km. */
   box: [number, number, number, number];

@@ -8,7 +8,7 @@ const reading = new Map<string, Promise<BaseMapLevel | null>>();
 /** The address of a part of the base map. */
 export const partOf = (ground: string, part: Detail | 'shade' | 'light'): string => `${ground}&part=${part}`;
 
-/** How long until a level is asked for again that could not be read, ms. */
+/** The time until a level is asked for again that could not be read, ms. */
 const againAfter = 3000;
 
 async function read(address: string): Promise<BaseMapLevel | null> {

@@ -11,7 +11,7 @@ export interface Bookmark {
 
 interface Props {
   mapData: MapData;
-  /** Those that only this seat has. */
+  /** The bookmarks that only this seat has. */
   own: readonly Bookmark[];
   onGo: (look: FirstLook) => void;
   onClose: () => void;

@@ -8,7 +8,7 @@ import { Contact } from '../counters/contact';
 import { Counter } from '../counters/counter';
 import { SidesContext } from '../counters/sides';
 
-/** Whether the maps are read by eyes that see fewer colours, and on grey paper. */
+/** True when the maps are read by eyes that see fewer colours, and on grey paper. */
 
 const tokens = readFileSync('app/tokens.css', 'utf8');
 
@@ -68,7 +68,7 @@ function lab([r, g, b]: Three): Three {
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
 }
 
-/** How far apart two colours look, in steps of which two or three are seen side by side. */
+/** The difference between two colours, in steps of which two or three are seen side by side. */
 const apart = (a: string, b: string, eye: readonly Three[]): number => {
   const one = lab(seen(a, eye));
   const other = lab(seen(b, eye));

@@ -17,7 +17,7 @@ export function placeFigured(typed: string, near: Place): PlaceFound | null {
   return place && { id: 'grid', label: gridReference(place), hint: 'grid reference', place };
 }
 
-/** What a place is, where its layer is no word for people. */
+/** The kind of a place, where its layer is no word for people. */
 const hints: Record<string, string> = { spot: 'height', highground: 'high ground' };
 
 /** Every place that the printed map names. */

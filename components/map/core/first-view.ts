@@ -1,7 +1,7 @@
 import type { Frame, Place } from '@/lib/geometry';
 import { type View, viewOn } from './projection';
 
-/** What the window shows first: at least so many km from left to right, and from top to bottom. */
+/** The first view of the window: at least so many km from left to right, and from top to bottom. */
 export interface FirstLook {
   centre: Place;
   kmAcross: number;
@@ -10,7 +10,7 @@ export interface FirstLook {
   keepsToSheet?: true;
 }
 
-/** What stands at the very edge of the frame is still seen whole, km. */
+/** The distance within which things at the very edge of the frame are still seen whole, km. */
 const rimKm = 4;
 
 /** The window on a first look. */

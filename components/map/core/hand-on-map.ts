@@ -3,9 +3,9 @@ import { type Point, pixelOf, type View } from './projection';
 
 /** Mouse, wheel and fingers that push a map and bring it nearer. */
 
-/** What a hand moves. */
+/** The part of a map that a hand moves. */
 export interface Held {
-  /** What is seen before it moves; null: nothing yet. */
+  /** The view before it moves; null: none yet. */
   view(): View | null;
   /** The scales it may have, px per km: the least and the most. */
   scales(): readonly [number, number];
@@ -60,7 +60,7 @@ export function handOnMap(element: HTMLElement, held: Held): () => void {
     const { left, top } = element.getBoundingClientRect();
     return { x: clientX - left - element.clientLeft, y: clientY - top - element.clientTop };
   };
-  /** Whether a press is the map's: then nobody else hears it. */
+  /** True when a press is the map's: then nobody else hears it. */
   const takes = (event: Event): boolean => {
     const isMine = held.mayMove(event) && held.view() !== null;
     if (isMine) event.stopImmediatePropagation();

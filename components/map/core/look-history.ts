@@ -1,6 +1,6 @@
 import type { View } from './projection';
 
-/** How many looks are kept. */
+/** The number of looks that are kept. */
 const keptAtMost = 50;
 
 /** Where one has looked on a map before a jump, and where one came back from. */

@@ -97,7 +97,7 @@ function ScannedMap({ picture, frame, id }: { picture: MapPicture; frame: Frame;
   );
 }
 
-/** How far the ground beyond the frame is paled, km. */
+/** The width of the ground beyond the frame that is paled, km. */
 const far = 60;
 
 /** All around a frame. */
@@ -120,7 +120,7 @@ const isOnBaseMap = ({ layer, id, isMajor }: MapFeature): boolean =>
   id === undefined &&
   !(layer === 'road' && isMajor);
 
-/** What is drawn of the features: areas, waters and ways, and the edges of what lies over both. */
+/** The features that are drawn: areas, waters and ways, and the edges of what lies over both. */
 function groundOf(mapData: MapData, hasBaseMap: boolean): { areas: Named[]; ways: Named[]; edges: Named[] } {
   const features = hasBaseMap ? mapData.features.filter((f) => !isOnBaseMap(f)) : mapData.features;
   const is = (layer: string, test: (f: MapFeature) => boolean = () => true) =>

@@ -6,13 +6,13 @@ import { type Box, inUnits, type Point, pixelOf, placeUnder } from './projection
 import type { Look } from './use-look';
 import type { ViewStore } from './view-store';
 
-/** What may be asked of a map from outside. */
+/** The functions of a map for parts outside of it. */
 export interface MapHandle {
   /** The place under a pointer, by its client coordinates. */
   placeAt(clientX: number, clientY: number): Place;
   /** Brings a place to the middle; `kmAcross` changes the scale as well. */
   show(place: Place, kmAcross?: number): void;
-  /** Whether a place is inside the window, a margin in pixels kept free. */
+  /** True when a place is inside the window, a margin in pixels kept free. */
   isInSight(place: Place, margin?: number): boolean;
   /** A place in pixels of the window, and the window's size. */
   whereIs(place: Place): Point & { width: number; height: number };
@@ -28,11 +28,11 @@ export interface MapHandle {
   bookmarks(): void;
   /** Opens its legend, or closes it. */
   legend(): void;
-  /** What is in the window, for who follows it. */
+  /** The view of the window, for parts that follow it. */
   store: ViewStore;
 }
 
-/** What the handle of a map is made of. `unit`: how much larger than the projection the map is drawn. */
+/** The parts of a map's handle. `unit`: how much larger than the projection the map is drawn. */
 interface Parts extends Pick<MapHandle, 'store' | 'lead'> {
   pane: RefObject<HTMLDivElement | null>;
   look: Look;

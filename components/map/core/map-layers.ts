@@ -14,5 +14,5 @@ export const groundLayers = [
   { key: 'grid', label: 'Kilometre grid' },
 ] as const;
 
-/** Those that lie on a sheet: only one with a picture under it has a scanned map to take off. */
+/** The layers on a sheet: only one with a picture under it has a scanned map to hide. */
 export const groundLayersOf = ({ picture }: MapData) => groundLayers.filter(({ key }) => picture || key !== 'scan');

@@ -4,10 +4,10 @@ import type { Moved } from './moves-since';
 import type { Projection } from './projection';
 import './moves.css';
 
-/** How long an arrow is at least that is drawn, px. */
+/** The least length of an arrow that is drawn, px. */
 const shortest = 6;
 
-/** What has moved since the last look, as a staff draws it: a ring where it stood, and an arrow to where it stands. */
+/** The things that have moved since the last look, as a staff draws them: a ring where each was, and an arrow to where it is. */
 export const MovesLayer = memo(function Moves({
   moved,
   projection,
@@ -36,7 +36,7 @@ export const MovesLayer = memo(function Moves({
   );
 });
 
-/** How many have moved, in words. */
+/** The number of moved things, in words. */
 export const movedWords = (count: number): string =>
   count === 1
     ? 'One unit has moved since you last looked.'

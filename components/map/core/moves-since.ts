@@ -13,10 +13,10 @@ export interface Moved {
   to: Place;
 }
 
-/** How far something must have gone to count as moved, km. */
+/** The distance from which something counts as moved, km. */
 const movedKm = 0.05;
 
-/** What has moved between two looks, in the order of the later one. What was not there before has not moved. */
+/** The things that moved between two looks, in the order of the later one. A thing that was not there before has not moved. */
 export function movedBetween(before: Places, now: Places): Moved[] {
   return [...now].flatMap(([id, to]) => {
     const from = before.get(id);
@@ -24,7 +24,10 @@ export function movedBetween(before: Places, now: Places): Moved[] {
   });
 }
 
-/** What was seen last, by the seat that saw it. It lives as long as the page: whoever takes another seat in this browser finds nothing of it. */
+/**
+ * The places seen last, by the seat that saw them. They live as long as the page: a person who takes another seat in this
+ * browser finds nothing of them.
+ */
 const seenLast = new Map<string, Places>();
 
 /**

@@ -7,7 +7,7 @@ export const onMap = (id: string) => ({ 'data-on-map': id, tabIndex: -1 }) as co
 /** All that may have the focus on a map, as it is drawn now. */
 export const thingsOn = (map: SVGSVGElement): SVGElement[] => [...map.querySelectorAll<SVGElement>('[data-on-map]')];
 
-/** What lies on a map under an id, or the pile that holds it (`data-members`); null: nothing is drawn of it. */
+/** The element of a map with an id, or the pile that holds it (`data-members`); null: nothing is drawn of it. */
 export const thingOn = (map: SVGSVGElement, id: string): SVGElement | null =>
   map.querySelector<SVGElement>(`[data-on-map="${CSS.escape(id)}"]`) ??
   map.querySelector<SVGElement>(`[data-members~="${CSS.escape(id)}"]`);

@@ -29,11 +29,11 @@ export const projectionAt = (scale: number): Projection => ({
   toScreen: ({ x, y }) => ({ x: x * scale, y: -y * scale }),
 });
 
-/** How near one looks at a scale, px per km: what a style sheet of the map goes by. */
+/** The nearness at a scale, px per km: style sheets of the map go by it. */
 export const nearnessAt = (scale: number): 'far' | 'middle' | 'near' | 'close' =>
   scale < 7 ? 'far' : scale < 18 ? 'middle' : scale < 60 ? 'near' : 'close';
 
-/** What is in the window: pixels per km, and the window's pixel at the grid's origin. */
+/** The view of the window: pixels per km, and the window's pixel at the grid's origin. */
 export interface View {
   scale: number;
   left: number;

@@ -4,14 +4,17 @@ import './reach.css';
 
 type Point = readonly [x: number, y: number];
 
-/** How far a unit gets at the very most, as it is drawn. Points in km. */
+/** The greatest distance that a unit gets, as it is drawn. Points in km. */
 export interface ReachShown {
   byRoad: readonly (readonly [from: Point, to: Point])[];
   roadEnds: readonly Point[];
   acrossCountry: readonly (readonly Point[])[];
 }
 
-/** How far a unit gets this turn: the roads it comes along, and the edge of the country it comes over. Both soft: it is a guide. */
+/**
+ * The reach of a unit this turn: the roads it comes along, and the edge of the country it comes over. Both soft: it is a
+ * guide.
+ */
 export const ReachShape = memo(function Reach({ reach, projection }: { reach: ReachShown; projection: Projection }) {
   const at = ([x, y]: Point): string => {
     const place = projection.toScreen({ x, y });

@@ -3,7 +3,7 @@ import type { ViewStore } from './view-store';
 
 const lengths = [0.2, 0.5, 1, 2, 5, 10, 20, 50];
 
-/** How long a kilometre is: the longest round length that fits a small corner. */
+/** The length of a kilometre: the longest round length that fits a small corner. */
 export function ScaleBar({ store }: { store: ViewStore }) {
   const scale = useSyncExternalStore(
     store.subscribe,

@@ -20,9 +20,9 @@ export interface Look {
 }
 
 interface Parts {
-  /** What the map is seen through. */
+  /** The element through which the map is seen. */
   pane: RefObject<HTMLDivElement | null>;
-  /** What is moved and grown as a whole, the SVG in it. */
+  /** The element that is moved and grown as a whole, the SVG in it. */
   picture: RefObject<HTMLElement | null>;
   svg: RefObject<SVGSVGElement | null>;
   /** Drawn in km. */
@@ -40,9 +40,9 @@ interface Parts {
 
 /** The closest unless told, px per km. The furthest: the whole frame, with a little around it. */
 const closestPx = 600;
-/** How far the map may be pushed beyond its frame, km. */
+/** The distance that the map may be pushed beyond its frame, km. */
 const beyondFrame = 4;
-/** How far the picture is moved before it is drawn anew for the new window: px, and how many times larger or smaller. */
+/** The greatest move of the picture before it is drawn anew for the new window: px, and how many times larger or smaller. */
 const movedAtMost = { px: 192, times: 4 };
 
 /**
@@ -187,7 +187,7 @@ export function useLook(parts: Parts): Look {
 const movedBy = (x: number, y: number, grown: number): string =>
   `matrix3d(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, ${x / grown}, ${y / grown}, 0, ${1 / grown})`;
 
-/** Whether a picture, grown and moved so far, would show that it ends. */
+/** True when a picture, grown and moved so far, would show that it ends. */
 const isFar = (grown: number, x: number, y: number, { width, height }: View): boolean => {
   const { px, times } = movedAtMost;
   if (grown > times || grown < 1 / times) return true;

@@ -12,7 +12,7 @@ interface Parts {
 
 /** An arrow key pushes the map so far, px. */
 const pushPx = 80;
-/** What is nearer than this to the edge of the window is brought to its middle, px. */
+/** A thing nearer than this to the edge of the window is brought to its middle, px. */
 const edgePx = 24;
 
 /**
@@ -21,9 +21,9 @@ const edgePx = 24;
  * drawn anew, or goes into its pile or out of it, keeps the focus.
  */
 export function useWalkOnMap({ pane, svg, look }: Parts) {
-  /** What had the focus last. */
+  /** The element that had the focus last. */
   const last = useRef<{ id: string; element: SVGElement; hasFocus: boolean } | null>(null);
-  /** What is to have it as soon as it is drawn. */
+  /** The element that is to have it as soon as it is drawn. */
   const wanted = useRef<{ id: string; from: Element | null } | null>(null);
 
   useEffect(() => {

@@ -10,11 +10,11 @@ export class ViewStore {
   #rest: View | null = null;
   readonly #listeners = new Set<() => void>();
 
-  /** What is in the window. */
+  /** The view of the window. */
   readonly get = (): View | null => this.#view;
-  /** What the picture was drawn for. */
+  /** The view that the picture was drawn for. */
   readonly drawn = (): View | null => this.#drawn;
-  /** What was in the window when the map last came to rest at its scale: the names and what lies on the map are laid out for it. */
+  /** The view when the map last came to rest at its scale: the names and things on the map are laid out for it. */
   readonly rest = (): View | null => this.#rest;
 
   readonly subscribe = (listener: () => void): (() => void) => {

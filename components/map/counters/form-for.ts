@@ -14,7 +14,7 @@ export const formFor = (places: readonly Point[]): StackForm =>
 
 const companions = 6;
 
-/** How far off, px, the typical counter's sixth neighbour is: six in ten have theirs no further. Endless among so few. */
+/** The distance, px, of the typical counter's sixth neighbour: six in ten have theirs no further. Endless among so few. */
 export function elbowRoom(places: readonly Point[]): number {
   if (places.length <= companions) return Number.POSITIVE_INFINITY;
   const index = new Flatbush(places.length);

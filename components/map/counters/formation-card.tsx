@@ -7,7 +7,7 @@ import { UnitSymbol } from './symbol';
 interface Props {
   /** As `formationName` says it. */
   name: string;
-  /** How many counters it stands for. */
+  /** The number of counters it stands for. */
   count: number;
   /** Of who stands for them: Annex B type, nation and formation. */
   symbol: string;
@@ -17,7 +17,7 @@ interface Props {
   isSelected?: boolean;
 }
 
-/** How far the card beneath looks out, px. */
+/** The width of the card beneath that is seen, px. */
 const edge = 3;
 
 /** Counters seen as one from afar: `1 Airborne · 9` on a card with another beneath it. The upper left corner is at 0,0. */

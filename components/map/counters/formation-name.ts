@@ -7,7 +7,7 @@ interface Member {
   side: Side;
 }
 
-/** What counters that are seen as one are called: by their formation, else by their corps, else by their side. */
+/** The name of counters that are seen as one: by their formation, else by their corps, else by their side. */
 export function formationName(members: readonly Member[], sideNames: Readonly<Record<Side, string>>): string {
   const [first] = members;
   if (!first) return '';

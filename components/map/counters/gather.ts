@@ -15,9 +15,9 @@ export interface Belongs {
   within: readonly string[];
 }
 
-/** How counters are gathered. */
+/** The way in which counters are gathered. */
 interface Gathering {
-  /** How large they are drawn. */
+  /** The size in which they are drawn. */
   form: StackForm;
   /** So many times what finds room about a place may stand there before the formations of it are gathered. */
   crowdedFrom: number;
@@ -68,7 +68,7 @@ export function gathered(
   );
 }
 
-/** Who stands for others, and who they are. */
+/** A counter that stands for others, and those others. */
 interface Group extends Box, Belongs {
   item: Item;
   others: string[];
@@ -81,7 +81,7 @@ interface Size {
 
 const fieldAbout = ({ at }: Item, { width, height }: Size): Box => around(at, width, height);
 
-/** How many stand in the field of the grid that a group is in, and in the eight around it. */
+/** The number of groups in the field of the grid that a group is in, and in the eight around it. */
 function countAround(groups: readonly Group[], { width, height }: Size): (group: Group) => number {
   const key = ({ x, y }: Group, right = 0, down = 0) =>
     `${Math.floor(x / width) + right} ${Math.floor(y / height) + down}`;
@@ -124,7 +124,7 @@ function gatheredAt(
   });
 }
 
-/** Whether two belong together, and stand on one bank. */
+/** True when two belong together, and stand on one bank. */
 const areOne = (one: Group, head: Group, level: number, waters: Crowd<Box & Leg>): boolean =>
   one.within[level] === head.within[level] &&
   one.within.at(-1) === head.within.at(-1) &&

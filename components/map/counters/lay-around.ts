@@ -24,11 +24,11 @@ export interface Above {
 /** A map around what lies over it. */
 interface LaidAround {
   layout: Layout;
-  /** What lies beneath it for as long: there is no room for it near its place. */
+  /** The things that lie beneath it for as long: there is no room for them near their places. */
   beneath: string[];
 }
 
-/** How far from its place something may find another, px; else it lies beneath. */
+/** The distance from its place within which something may find another, px; else it lies beneath. */
 const nearPx = 120;
 
 /** A map while some counters lie over it: they keep their place, all else that lay there finds another near by, or lies beneath. */
@@ -64,7 +64,7 @@ export function layAround(
 const idsIn = ({ laid }: Layout): ReadonlySet<string> =>
   new Set([...laid.values()].flatMap(({ id, folded }) => [id, ...folded]));
 
-/** Who lies on another stack than before, and far from its place. */
+/** The things that lie on another stack than before, and far from their places. */
 function farFolded({ laid }: Layout, base: Layout, items: readonly Item[]): string[] {
   const at = new Map(items.map((item) => [item.id, item.at]));
   const hostBefore = new Map([...base.laid.values()].flatMap(({ id, folded }) => folded.map((one) => [one, id])));

@@ -19,5 +19,5 @@ export function SidesProvider({ value, children }: { value: SidesShown; children
   return <SidesContext value={value}>{children}</SidesContext>;
 }
 
-/** Those of the game at hand. Throws outside of any. */
+/** The sides of the game at hand. Throws outside of any. */
 export const useSides = (): SidesShown => useContext(SidesContext)!;

@@ -1,4 +1,4 @@
-/** How large counters are drawn, px, and how a stack of them is dealt out: so many in a row, with a gap. */
+/** The size in which counters are drawn, px, and the rows of a stack of them: so many in a row, with a gap. */
 export interface StackForm {
   width: number;
   height: number;

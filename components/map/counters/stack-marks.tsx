@@ -5,7 +5,7 @@ interface PileProps {
   group: Pick<StackGroup, 'box' | 'tab' | 'slots'>;
 }
 
-/** How many lie in a pile, on a pale tab at its edge. From the upper left corner of its counter. */
+/** The number in a pile, on a pale tab at its edge. From the upper left corner of its counter. */
 export const PileCount = ({ group: { box, tab, slots } }: PileProps) =>
   tab && <Tab x={tab.x - box.x} y={tab.y - box.y} width={tab.width} height={tab.height} count={slots.length} />;
 
@@ -18,7 +18,7 @@ const Tab = ({ x, y, width, height, count }: Box & { count: number }) => (
   </g>
 );
 
-/** Whether a pile's count had to be put on its own counter: in the lower right corner. */
+/** True when a pile's count had to be put on its own counter: in the lower right corner. */
 export const isCountOnCounter = ({ box, tab }: Pick<StackGroup, 'box' | 'tab'>): boolean =>
   tab !== null &&
   tab.x + tab.width <= box.x + box.width + 0.01 &&

@@ -1,7 +1,7 @@
 import { trayOf } from './lay-around';
 import type { StackGroup } from './stack';
 
-/** What an opened pile lies on; `beneath`: how many of its neighbours lie under it until it is closed. */
+/** The ground of an opened pile; `beneath`: how many of its neighbours lie under it until it is closed. */
 export function Tray({ pile, beneath }: { pile: StackGroup; beneath: number }) {
   const box = trayOf(pile);
   return (

@@ -73,7 +73,7 @@ export class NamesAlong {
   }
 }
 
-/** How a line from a to b is turned, degrees, so that letters along it read from left to right. */
+/** The turn of a line from a to b, degrees, so that letters along it read from left to right. */
 export function turnOf(a: Point, b: Point): number {
   const turn = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
   return turn > 90 ? turn - 180 : turn < -90 ? turn + 180 : turn;

@@ -12,6 +12,6 @@ export const watersOn = (mapData: MapData, { toScreen }: Projection): (Box & Leg
     }),
   );
 
-/** Whether one of several stretches of water lies between two points. */
+/** True when one of several stretches of water lies between two points. */
 export const isAcross = (from: Point, to: Point, waters: readonly Leg[]): boolean =>
   waters.length > 0 && waters.some((water) => cross(water, { from, to }));

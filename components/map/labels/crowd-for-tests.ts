@@ -71,5 +71,5 @@ export const crowd = fc
   )
   .map(([far, near]) => [...far, ...near]);
 
-/** How the properties of a layout are tried. */
+/** The runs with which the properties of a layout are tried. */
 export const runs = { numRuns: 6, seed: 17091944, endOnFailure: true };

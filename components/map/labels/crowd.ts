@@ -5,9 +5,9 @@ export interface Crowd<Of extends Box = Box> {
   add(box: Of): void;
   /** Takes out a box that was added. */
   remove(box: Of): void;
-  /** Whether a box comes closer than `gap` to one of them. */
+  /** True when a box comes closer than `gap` to one of them. */
   meets(box: Box, gap?: number): boolean;
-  /** Those that come closer than `gap` to a box, each once. */
+  /** The boxes that come closer than `gap` to a box, each once. */
   near(box: Box, gap?: number): Of[];
 }
 

@@ -48,7 +48,7 @@ export interface Item {
   band?: string;
   /** The room of what is drawn, around its middle, px; none: words alone. */
   symbol?: { width: number; height: number } | null;
-  /** Who is gathered in it: they lie beneath it from the first, and its own drawing says how many they are. */
+  /** The things gathered in it: they lie beneath it from the first, and its own drawing says how many they are. */
   gathered?: readonly string[];
   /** Words about a place without a symbol keep a room of this width free, px; they take the first at which they find a place. */
   rings?: readonly number[];
@@ -84,7 +84,7 @@ export interface Laid {
   box: Box | null;
   /** From its place, and from those of its stack, where they lie beside the box. */
   leaders: (Box & Leader)[];
-  /** Who lies beneath it, the strongest first. */
+  /** The things that lie beneath it, the strongest first. */
   folded: string[];
   /** It stands for others from the first. */
   isGathered?: true;

@@ -27,10 +27,10 @@ export interface Layout {
   room: Room;
 }
 
-/** How far from its place a thing may lie where one looks closely, km. */
+/** The distance from its place at which a thing may lie in a close view, km. */
 export const furthestKm = 1.5;
 
-/** How far from its place a symbol may lie, units: 66, and 1.5 km where that is further. */
+/** The distance from its place at which a symbol may lie, units: 66, and 1.5 km where that is further. */
 export const reachAt = (scale: number): number => Math.max(66, furthestKm * scale);
 
 /** Symbols take their places in this order, then words. */
@@ -115,7 +115,7 @@ function frameOf({ frame }: MapData, { toScreen }: Projection): Box {
   return { x, y, width: corner.x - x, height: corner.y - y };
 }
 
-/** How symbols lay before, as seen from their places, as far as these are the same. */
+/** The earlier places of symbols, as seen from their places, as far as these are the same. */
 function symbolsBefore(was: ReadonlyMap<string, Laid>, items: readonly Item[]): Before {
   const before = new Map<string, Box | null>();
   if (was.size === 0) return before;

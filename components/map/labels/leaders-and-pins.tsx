@@ -1,7 +1,7 @@
 import type { Point } from '../core/projection';
 import type { Leader } from './item';
 
-/** What ties things to their places: a leader and a pin for each place they had to be moved from. */
+/** The ties of things to their places: a leader and a pin for each place they had to be moved from. */
 export function LeadersAndPins({ of }: { of: readonly { leaders: readonly Leader[] }[] }) {
   const leaders = of.flatMap((one) => one.leaders);
   if (leaders.length === 0) return null;

@@ -82,11 +82,11 @@ export const astray = ({ laid }: Layout): Laid[] =>
     return off > 0.5 && !(own && awayFrom(at, box) > 0 && awayFrom(own.to, box) < 0.01);
   });
 
-/** What comes near the box of a leg. */
+/** The boxes near the box of a leg. */
 const metBy = (leader: Leader, boxes: Crowd): Box[] => [
   ...new Set(legsOf(leader).flatMap((leg) => boxes.near(leg, 1))),
 ];
 
-/** How far a leader runs beneath a box, px. */
+/** The length of a leader beneath a box, px. */
 const pxOf = (leader: Leader, box: Box): number =>
   legsOf(leader).reduce((sum, { from, to }) => sum + pxBeneath(from, to, box), 0);

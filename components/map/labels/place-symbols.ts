@@ -38,7 +38,7 @@ interface Moved {
   laid: Laid;
 }
 
-/** How each thing lay before: its box as seen from its place; null: beneath another. */
+/** The earlier box of each thing as seen from its place; null: beneath another. */
 export type Before = ReadonlyMap<string, Box | null>;
 
 /**
@@ -92,7 +92,7 @@ export function placeSymbols(
     }
     if (!foldOnto(item)) alone.push(item);
   };
-  /** Those who can lie on their places do, before those who cannot look about them. */
+  /** True when a thing can lie on its place: such things are placed before those that cannot look around. */
   const staysAt = (item: Item): boolean => {
     const box = around(item.at, item.symbol!.width, item.symbol!.height);
     const isOpen = isInside(box, room.within) && !room.taken.meets(box, gap - 0.1) && !room.spots.meets(box);
@@ -259,11 +259,14 @@ function find({ at, symbol }: Item, room: Room, reach: number, side: Point | nul
   return best;
 }
 
-/** Whether more than three places lie there, which stand left and right of it: one in its middle would leave no room for those beside it. */
+/**
+ * True when more than three places lie there, which stand left and right of it: one in its middle would leave no room for
+ * those beside it.
+ */
 const isSplitAt = (box: Box, room: Room, reach: number): boolean =>
   reach < box.width / 2 + gap && room.places.near(box).length > 3;
 
-/** How far from a place it is looked, shares of the reach: nought is beside the place. */
+/** Search radii as shares of the reach: 0 is beside the place. */
 const shares = [0, 0.15, 0.4, 0.7, 0.99];
 /** On which sides: in each the edge of the box that is turned to the place stands off it. */
 const angles = Array.from({ length: 16 }, (_, k) => {
@@ -273,13 +276,13 @@ const angles = Array.from({ length: 16 }, (_, k) => {
   return { cos, sin, across: cos / most, up: sin / most };
 });
 
-/** Whether a box lies on the other side of its place than it did. */
+/** True when a box lies on the other side of its place than it did. */
 function isOtherSide(at: Point, box: Box, side: Point): boolean {
   const { x, y } = middleOf(box);
   return (x - at.x) * side.x + (y - at.y) * side.y < -0.01;
 }
 
-/** What is wrong with a box, px. */
+/** The faults of a box, px. */
 function faults(at: Point, box: Box, room: Room, waters: readonly Leg[]): number {
   let sum = 0;
   if (room.places.near(box).some(({ x, y }) => Math.abs(x - at.x) + Math.abs(y - at.y) > 1)) sum += weights.coversPlace;

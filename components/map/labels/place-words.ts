@@ -5,7 +5,7 @@ import { around, isInside, type Room } from './room';
 import { runsBeneath } from './route-leaders';
 import { type Anchor, above, below, boxOf, faces, type TextLine } from './type';
 
-/** How near words may come to anything else, px. */
+/** The distance at which words may come to anything else, px. */
 const clear = 1;
 const every: readonly LabelPosition[] = ['below', 'right', 'left', 'above'];
 
@@ -78,11 +78,11 @@ const formsOf = (item: Item, folded: readonly string[]) =>
     ? item.wordsOfStack(folded.length + 1, [item.id, ...folded])
     : (item.words ?? []);
 
-/** Whether words may lie there: clear of all that lies there already, and of leaders. */
+/** True when words may lie there: clear of all that lies there already, and of leaders. */
 export const isFree = (box: Box, room: Room): boolean =>
   isInside(box, room.within) && !room.taken.meets(box, clear) && !room.spots.meets(box) && !isCrossed(box, room);
 
-/** Whether a leader runs through a box. */
+/** True when a leader runs through a box. */
 export const isCrossed = (box: Box, { legs }: Room): boolean =>
   legs.meets(box) && legs.near(box).some(({ from, to }) => runsBeneath(from, to, box));
 

@@ -8,10 +8,10 @@ import { widthOf } from './type';
 const longerBy = 1.4;
 /** Nearer than this nobody asks where a region is, px per km. */
 const upTo = 60;
-/** How much further along is looked each time, and how far below and above the line, px. */
+/** The step of the search along the line, and below and above it, px. */
 const step = 16;
 const rows = [0, -14, 14, -28, 28];
-/** How much room a name keeps about it, px. */
+/** The room that a name keeps around it, px. */
 const clear = 4;
 
 /** Names of regions in spaced capitals, each along one of its straight lines where there is room. */

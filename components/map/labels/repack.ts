@@ -2,10 +2,10 @@ import type { Box, Point } from '../core/projection';
 import { isAcross } from './banks';
 import { around, awayFrom, gap, isInside, isTrue, middleOf, type Room } from './room';
 
-/** What it weighs that water lies between a place and its box, px. */
+/** The weight of water between a place and its box, px. */
 export const overWater = 24;
 
-/** How the rows and columns of a crowd may stand about its middle, shares of a box. */
+/** The places of a crowd's rows and columns around its middle, shares of a box. */
 const anchors = [0, 0.5].flatMap((x) => [0, 0.25, 0.5, 0.75].map((y) => ({ x, y })));
 
 /**

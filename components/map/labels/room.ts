@@ -8,7 +8,7 @@ export interface Leg {
   to: Point;
 }
 
-/** What is taken of a map so far. */
+/** The room of a map that is taken so far. */
 export interface Room {
   /** Symbols and words: nothing else may lie there. */
   taken: Crowd;
@@ -56,7 +56,7 @@ export const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width
 /** From its place a symbol that does not lie on it is so far at the least, px: its leader is seen. */
 const leastAway = 0.99;
 
-/** Whether a symbol may lie there: with its middle on its place, or beside it on a leader of at most `reach` px. */
+/** True when a symbol may lie there: with its middle on its place, or beside it on a leader of at most `reach` px. */
 export function isTrue(at: Point, box: Box, reach: number): boolean {
   const away = awayFrom(at, box);
   if (away > 0) return away >= leastAway && away <= reach;
@@ -70,7 +70,7 @@ export const edgeNear = ({ x, y }: Point, box: Box): Point => ({
   y: Math.max(box.y, Math.min(y, box.y + box.height)),
 });
 
-/** How far a place is from a box, px: nought inside of it. */
+/** The distance of a place from a box, px: 0 inside of it. */
 export const awayFrom = ({ x, y }: Point, box: Box): number =>
   Math.hypot(Math.max(box.x - x, 0, x - box.x - box.width), Math.max(box.y - y, 0, y - box.y - box.height));
 
@@ -94,7 +94,7 @@ export function legsOf({ from, via, to }: Leader): (Box & Leg)[] {
 
 const turn = (a: Point, b: Point, c: Point): number => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 
-/** Whether two straight lines cross. */
+/** True when two straight lines cross. */
 export const cross = (a: Leg, b: Leg): boolean =>
   turn(a.from, a.to, b.from) * turn(a.from, a.to, b.to) < 0 &&
   turn(b.from, b.to, a.from) * turn(b.from, b.to, a.to) < 0;

@@ -2,7 +2,7 @@ import { type Box, overlap, type Point } from '../core/projection';
 import type { Leader } from './item';
 import { awayFrom, edgeNear, type Room } from './room';
 
-/** How far beside the straight line a way is looked for, px. */
+/** The distance beside the straight line within which a way is searched, px. */
 const aside = 40;
 /** A line keeps so far from what it goes round, and may come so near to what it passes, px. */
 const keeps = 0.95;
@@ -95,14 +95,14 @@ const waysOutOf = (box: Box, { x, y }: Point): Point[] =>
     { x: box.x + box.width + keeps, y },
   ].filter((out) => between(out, { x, y }) <= outWithin(box));
 
-/** Whether a straight line from beneath a box is out of it soon enough. */
+/** True when a straight line from beneath a box is out of it soon enough. */
 const comesOutOf = (box: Box, from: Point, to: Point): boolean =>
   holds(box, from) && pxBeneath(from, to, box) <= outWithin(box);
 
-/** How far the line from a to b runs beneath a box, px. */
+/** The length of the line from a to b beneath a box, px. */
 export const pxBeneath = (a: Point, b: Point, box: Box): number => beneath(a, b, box) * between(a, b);
 
-/** Whether the line from a to b runs through a box. */
+/** True when the line from a to b runs through a box. */
 export const runsBeneath = (a: Point, b: Point, box: Box): boolean => beneath(a, b, box) > 0;
 
 /** The share of the line from a to b that lies beneath a box. */

@@ -66,7 +66,7 @@ const byLayer = /* @__PURE__ */ perObject(({ features }: MapData): Map<string, M
 /** The features of a layer, searched once for each map. */
 export const featuresOf = (mapData: MapData, layer: string): readonly MapFeature[] => byLayer(mapData).get(layer) ?? [];
 
-/** What stands at one place of the ground, by its name: the same at every scale. */
+/** The key of a thing at one place of the ground, by its name: the same at every scale. */
 const keyOf = (name: string, [x, y]: MapPoint): string => `${name} ${x} ${y}`;
 
 /** A crossing, and the way the road takes over the water, in degrees on the screen. */

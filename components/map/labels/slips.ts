@@ -12,7 +12,7 @@ export interface Slip {
 
 /** From a box to its slip, px. */
 const gap = 3;
-/** How much further off is looked each time, px. */
+/** The step of the search further off, px. */
 const step = 12;
 /** Above first, then below, right, left, and between them. */
 const ways = [-90, 90, 0, 180, -45, 45, -135, 135].map((degrees) => {
@@ -40,7 +40,7 @@ export function roomForSlips(
   });
 }
 
-/** Whether nothing lies there but what a slip is about. */
+/** True when nothing lies there but what a slip is about. */
 const isFree = (box: Box, about: Box, { taken }: Room): boolean =>
   taken.near(box, 1).every((other) => isInside(other, about));
 

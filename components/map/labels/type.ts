@@ -7,7 +7,7 @@ import { letters, letterWidths, widthIn } from './letter-widths.generated';
  */
 export const unitRem = 0.8125 / 11;
 
-/** How long so many units are beside a map, as a style sheet or a drawing has it. */
+/** The length of so many units beside a map, as a style sheet or a drawing has it. */
 export const onScreen = (units: number): string => `${units * unitRem}rem`;
 
 interface Face {
@@ -50,7 +50,7 @@ const places = new Map([...letters].map((letter, i) => [letter, i]));
 const known = new Map<string, number>();
 const mostKnown = 5000;
 
-/** How wide a text is, px. An accent has no width, a letter that was not measured that of an m. */
+/** The width of a text, px. An accent has no width, a letter that was not measured that of an m. */
 export function widthOf(text: string, face: FaceName): number {
   const key = `${face} ${text}`;
   const there = known.get(key);
@@ -78,7 +78,7 @@ export const asWide = (text: string, face: FaceName, most = Number.POSITIVE_INFI
   lengthAdjust: 'spacingAndGlyphs' as const,
 });
 
-/** How far the letters of a face reach above and below their line, px: from an accent to the foot of a g. */
+/** The reach of a face's letters above and below their line, px: from an accent to the foot of a g. */
 export const above = (face: FaceName): number => 0.8 * faces[face].size;
 export const below = (face: FaceName): number => 0.22 * faces[face].size;
 

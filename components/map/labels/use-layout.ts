@@ -6,7 +6,7 @@ import { type Layout, layOut } from './labeller';
 
 type ItemsAt = (projection: Projection) => readonly Item[];
 
-/** How many scales a map remembers: how it lay there is how it lies when one comes back. */
+/** The number of scales a map remembers: its layout there is the same when one comes back. */
 const scalesKept = 12;
 
 /** Lays things out on a map, once at a scale; what had its place there before keeps it. `before`: by scale, the newest last. */

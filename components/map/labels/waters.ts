@@ -7,7 +7,7 @@ import { type FaceName, widthOf } from './type';
 /** From which scale on lesser waters are named, and small ones that the map names alone, px per km. */
 const lesserFrom = 9;
 const brooksFrom = 14;
-/** How far the foot of a name stands off the middle of the water, px. */
+/** The distance of the foot of a name from the middle of the water, px. */
 const off: Partial<Record<FaceName, number>> = { water: 5, brook: 3 };
 
 /** Names of waters, each along the straightest free stretch: rivers and canals first, then small waters. */

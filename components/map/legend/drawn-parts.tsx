@@ -43,6 +43,6 @@ function Part({ title, entries }: { title: string; entries: readonly LegendEntry
   );
 }
 
-/** Whether a map shows something of the kind: drawn, and on a layer that is not taken off. */
+/** True when a map shows something of the kind: drawn, and on a layer that is not taken off. */
 const isDrawn = (map: SVGSVGElement | null, shows: string): boolean =>
   [...(map?.querySelectorAll(shows) ?? [])].some((one) => getComputedStyle(one).display !== 'none');

@@ -6,7 +6,7 @@ import { CrossingGates } from '../labels/crossing-marks';
 
 /** Something that may lie on a map, as it is drawn and in words. */
 export interface LegendEntry {
-  /** What of a map's picture it stands for: where nothing like it is drawn, it is left out. */
+  /** The thing of a map's picture it stands for: where nothing like it is drawn, it is left out. */
   shows: string;
   /** `{allied}` and `{german}` stand for the names of the two sides. */
   words: string;
@@ -49,7 +49,7 @@ const gate = (rank: 'major' | 'minor') => (
   </g>
 );
 
-/** What is on the maps of players and of Control alike. */
+/** The things on the maps of players and of Control alike. */
 export const legendParts: readonly LegendPart[] = [
   {
     title: 'Ground',

@@ -8,11 +8,11 @@ export interface LegendProps {
   /** The map that it explains. */
   map: RefObject<SVGSVGElement | null>;
   onClose: () => void;
-  /** What only this seat's maps show. */
+  /** The things that only this seat's maps show. */
   more?: readonly LegendPart[];
 }
 
-/** What is drawn on the map at hand, in words. The key that opened it shuts it. */
+/** The things drawn on the map at hand, in words. The key that opened it shuts it. */
 export function Legend({ map, onClose, more = [] }: LegendProps) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus(), []);

@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** How far each key goes down the list. */
+/** The steps of each key down the list. */
 const steps: Readonly<Record<string, number>> = {
   ArrowUp: -1,
   ArrowDown: 1,

@@ -34,7 +34,7 @@ export interface Drawing {
   onDone?: () => void;
 }
 
-/** What is in hand of a shape, and what takes another. */
+/** The part of a shape in hand, and the function that takes another. */
 export interface Hand {
   /** The point in hand, by its place in the row; null: none. */
   held: number | null;
@@ -44,7 +44,7 @@ export interface Hand {
   setCursor: (cursor: Place | null) => void;
 }
 
-/** What presses and keys do to a shape as it stands: each says what it did. */
+/** The acts of presses and keys on a shape: each says what it did. */
 export function actsOn(drawing: Drawing, { held, cursor, setHeld, setCursor }: Hand) {
   const { points, most, view, announce, snap = pointAt } = drawing;
   const draw = (next: Sketch, words: string) => {

@@ -35,7 +35,7 @@ export function usePencilHand(group: RefObject<SVGGElement | null>, drawing: Dra
     setCursor(null);
     add(view.current!.placeAt(event.clientX, event.clientY));
   });
-  /** What a key does; undefined: it is not the pencil's. */
+  /** The deed of a key; undefined: it is not the pencil's. */
   const deedOf = ({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): (() => void) | undefined => {
     if (ctrlKey || metaKey) return key === 'Enter' ? () => onDone?.() : undefined;
     const way = steps[key];

@@ -7,7 +7,7 @@ interface Props<Face> {
   title: string;
   secrecy?: string;
   paper: PageFormat;
-  /** How wide a counter is cut, mm. */
+  /** The width of a counter to be cut, mm. */
   widthMm: number;
   faces: readonly Face[];
   keyOf: (face: Face) => string;

@@ -34,7 +34,7 @@ export function windowOf(paper: PageFormat): { width: number; height: number } {
   return { width: width - 2 * rim.side, height: height - rim.head - rim.foot };
 }
 
-/** How long a kilometre is on paper at one to `scale`, mm. */
+/** The length of a kilometre on paper at one to `scale`, mm. */
 export const mmPerKm = (scale: number): number => 1_000_000 / scale;
 
 /** One sheet of a map: the ground it shows in km, and its place among the others: row A is the northernmost. */
@@ -42,7 +42,7 @@ export interface MapPage extends Frame {
   name: string;
 }
 
-/** How many sheets somebody will print and join. */
+/** The number of sheets that somebody will print and join. */
 const mostPages = 60;
 
 /**
@@ -80,7 +80,7 @@ const countOf = (km: number, kmOfSheet: number): number => Math.max(1, Math.ceil
 
 const letterOf = (row: number): string => (row < 26 ? String.fromCharCode(65 + row) : `A${letterOf(row - 26)}`);
 
-/** Whether anything of a box, in pixels of the projection, is on a sheet. */
+/** True when anything of a box, in pixels of the projection, is on a sheet. */
 export const isOn = ({ minX, maxX, minY, maxY }: MapPage, box: Box, { scale }: Pick<Projection, 'scale'>): boolean =>
   box.x < maxX * scale &&
   box.x + box.width > minX * scale &&

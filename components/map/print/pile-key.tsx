@@ -3,7 +3,7 @@ import { onPages, type PageFormat, pxPerMm, windowOf } from './page-layout';
 import { PrintedPage } from './printed-page';
 
 interface Props {
-  /** What lies in each pile, drawn one by one, and where it is. */
+  /** The counters in each pile, drawn one by one, and where it is. */
   piles: readonly { key: string; where: string; chips: ReactNode[] }[];
   /** A drawn counter, px. */
   size: { width: number; height: number };
@@ -17,7 +17,7 @@ const gap = 1;
 /** A pile's own line and what parts it from the next, mm. */
 const lineMm = 9;
 
-/** What lies in the piles of a printed map, on as many sheets as it needs. */
+/** The contents of the piles of a printed map, on as many sheets as it needs. */
 export function PileKey({ piles, size, paper, asOf, secrecy = '' }: Props) {
   const { width, height } = windowOf(paper);
   const across = Math.max(1, Math.floor((width + gap) / (size.width / pxPerMm + gap)));

@@ -19,7 +19,7 @@ export function legendRoom({ minX, minY }: MapPage, scale: number): Box {
   return { x: minX * pxPerKm, y: -minY * pxPerKm - height, width, height };
 }
 
-/** What the counters, contacts, crossings and pencil marks of a printed sheet mean. */
+/** The meaning of the counters, contacts, crossings and pencil marks of a printed sheet. */
 export const PrintedLegend = ({ map }: { map: RefObject<SVGSVGElement | null> }) => (
   <aside
     aria-label="Legend"

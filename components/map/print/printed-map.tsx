@@ -16,12 +16,12 @@ interface Props {
   paper: PageFormat;
   /** One to so many. */
   scale: number;
-  /** How many sheets there are in all. */
+  /** The number of sheets in all. */
   count: number;
-  /** What the map is, and of when. */
+  /** The title of the map, and its time. */
   title: string;
   asOf: string;
-  /** Who may see it; empty: everybody at the table. */
+  /** The people who may see it; empty: everybody at the table. */
   secrecy?: string;
   /** Where all that lies on it has its place. */
   layout: Layout;

@@ -20,7 +20,7 @@ import { whenSeen } from './turn-dates';
 
 /** A contact with its ring, and the cross or ring of a crossing, px. */
 export const contactSize = { width: 40, height: 40 };
-/** How counters are drawn here, and dealt out. */
+/** The size of counters here, and the rows of a stack. */
 export const counterForm: StackForm = { ...counterSize, gap: 2, columns: 2 };
 const crossingSize = { width: 17, height: 17 };
 /** The ring around an objective, px. */

@@ -37,7 +37,7 @@ interface Props {
   layout: Layout;
   /** The pile that lies open over it. */
   dealt?: StackGroup | null;
-  /** How many things lie beneath it meanwhile. */
+  /** The number of things beneath it meanwhile. */
   beneath?: number;
   chosen: string | null;
   onChoose: (id: string) => void;
@@ -170,7 +170,7 @@ function wordsBelow(contact: SideContact, map: SideMap, timeOf: TimeOf, { x, y }
   return words ? blockAt(words, 'below', { x: left, y, ...contactSize }) : null;
 }
 
-/** How a line is drawn, by its face. */
+/** The class of a line, by its face. */
 const classOf: Partial<Record<FaceName, string>> = { contact: 'contact-name', when: 'contact-when' };
 
 interface Things {

@@ -1,7 +1,7 @@
 import type { Confidence, CrossingLook, MarkKind, Side } from '@/lib/words';
 import type { TurnDate } from './turn-dates';
 
-/** What lies on one team's own map, as it is drawn: for its players and, the same, for Control. Places in km. */
+/** The things on one team's own map, as it is drawn: for its players and, the same, for Control. Places in km. */
 export interface SideMap {
   team: { side: Side };
   clock: TurnDate;
@@ -73,7 +73,7 @@ export interface SideCrossing {
   asOfTurn: number;
 }
 
-/** What the team drew: [[x, y]…]. `symbol`: Annex B type, with `hostile:` before it in the enemy's frame; empty: plain. */
+/** A mark that the team drew: [[x, y]…]. `symbol`: Annex B type, with `hostile:` before it in the enemy's frame; empty: plain. */
 export interface SideMark {
   id: string;
   kind: MarkKind;
@@ -82,7 +82,7 @@ export interface SideMark {
   symbol: string;
 }
 
-/** What lies on the ground of a side's map, each taken off by its own tick; the ground's own are `groundLayers`. */
+/** The layers on the ground of a side's map, each hidden by its own tick; the ground's own are `groundLayers`. */
 export const sideLayers = [
   { key: 'own', label: 'Own units' },
   { key: 'friends', label: 'Friends, as told' },
@@ -94,15 +94,15 @@ export const sideLayers = [
   { key: 'marks', label: 'Pencil marks' },
 ] as const;
 
-/** How old a contact is, in the words of its drawing. */
+/** The age of a contact, in the words of its drawing. */
 export const ageOf = (turn: number, seenTurn: number): 'fresh' | 'ageing' | 'old' =>
   turn <= seenTurn ? 'fresh' : turn === seenTurn + 1 ? 'ageing' : 'old';
 
-/** How a contact is known: `turn 4, own troops, probable`. */
+/** The source of a contact: `turn 4, own troops, probable`. */
 export const howKnown = ({ seenTurn, source, confidence }: SideContact): string =>
   [`turn ${seenTurn}`, source, confidence].filter(Boolean).join(', ');
 
-/** What of a side's map is drawn with these layers off. */
+/** The parts of a side's map that are drawn with these layers off. */
 export function shownOf(map: SideMap, off: ReadonlySet<string>): SideMap {
   const { turn } = map.clock;
   return {

@@ -6,7 +6,7 @@ import { counterForm } from './side-items';
 /** A contact with three lines of words below it. */
 export const contactForm: StackForm = { width: 128, height: 90, gap: 4, columns: 2 };
 
-/** What is drawn as a stack on a team's own map, contacts first. */
+/** The stacks on a team's own map, contacts first. */
 export const stacksOn = (layout: Layout): StackGroup[] => [
   ...stacksOf(layout, 'contact', contactForm),
   ...stacksOf(layout, 'counter', counterForm),

@@ -6,17 +6,17 @@ import { howKnown, type SideContact, type SideCounter, type SideFriend, type Sid
 import { markKinds } from './spoken-mark';
 import { lookWords } from './told-crossing';
 
-/** What the symbol and the bar of a counter show. */
+/** The symbol and the bar of a counter, in words. */
 export const drawnOn = ({ symbol, formation }: SideCounter): string => joined(symbolWords(symbol), formation);
 
 /** When a friend was told to be there. */
 export const friendKnown = ({ asOfTurn, symbol }: SideFriend, { clock }: Pick<SideMap, 'clock'>): string =>
   `as told in turn ${Math.min(asOfTurn, clock.turn)}, ${symbolWords(symbol)}`;
 
-/** What is known of a contact, and where it was going. */
+/** The knowledge of a contact, and where it was going. */
 export const contactKnown = (contact: SideContact): string => joined(howKnown(contact), contact.direction);
 
-/** What a side's map shows, in words: the map as it is given, and nothing beside it. */
+/** The contents of a side's map, in words: the map as it is given, and nothing beside it. */
 export function sideThings(map: SideMap): ThingInWords[] {
   const own = map.counters.flatMap((counter): ThingInWords[] => {
     const { id, name, x, y, isLost } = counter;

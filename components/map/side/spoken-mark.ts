@@ -1,7 +1,7 @@
 import { gridReference } from '../core/grid-reference';
 import type { SideMark } from './side-map';
 
-/** What each kind of mark is called. */
+/** The name of each kind of mark. */
 export const markKinds: Record<SideMark['kind'], string> = {
   symbol: 'Mark',
   arrow: 'Arrow',

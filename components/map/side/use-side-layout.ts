@@ -13,7 +13,7 @@ import { stacksOn } from './side-stacks';
 export interface SideLayout {
   layout: Layout;
   dealt: StackGroup | null;
-  /** How many things lie beneath it meanwhile. */
+  /** The number of things beneath it meanwhile. */
   beneath: number;
 }
 
