@@ -23,7 +23,7 @@ export function CardsDialog({
   which,
   onMade,
 }: {
-  /** Those that nobody holds. */
+  /** The seats that nobody holds. */
   seats: readonly SeatOnDesk[];
   /** The seats that are ticked, every seat that nobody has taken, or those for which a person is named. */
   which: keyof typeof titles;

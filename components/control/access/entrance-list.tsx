@@ -4,7 +4,7 @@ import { Cell, Table, TableHead } from '@/components/ui/table';
 import type { SeatsDesk } from '@/lib/desks/control/access/seats';
 import { PrintHead } from './print-head';
 
-/** Who is expected, to be ticked off at the entrance: by team, with a box each. It holds no code. */
+/** The people who are expected, to be ticked off at the entrance: by team, with a box each. It holds no code. */
 export function EntranceList({ desk, onClose }: { desk: SeatsDesk; onClose: () => void }) {
   const expected = desk.seats.filter(({ revokedAt }) => !revokedAt);
   const rows = [

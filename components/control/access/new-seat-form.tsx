@@ -26,7 +26,7 @@ const blank = {
 };
 type Written = typeof blank & { teamKey: string };
 
-/** What a seat is called: by its own name, or by what it is for. */
+/** The name of a seat: its own, or its purpose. */
 const called = ({ kind, label, duty, roles: held }: Written): string =>
   label.trim() || (kind === 'player' ? dutyWords[duty] : held.map((role) => roleWords[role]).join(', '));
 

@@ -3,7 +3,7 @@ import { counted } from '@/lib/text';
 import { useChrome } from '../parts/desk-context';
 import { useMutation } from '../parts/use-mutation';
 
-/** Whether one umpire runs the game: then his rail is folded to what he uses, and nobody's claim stands in his way. */
+/** True when one umpire runs the game: then his rail is folded to what he uses, and nobody's claim stands in his way. */
 export function OneUmpire({ controlSeats }: { controlSeats: number }) {
   const { isOneUmpire } = useChrome();
   const { isBusy, act } = useMutation();

@@ -4,7 +4,10 @@ import { useState } from 'react';
 import type { SeatOnDesk } from '@/lib/desks/control/access/seats';
 import { useMutation } from '../parts/use-mutation';
 
-/** Who is to sit on a seat: saved when the field is left, or with Enter. What is not saved stays in it. Only Control reads it. */
+/**
+ * The person for a seat: saved when the field is left, or with Enter. A name that is not saved stays in it. Only Control
+ * reads it.
+ */
 export function PersonField({ seat, name }: { seat: Pick<SeatOnDesk, 'id' | 'person'>; name: string }) {
   const { act } = useMutation();
   /** null: as it stands. */

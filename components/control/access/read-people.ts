@@ -16,13 +16,13 @@ interface LineFault {
   near?: string;
 }
 
-/** What a pasted list holds: people, and for each line that cannot be read why. */
+/** The contents of a pasted list: people, and for each line that cannot be read the reason. */
 export interface PeopleRead {
   people: PersonRead[];
   faults: LineFault[];
 }
 
-/** What people write for a duty, besides its name. */
+/** The words that people write for a duty, beside its name. */
 const duties: Record<PlayerDuty, readonly string[]> = {
   commander: ['commander', 'commanding officer', 'co', 'cdr', 'comd', 'goc'],
   operations: ['operations', 'ops', 'g ops', 'g3', '1a', 'ia'],
@@ -32,7 +32,7 @@ const duties: Record<PlayerDuty, readonly string[]> = {
 const dutyOf = (written: string): PlayerDuty | undefined =>
   (Object.keys(duties) as PlayerDuty[]).find((duty) => duties[duty].some((word) => isSameName(word, written)));
 
-/** What people write over the columns, each in place of the name we use. */
+/** The words that people write over the columns, each in place of the name we use. */
 const heads = {
   team: ['team', 'hq', 'formation', 'unit', 'command', 'headquarters'],
   duty: ['duty', 'role', 'job', 'position', 'post', 'function', 'seat'],

@@ -83,6 +83,6 @@ export function SeatCards({
   );
 }
 
-/** What the person does with the card. `network`: what the network of the hall is called; empty: nobody has said. */
+/** The steps of a person with the card. `network`: the name of the hall's network; empty: nobody has said. */
 const toDo = (network: string): string =>
   `Join the network ${network ? `“${network}”` : 'of the hall'}, scan the QR code or open the address and type the code, then press “Take this seat”.`;

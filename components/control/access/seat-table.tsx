@@ -148,7 +148,7 @@ function SeatRow({
   );
 }
 
-/** What a seat of Control is for. */
+/** The purpose of a seat of Control. */
 function partOf({ roles, teamKeys }: SeatOnDesk, teams: SeatsDesk['teams']): string {
   const nameOf = new Map(teams.map(({ key, name }) => [key, name]));
   const all = roles.length === Object.keys(roleWords).length;

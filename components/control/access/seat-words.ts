@@ -14,7 +14,7 @@ export const dutyWords = {
   intelligence: 'Intelligence',
 } as const;
 
-/** How a seat stands: taken from its holder, come, or not come with or without a link given out. */
+/** The state of a seat: taken from its holder, come, or not come with or without a link given out. */
 export function seatState(seat: Pick<SeatOnDesk, 'isHeld' | 'hasCode' | 'revokedAt'>): {
   word: string;
   meaning: Meaning;
@@ -30,6 +30,6 @@ export const printedCode = (code: string): string => code.replace(/(.{4})(?=.)/g
 /** The link that opens a seat, from the origin it is to be opened at. */
 export const joinLink = (origin: string, code: string): string => `${origin}/join/${code}`;
 
-/** Whether a seat has come: a browser holds it. */
+/** True when a seat has come: a browser holds it. */
 export const hasCome = ({ isHeld, revokedAt }: Pick<SeatOnDesk, 'isHeld' | 'revokedAt'>): boolean =>
   isHeld && !revokedAt;

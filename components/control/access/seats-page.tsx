@@ -124,7 +124,7 @@ export function SeatsPage({ desk, gameId }: { desk: SeatsDesk; gameId: string })
 const ofTeam = ({ seats }: SeatsDesk, key: string | null): SeatOnDesk[] =>
   seats.filter(({ kind, team }) => (key === null ? kind === 'control' : team?.key === key));
 
-/** What the scenario tells sides and teams to achieve. */
+/** The objectives of the scenario for sides and teams. */
 function Objectives({ objectives }: Pick<SeatsDesk, 'objectives'>) {
   if (objectives.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ import { counted } from '@/lib/text';
 import { ActForm } from '../parts/form/act-form';
 import { useActForm } from '../parts/form/use-act-form';
 
-/** How many seats each of these teams is to have at least. */
+/** The least number of seats that each of these teams is to have. */
 export function TeamSizeForm({ teams }: { teams: SeatsDesk['teams'] }) {
   const say = useToast();
   const [isOpen, setOpen] = useState(false);

@@ -11,7 +11,7 @@ import { useMutation } from '../parts/use-mutation';
 import { hasCome } from './seat-words';
 import { type TeamPlayed, TeamRows, type TeamShown, teamsShown } from './team-rows';
 
-/** What each way of playing a team means. */
+/** The meaning of each way of playing a team. */
 const legend = [
   ['Played', 'people write its orders'],
   ['Control', 'you move its units, and it is never late'],
@@ -83,7 +83,7 @@ const proposalWords = ({ name, shownAs }: TeamShown): string =>
     ? `Nobody has a seat in ${name}, and it is played.`
     : `Somebody sits at ${name}, which is not played.`;
 
-/** How many teams are played, and by whom where the console plays some. */
+/** The number of teams that are played, and by whom where the console plays some. */
 function playedWords(teams: readonly TeamShown[]): string {
   const count = (by: TeamShown['shownAs']) => teams.filter(({ shownAs }) => shownAs === by).length;
   const people = count('people');
@@ -93,7 +93,7 @@ function playedWords(teams: readonly TeamShown[]): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Whether the turn waits for others, and which played teams have empty seats. */
+/** True when the turn waits for others, and which played teams have empty seats. */
 function restWords(teams: readonly TeamShown[]): string {
   const played = teams.filter(({ shownAs }) => shownAs === 'people');
   const gaps = played.filter(({ seats }) => seats.some((seat) => !hasCome(seat))).map(({ name }) => name);

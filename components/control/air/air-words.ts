@@ -10,7 +10,7 @@ import type { Targets } from '@/lib/turn/air/air-order-checks';
 import { only } from '@/lib/values';
 import type { AirMission } from '@/lib/words';
 
-/** What the air desk says, and what its forms hold. */
+/** The words of the air desk, and the contents of its forms. */
 
 /** A new order, or the one in hand as it is being changed. Places in km. */
 export interface AirForm extends Targets {
@@ -98,7 +98,7 @@ export function withMission(form: AirForm, mission: AirMission, groups: AirDesk[
   return { ...form, mission, squadronId: keeps ? form.squadronId : '', liftId: null };
 }
 
-/** What a form still wants before it can be laid on; null: nothing. */
+/** The part that a form still needs before it can be ordered; null: none. */
 export function lackOf(form: AirForm): string | null {
   const { mission } = form;
   if (mission === 'airTransport') return form.liftId ? null : 'Choose a lift.';
@@ -131,7 +131,7 @@ export const formationsOffered = (
 export const freeWords = ({ free, squadrons }: Pick<GroupOnDesk, 'free' | 'squadrons'>): string =>
   free === squadrons ? String(squadrons) : `${free} of ${squadrons}`;
 
-/** What an order comes to: `2 squadrons`, `9 squadrons, worth 3`, `6 serials`. */
+/** The worth of an order: `2 squadrons`, `9 squadrons, worth 3`, `6 serials`. */
 export function worthWords({
   squadrons,
   mission,

@@ -23,7 +23,7 @@ interface Props {
   field: Ref<HTMLInputElement>;
 }
 
-/** What is in hand, and what can be done with it: a place, another turn, another entry place, the off-map box. */
+/** The unit in hand, and the acts on it: a place, another turn, another entry place, the off-map box. */
 export function ArrivalCard({ desk, hand, mapData, typed, onType, field }: Props) {
   const { inHand, entry, isBusy, refusal } = hand;
   const [reason, setReason] = useState('');

@@ -13,7 +13,7 @@ export const whenWords = (when: When, turn: number): string =>
     later: 'Later',
   })[when];
 
-/** What stands in a row of the board in place of a place. */
+/** The words in a row of the board in place of a place. */
 export function standing(unit: ArrivingUnit): { words: string; isWaiting: boolean } {
   if (unit.waits === 'air') return { words: 'by air', isWaiting: false };
   if (unit.when === 'next' || unit.when === 'later') return { words: `turn ${unit.arrivalTurn}`, isWaiting: false };

@@ -111,7 +111,7 @@ export function ArrivalsDesk({ desk }: { desk: Arrivals }) {
   );
 }
 
-/** What is dragged, beside the pointer. */
+/** The counter that is dragged, beside the pointer. */
 function DragGhost({
   dragged,
   desk,

@@ -101,7 +101,7 @@ function EntryMark({
   );
 }
 
-/** Who stands on the map, px, and from which scale on with a name, px per km. */
+/** The size of a counter on the map, px, and the scale from which it has its name, px per km. */
 const standsSize = { width: 12, height: 9 };
 const namedFrom = 60;
 

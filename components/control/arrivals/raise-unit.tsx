@@ -47,7 +47,7 @@ type Written = typeof blank & { teamId: string };
 export function RaiseUnit({ desk, mapData }: { desk: Arrivals; mapData: MapData | null }) {
   const [isOpen, setOpen] = useState(false);
   const begin: Written = { ...blank, teamId: desk.teams[0]?.id ?? '' };
-  /** What follows from what is written: the side of the team, and what that side may choose from. */
+  /** The consequences of the written values: the side of the team, and the choices of that side. */
   const meant = (values: Written) => {
     const side = desk.teams.find(({ id }) => id === values.teamId)?.side ?? 'allied';
     const entries = desk.entries.filter((entry) => entry.side === side);

@@ -4,7 +4,7 @@ import { type PointerEvent, type RefObject, useEffect, useRef, useState } from '
 import type { MapHandle } from '@/components/map/core/map-handle';
 import type { Place } from '@/lib/geometry';
 
-/** What is being dragged from the list, and the pointer's place on the screen. */
+/** The counter dragged from the list, and the pointer's place on the screen. */
 interface Dragged {
   ids: string[];
   x: number;

@@ -14,7 +14,7 @@ export interface RefusedPlace {
   message: string;
 }
 
-/** What is in hand, the place somebody has in mind for it, and every act of the board. */
+/** The unit in hand, the place that somebody has in mind for it, and every act of the board. */
 export function useArrivals(desk: Arrivals) {
   const send = useSend();
   const { isBusy, act, run } = useMutation();

@@ -24,7 +24,7 @@ export function gameBefore(desk: RulesDesk, applied: readonly AppliedToCase[]): 
   };
 }
 
-/** What the ruling does to the game: shown before it is done, and kept with it. */
+/** The effects of the ruling on the game: shown before it is done, and kept with it. */
 export function Changes({
   changes,
   isDone,

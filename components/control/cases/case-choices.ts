@@ -20,7 +20,7 @@ import {
 
 /** The words of the rules desk, as Control reads them. */
 
-/** What each kind settles, in a sentence, and where the book has it. */
+/** The subject of each kind of case, in a sentence, and its chapter of the book. */
 export const kindSentences: Record<Kind, { sentence: string; chapter: string }> = {
   combat: { sentence: 'Two forces in contact, with guns and aircraft in support.', chapter: '§9' },
   interdiction: { sentence: 'Bombing, or guns at long range, on what stands in an area of 2 km.', chapter: '§9' },
@@ -64,7 +64,7 @@ export const bridgeStateChoices = choicesOf(crossingStates);
 export const movementGroundChoices = movementGrounds.map((id) => ({ id, label: movementGroundWords[id].choice }));
 export const modeChoices = choicesOf(movementModes, modeWords);
 
-/** What a face of a die gives, in a word or two. */
+/** The result of a face of a die, in a word or two. */
 export const faceWords: Record<string, string> = {
   ...reportWords,
   step: 'Step lost',

@@ -2,7 +2,7 @@ import type { Kinds } from '@/lib/adjudication/adjudicate';
 import type { RuledKind } from '@/lib/adjudication/open-figures';
 import { outcomeInWords } from './case-words';
 
-/** What came of a case of any kind but combat: the headline, and what it did to whom. */
+/** The outcome of a case of any kind but combat: the headline, and its effects. */
 export function CaseEffects<K extends RuledKind>({
   kind,
   put,
@@ -14,7 +14,7 @@ export function CaseEffects<K extends RuledKind>({
   put: Kinds[K]['case'];
   outcome: Kinds[K]['outcome'];
   named: (id: string) => string;
-  /** Whose dice they were, or what was found where it was ruled otherwise. */
+  /** The owner of the dice, or the finding where it was ruled otherwise. */
   note?: string;
 }) {
   const { headline, effects } = outcomeInWords(kind, put, outcome, named);

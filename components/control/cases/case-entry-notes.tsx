@@ -1,7 +1,7 @@
 import { RuleReference } from '@/components/control/parts/rule-reference';
 import type { CaseOnDesk } from '@/lib/desks/control/cases/rules';
 
-/** What stands over a form before it is written in: where it comes from, and what the hour decides. */
+/** The notes over a form before it is written in: where it comes from, and what the hour decides. */
 export function CaseEntryNotes({ again, isStopped }: { again: CaseOnDesk | null; isStopped: boolean }) {
   return (
     <>

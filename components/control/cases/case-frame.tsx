@@ -74,7 +74,7 @@ export function Working({ lines, named }: { lines: readonly CaseLine[]; named: (
 
 const signedKm = (km: number): string => `${km < 0 ? '−' : ''}${Math.round(Math.abs(km) * 100) / 100} km`;
 
-/** What Control should know; it blocks nothing. */
+/** Advice for Control; it blocks nothing. */
 export function Advised({ advice, named }: { advice: readonly Noted[]; named: (id: string) => string }) {
   if (advice.length === 0) return null;
   return (

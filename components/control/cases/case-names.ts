@@ -3,7 +3,7 @@ import type { RulesDesk } from '@/lib/desks/control/cases/rules';
 import { combatRoles } from '@/lib/words';
 import type { CardUnits } from '../parts/combat/score-lines';
 
-/** What every id goes by: the game's units and groups by their names, an umpire's own by what he wrote. */
+/** The name of every id: the game's units and groups by their names, an umpire's own by the written one. */
 export const namesOf = (desk: Pick<RulesDesk, 'units' | 'groups'>): ReadonlyMap<string, string> =>
   new Map([
     ...desk.groups.map(({ id, name }) => [id, name] as const),

@@ -17,7 +17,7 @@ import { ReadingSaid } from '../parts/combat/other-readings';
 import { faceWords } from './case-choices';
 import { outcomeInWords } from './case-words';
 
-/** What the readings of a disputed rule that are not in force would have given; nothing where none bears on the case. */
+/** The outcomes by readings of a disputed rule that are not in force; nothing where none matters to the case. */
 export function CaseOtherReadings({
   kind,
   put,
@@ -84,7 +84,7 @@ function OfInterdiction({
   );
 }
 
-/** What each face of its die gives by another reading; where it differs it stands out. */
+/** The results of the faces of its die by another reading; differences are highlighted. */
 const SixFaces = ({ reading: { weight, row, odds, changesOn } }: { reading: Other<OtherInterdiction> }) => (
   <table aria-label={`The six faces if the rule is read another way: ${weight}`} className={sixLook}>
     <tbody>

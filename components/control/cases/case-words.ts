@@ -9,7 +9,7 @@ import { kmWords, stepWords } from '../parts/combat/combat-words';
 import type { Figure } from '../parts/combat/overrule-figures';
 import { faceWords, reportWords } from './case-choices';
 
-/** What came of a case in Control's words: a headline, and a line for each thing it did. */
+/** The outcome of a case in Control's words: a headline, and a line for each effect. */
 interface OutcomeWords {
   headline: string;
   effects: { who: string; what: string }[];
@@ -115,7 +115,7 @@ const wordsOf: WordsOf = {
   }),
 };
 
-/** What came of a case of any kind but combat, which has a verdict of its own. */
+/** The outcome of a case of any kind but combat, which has a verdict of its own. */
 export const outcomeInWords = <K extends RuledKind>(
   kind: K,
   put: Kinds[K]['case'],
@@ -171,10 +171,10 @@ const fieldWords: Record<string, string> = {
   damage: 'damage by flak',
 };
 
-/** Who tested a bridge, and when, stands on its board. */
+/** The fields of a bridge's test, which its board tells already. */
 const untold = ['testedIn', 'testedBy', 'testedAt'];
 
-/** What a ruling changes in the game, a line each: "2 Para: steps lost 1 → 2, immobilised this turn". */
+/** The changes of a ruling in the game, a line each: "2 Para: steps lost 1 → 2, immobilised this turn". */
 export const changeInWords = ({ before, after }: AppliedToCase): string =>
   Object.keys(after)
     .filter((field) => !untold.includes(field))

@@ -12,9 +12,9 @@ import type { Face } from '@/lib/adjudication/types';
 interface DiceBoxProps {
   /** The dice typed so far, each with what it was for. */
   typed: readonly { face: Face; forWhat: string }[];
-  /** What the next die is for, in words; null: none is due. */
+  /** The purpose of the next die, in words; null: none is due. */
   due: (DieDue & { words: string }) | null;
-  /** What is still to be put right before it can be resolved; null: nothing. */
+  /** The fault to put right before it can be resolved; null: none. */
   why: string | null;
   /** Nothing is ever rolled in this kind of case, or in this hour. */
   isDiceless: boolean;

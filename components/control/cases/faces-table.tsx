@@ -3,7 +3,7 @@ import type { Roll } from '@/lib/adjudication/types';
 import { dieInWords } from '@/lib/advice/cases/case-words';
 import { faceWords } from './case-choices';
 
-/** How heavily a word weighs: nothing, something, the worst of it. */
+/** The weight of a word: nothing, something, the worst of it. */
 const looks: Record<string, string> = {
   none: 'bg-sunk text-ink-3',
   nothing: 'bg-sunk text-ink-3',
@@ -18,7 +18,7 @@ const heavy = 'bg-invert text-on-invert';
 const middling = new Set(['direction', 'type', 'directionAndType']);
 const lookOf = (word: string): string => looks[word] ?? (middling.has(word) ? 'bg-rule text-ink' : heavy);
 
-/** What each of the six faces gives, die by die, with the chance of each outcome; the faces that fell stand out. */
+/** The results of the six faces, die by die, with the chance of each outcome; the faces that fell are highlighted. */
 export function FacesTable({
   odds,
   rolls,

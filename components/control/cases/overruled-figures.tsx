@@ -2,7 +2,7 @@ import { ByCompanion } from '@/components/control/parts/companions/by-companion'
 import type { CaseOnDesk } from '@/lib/desks/control/cases/rules';
 import { type Figure, figureWords } from '../parts/combat/overrule-figures';
 
-/** What Control ruled otherwise than was found, side by side, with the reasons. */
+/** The figures that Control ruled otherwise than found, side by side, with the reasons. */
 export function OverruledFigures({ item, figures }: { item: CaseOnDesk; figures: readonly Figure[] }) {
   const { by, reason, overruled, companionGameId } = item.ruling!;
   const companion = item.companions.find(({ id }) => id === companionGameId);

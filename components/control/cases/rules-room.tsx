@@ -57,7 +57,7 @@ export function RulesRoom({
   );
 }
 
-/** What can be settled here, each kind with what it is for. */
+/** The kinds of case that can be settled here, each with its purpose. */
 function Overview() {
   return (
     <section aria-label="What can be settled" className="col-span-2 min-h-0 overflow-y-auto bg-sheet px-6 py-4">

@@ -1,6 +1,6 @@
 import type { OfferedAddress } from '@/lib/handed-address';
 
-/** What an address belongs to, for a person who chooses between several. */
+/** The kind of an address, for a person who chooses between several. */
 export function belongsTo({ kind, on }: OfferedAddress): string {
   if (kind === 'given') return 'Named by the host.';
   if (kind === 'hall') return `The network at ${on}.`;

@@ -5,7 +5,7 @@ import type { Phase } from '@/lib/words';
 
 const phaseOf = (turn: number, phase: Phase): string => `turn ${turn}, ${phaseNames[phase].toLowerCase()}`;
 
-/** What Control reads of one folder of archives: `trouble` is what has to be put right, or null. */
+/** One folder of archives as Control reads it: `trouble` is the thing to put right, or null. */
 interface ArchiveWords {
   where: string;
   last: string;

@@ -15,7 +15,7 @@ type Typed = Partial<Record<Phase, string>>;
 const inMinutes = (seconds: number): string => `${Math.round((seconds / 60) * 100) / 100}`;
 const inSeconds = (typed: string): number => Math.round(Number(typed.replace(',', '.')) * 60);
 
-/** How many minutes each phase may take in this game. */
+/** The minutes that each phase may take in this game. */
 export function BudgetsForm({ phases }: { phases: readonly ChromePhase[] }) {
   const say = useToast();
   const was = Object.fromEntries(phases.map(({ key, budgetSeconds }) => [key, budgetSeconds])) as Budgets;

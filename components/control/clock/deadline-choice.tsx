@@ -17,7 +17,7 @@ const policies = [
   },
 ] as const;
 
-/** What becomes of orders that are not in when the orders phase ends. */
+/** The rule for orders that are not in when the orders phase ends. */
 export function DeadlineChoice({ deadline }: { deadline: Chrome['deadline'] }) {
   const { isBusy, act } = useMutation();
   const name = useId();

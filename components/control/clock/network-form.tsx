@@ -5,7 +5,7 @@ import { useActForm } from '@/components/control/parts/form/use-act-form';
 import { text } from '@/components/ui/form/field-makers';
 import { useToast } from '@/components/ui/toast';
 
-/** What the network of the hall is called: the projector shows it until the game begins. */
+/** The name of the hall's network: the projector shows it until the game begins. */
 export function NetworkForm({ network }: { network: string }) {
   const say = useToast();
   const form = useActForm({

@@ -30,7 +30,7 @@ export function CombatsRoom({
 }: {
   desk: CombatsDesk;
   combat: CombatOnDesk | null;
-  /** What is to follow from the combat shown. */
+  /** The follow-up of the combat shown. */
   follow?: FollowUpKind | null;
   /** The companion game whose result is to be ruled by. */
   played?: string | null;

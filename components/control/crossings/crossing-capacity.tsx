@@ -14,7 +14,7 @@ interface Props {
   crossing: CrossingOnBoard;
 }
 
-/** What it carries in a turn, in both directions together (§7, OC-108), and what of that is used. */
+/** The capacity in a turn, in both directions together (§7, OC-108), and the used part. */
 export function CrossingCapacity({ crossing }: Props) {
   const { capacityPoints, used, queue, state } = crossing;
   const left = state === 'blown' ? 0 : Math.max(0, capacityPoints - used);

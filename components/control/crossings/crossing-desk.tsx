@@ -121,7 +121,7 @@ function Called({ crossing }: { crossing: CrossingOnBoard }) {
   );
 }
 
-/** What the last crossing came to, a line for each unit. */
+/** The result of the last crossing, a line for each unit. */
 const PassedLines = ({ told, onClose }: { told: Passed; onClose: () => void }) => (
   <section aria-label="What went over" role="status" className="on-desk px-4 py-3">
     <div className="flex items-baseline">

@@ -93,7 +93,7 @@ export function MarchRow({ unit, place, isLast, isCut, isBlown, onMove, leave }:
   );
 }
 
-/** What this turn brings it, in a word. */
+/** The share of this turn for it, in a word. */
 function Fate({ unit, isBlown }: { unit: QueuedOnBoard; isBlown: boolean }) {
   const { crosses, acrossThen, sizePoints, isOnMap } = unit;
   if (!isOnMap) return <Tag meaning="overdue">off the map</Tag>;

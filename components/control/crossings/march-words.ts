@@ -22,7 +22,7 @@ export function whatThisTurnBrings(crossing: CrossingOnBoard, order: readonly st
   return march.map((unit, i) => ({ ...unit, crosses: queue[i]!.crosses, acrossThen: queue[i]!.pointsAcross }));
 }
 
-/** What waits, how long it is on the road, and how many turns it takes as things stand. */
+/** The waiting units, their length on the road, and the number of turns they take as things are. */
 export function marchWords(crossing: CrossingOnBoard, march: readonly QueuedOnBoard[]): string {
   if (march.length === 0) return '';
   const waiting = march.reduce((sum, { sizePoints, pointsAcross }) => sum + sizePoints - pointsAcross, 0);

@@ -12,7 +12,7 @@ interface Props {
   turn: number;
 }
 
-/** What went over, this turn and the one before; what was entered wrongly in this turn is taken back. */
+/** The units that went over, this turn and the one before; wrong entries of this turn are taken back. */
 export function PassedOver({ crossing, turn }: Props) {
   const turns = [turn, turn - 1]
     .map((number) => ({ number, gone: crossing.passed.filter((one) => one.turn === number) }))

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import type { Answered } from '@/components/control/parts/use-mutation';
 import type { CrossingOnBoard } from '@/lib/desks/control/crossings/crossings';
 
-/** What an act on a crossing answers. */
+/** True when the answer is that of an act on a crossing. */
 const isOfCrossing = (value: unknown): value is { crossingId: string; version: number } =>
   typeof value === 'object' && value !== null && 'crossingId' in value && 'version' in value;
 

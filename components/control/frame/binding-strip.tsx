@@ -6,7 +6,10 @@ import { useClaims } from '../parts/claims/claims';
 /** Loaded with the first of them. */
 const BindingNotes = later(async () => (await import('./binding-notes')).BindingNotes);
 
-/** What binds all of Control from now on, until this umpire has acknowledged it: a quiet strip under the head of every desk. */
+/**
+ * The rulings that bind all of Control from now on, until this umpire has acknowledged them: a quiet strip under the head of
+ * every desk.
+ */
 export function BindingStrip() {
   const { notes } = useClaims();
   const binding = notes.filter(({ why }) => why === 'binding' || why === 'policy');

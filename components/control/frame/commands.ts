@@ -21,10 +21,10 @@ export interface ControlCommand extends Command {
   showsSteps?: true;
 }
 
-/** What somebody looks for who wants to see how it goes. */
+/** The search words of a person who wants to see how it goes. */
 const learns = 'try demo example tutorial practice practise learn training';
 
-/** What somebody looks for who wants to be surer of the rules. */
+/** The search words of a person who wants to be surer of the rules. */
 const trains = 'train trainer training practice practise exercise learn quiz cases';
 
 /** People search with these words for a way to let their crew practise together. */

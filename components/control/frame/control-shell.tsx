@@ -40,7 +40,7 @@ const lobbyDesks: readonly (string | undefined)[] = ['', '/setup'];
 /** So many desks stand side by side on a phone, with More. */
 const mostOnPhone = 6;
 
-/** What stands around every desk of Control: the secrecy band, the head with the turn's clock, the rail of letters. */
+/** The parts around every desk of Control: the secrecy band, the head with the turn's clock, the rail of letters. */
 export function ControlShell({
   chrome,
   strip,

@@ -1,7 +1,7 @@
 import { keysSaid, shortcutOf } from '../parts/keys/key-table';
 import { deskAt } from './desks';
 
-/** What an umpire should know who opens a desk for the first time, by the path of the desk. */
+/** The hints for an umpire who opens a desk for the first time, by the path of the desk. */
 const deskHints = (): Readonly<Record<string, string>> => ({
   '': `Each card is something the turn waits for; the sentence on top is what holds it up most. ${keysSaid(
     ['walkOn', 'walkBack', 'open'],

@@ -156,7 +156,7 @@ interface Face {
   name: string;
   isOn: boolean;
   count: number;
-  /** What waits there holds the turn up. */
+  /** True when the waiting things there hold the turn up. */
   holdsUp: boolean;
 }
 

@@ -5,7 +5,10 @@ import type { ChromeForSeat } from '../parts/desk-context';
 import type { PhaseFace } from '../parts/phase-times';
 import { WeatherChoice } from '../parts/weather-choice';
 
-/** What is set for the turn and for this umpire: the weather, the bell at the end of a phase's time, off unless he turns it on, and the way to the hall's projector. */
+/**
+ * The settings for the turn and for this umpire: the weather, the bell at the end of a phase's time, off unless the umpire
+ * turns it on, and the way to the hall's projector.
+ */
 export function HeadSettings({ chrome, faces }: { chrome: ChromeForSeat; faces: readonly PhaseFace[] }) {
   const now = faces.find(({ isNow }) => isNow)!;
   const leftMs = (now.budgetSeconds - (now.spentSeconds ?? 0)) * 1000;

@@ -3,7 +3,7 @@ import { spokenMark } from '@/components/map/side/spoken-mark';
 import type { MessageOnDesk } from '@/lib/desks/control/messages/messages';
 import { counted } from '@/lib/text';
 
-/** What goes with a message besides its words: marks of its team's map, and where that team says that its units stand. */
+/** The things that go with a message beside its words: marks of its team's map, and where that team says that its units are. */
 export const GoesWithIt = ({ marks, places }: Pick<MessageOnDesk, 'marks' | 'places'>) => (
   <>
     {marks.length > 0 && (

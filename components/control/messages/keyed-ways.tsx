@@ -8,7 +8,7 @@ interface Props<Id extends string> {
   onChoose: (id: Id) => void;
 }
 
-/** What can be done with a message or a note: a button each, and its digit is its key. */
+/** The acts on a message or a note: a button each, and its digit is its key. */
 export function KeyedWays<Id extends string>({ ways, chosen, onChoose }: Props<Id>) {
   useKeys(Object.fromEntries(ways.map(({ id, deed }) => [deed, () => onChoose(id)])));
   return (

@@ -10,7 +10,7 @@ import { type DeliveryWay, deliveryWays, minutesOnTheWayAtMost, sides } from '@/
 import { lineWords, wayWords } from './message-words';
 
 interface Values {
-  /** Whose lines are listed: a team's or a side's; empty: all. */
+  /** The team or side whose lines are listed; empty: all. */
   whose: string;
   lineIds: string[];
   way: DeliveryWay;

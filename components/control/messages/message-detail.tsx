@@ -23,7 +23,7 @@ interface Props {
   message: MessageOnDesk;
   turnsToCome: readonly number[];
   teams: readonly { id: string; name: string }[];
-  /** How many wait from the same desk of its team, this one among them. */
+  /** The number of messages that wait from the same desk of its team, this one among them. */
   waitingFromThere: number;
 }
 

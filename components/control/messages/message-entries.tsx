@@ -95,7 +95,7 @@ export function CopyEntry(props: { copy: MessagesDesk['copies'][number]; now: nu
   );
 }
 
-/** What Control wrote to a team. */
+/** A message that Control wrote to a team. */
 export const WrittenEntry = ({ written }: { written: WrittenOnDesk }) => (
   <li className="border-b border-rule px-4 py-1.5">
     <p className="flex gap-2">

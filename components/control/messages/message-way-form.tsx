@@ -16,7 +16,7 @@ interface Props {
   way: WayId;
   message: MessageOnDesk;
   turnsToCome: readonly number[];
-  /** Who may hear what goes by radio. */
+  /** The teams that may hear a message by radio. */
   teams: readonly { id: string; name: string }[];
 }
 
@@ -30,13 +30,13 @@ interface WayValues {
   isWithoutMarks: boolean;
   heardBy: string[];
   isAcknowledged: boolean;
-  /** What the sender is told by itself. */
+  /** The news that the sender is told automatically. */
   news: Told;
 }
 
 type Told = MessageOnDesk['newsLeft'][number]['id'];
 
-/** What is filled in for one way. What was typed stays while another umpire changes the message. */
+/** The fields of one way. Typed words stay while another umpire changes the message. */
 export function WayForm({ way, message, turnsToCome, teams }: Props) {
   const send = useSend();
   const { turn } = useChrome();

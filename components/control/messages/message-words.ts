@@ -2,7 +2,7 @@ import type { LineOnDesk, MessageOnDesk } from '@/lib/desks/control/messages/mes
 import { counted } from '@/lib/text';
 import type { DeliveryWay } from '@/lib/words';
 
-/** What Control can do with a message: its digit is its key. */
+/** The acts of Control on a message: each digit is its key. */
 export const ways = [
   { id: 'deliver', deed: 'no1', word: 'Deliver now' },
   { id: 'delay', deed: 'no2', word: 'Delay' },
@@ -13,7 +13,10 @@ export const ways = [
 ] as const;
 export type WayId = (typeof ways)[number]['id'];
 
-/** What can be done with a message as it now stands: what is delivered stays delivered, and its sender can be told what he was not. */
+/**
+ * The acts that are possible with a message as it is now: a delivered one stays delivered, and its sender can be told the
+ * news they do not have.
+ */
 export function waysOpen({
   state,
   toTeamId,
@@ -32,7 +35,7 @@ export function waysOpen({
   ];
 }
 
-/** How far a message is, in words; `now` as in ms of the server's time. */
+/** The state of a message, in words; `now` as in ms of the server's time. */
 export function stateWords({ state, dueTurn, dueAt, by, toTeamId, version }: MessageOnDesk, now: number): string {
   if (state === 'waits') return version === 0 ? 'waits' : `stopped by ${by}, waits`;
   if (state === 'onItsWay' && dueAt) return `comes in ${inWords(dueAt, now)}`;
@@ -51,7 +54,7 @@ function inWords(dueAt: string, now: number): string {
       : `within ${counted(minutes, 'minute')} of the clock`;
 }
 
-/** How a line carries, in words. */
+/** The delivery of a line, in words. */
 export function lineWords({ way, minutes }: Pick<LineOnDesk, 'way' | 'minutes'>): string {
   if (way === 'minutes') return minutes === 1 ? 'after 1 minute' : `after ${counted(minutes, 'minute')}`;
   return wayWords[way];

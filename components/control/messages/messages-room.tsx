@@ -23,7 +23,7 @@ import { laneOf, lanes, ways } from './message-words';
 import { NoteDetail } from './note-detail';
 import { ReturnForm } from './return-form';
 
-/** What lies open beside the lists. */
+/** The part that is open beside the lists. */
 type Open = { kind: 'message' | 'note'; id: string } | { kind: 'write' | 'lines' } | null;
 
 /** The Messages desk: whose boxes they are, what waits by age, and what is done with it. */
@@ -184,7 +184,7 @@ export function MessagesRoom({ desk }: { desk: MessagesDesk }) {
   );
 }
 
-/** How many messages there are, those behind the listed ones among them. */
+/** The number of messages, those behind the listed ones among them. */
 const numberOf = (messages: readonly MessageOnDesk[]): number =>
   messages.reduce((sum, { moreBehind }) => sum + 1 + moreBehind, 0);
 

@@ -18,7 +18,7 @@ const ends = [
 ] as const;
 type End = (typeof ends)[number]['id'];
 
-/** What the words are called that are made of it. */
+/** The name of the words that are made of it. */
 const written = { message: 'Message', query: 'Question', amendment: 'Words to add' } as const;
 
 /** Nothing of a list: to Control, or the sheet as a whole. */
@@ -110,7 +110,7 @@ function NoteForm({ note, desk }: { note: NoteOnDesk; desk: MessagesDesk }) {
   );
 }
 
-/** What must still be said before a note can be settled; null: nothing. */
+/** The part that is missing before a note can be settled; null: none. */
 function lackingIn({
   end,
   team,

@@ -1,4 +1,4 @@
-/** What a telephone note can become. */
+/** The possible outcomes of a telephone note. */
 export type NoteOutcome =
   | { what: 'message'; linkId: string | null; text: string }
   | { what: 'query'; lineId: string | null; text: string; reason: string }

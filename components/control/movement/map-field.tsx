@@ -238,7 +238,7 @@ function noMenuUnderFinger(event: MouseEvent): void {
   if ((event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch') event.preventDefault();
 }
 
-/** What is looked at first: the place that is gone to, else where the fighting is. */
+/** The first view: the place that is gone to, else where the fighting is. */
 function firstLookOf(at: Place | null, counters: readonly MasterCounter[], mapData: MapData) {
   if (at) return { centre: at, kmAcross: 16, kmUp: 12 };
   const standing = counters.flatMap(({ isOnMap, side, isInContact, x, y }) =>
@@ -253,7 +253,7 @@ function useMovedCounters(counters: readonly MasterCounter[]) {
   return useMovesSince(useRouter().seatId, standing, { isLive: false });
 }
 
-/** What happens on the map, for a screen reader, and how many counters have moved. */
+/** The events on the map, for a screen reader, and the number of counters that have moved. */
 const Said = ({ words, moved }: { words: string; moved: number }) => (
   <>
     <p className="sr-only" aria-live="polite">
@@ -273,7 +273,7 @@ const UnitsPicked = ({ count }: { count: number }) => (
   </p>
 );
 
-/** What a band takes: of two sides under it the one with more counters. */
+/** The counters in a band: of two sides under it the one with more counters. */
 function ofOneSide(unitIds: readonly string[], counters: ReadonlyMap<string, MasterCounter>): string[] {
   const of = (side: string) => unitIds.filter((id) => counters.get(id)?.side === side);
   const allied = of('allied');

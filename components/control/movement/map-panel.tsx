@@ -7,12 +7,12 @@ interface Props {
   inHand: string | null;
   /** Something is to be filled in: on a phone it opens by itself. */
   isAsked?: boolean;
-  /** What stays below while the rest is scrolled. */
+  /** The part that stays below while the rest is scrolled. */
   foot: ReactNode;
   children: ReactNode;
 }
 
-/** What stands beside the map; on a phone a sheet at its foot that opens over half of it. */
+/** The panel beside the map; on a phone a sheet at its foot that opens over half of it. */
 export function MapPanel({ label, inHand, isAsked = false, foot, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

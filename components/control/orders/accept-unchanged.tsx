@@ -13,7 +13,7 @@ import { counted } from '@/lib/text';
 import type { AcceptedUnchanged } from '@/lib/turn/orders/conflicts/accept-unchanged';
 import type { Unchanged } from '@/lib/turn/orders/conflicts/unchanged-sheets';
 
-/** What lies in nobody else's hand; the others are left, with his name. */
+/** The sheets that nobody else has in hand; the others are left, with the umpire's name. */
 function useFree(unchanged: Unchanged): Pick<Unchanged, 'accepts' | 'leaves'> {
   const { holderOf } = useClaims();
   return leaveTaken(unchanged, (subjectId) => {

@@ -18,7 +18,7 @@ import type { ConflictsDesk } from '@/lib/turn/orders/conflicts/conflicts';
 import { ConflictSteps } from './conflict-steps';
 import { LetAllStand } from './let-all-stand';
 
-/** What the handed-in sheets of the turn are at odds about: one card each, with the rule and what puts it right. */
+/** The conflicts of the turn's handed-in sheets: one card each, with the rule and the remedy. */
 export function ConflictList({ desk }: { desk: ConflictsDesk }) {
   const { handedIn, all } = desk.sheets;
   const conflicts = conflictsForSeat(desk.conflicts, useIsMine());

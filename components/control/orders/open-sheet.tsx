@@ -12,7 +12,7 @@ import { SheetCopies } from './sheet-copies';
 
 interface Props {
   desk: SheetOnDesk;
-  /** What the sheet is at odds about. */
+  /** The conflicts of the sheet. */
   conflicts: readonly ConflictOnDesk[];
   lit: number | null;
   onLight: (row: number | null) => void;

@@ -27,7 +27,7 @@ const wholeSheet = -1;
 
 interface Props {
   desk: SheetOnDesk;
-  /** What the sheets of the turn are at odds about. */
+  /** The conflicts of the turn's sheets. */
   odds: ConflictsDesk;
   lights: number | null;
 }

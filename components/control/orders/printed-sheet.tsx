@@ -13,7 +13,7 @@ import { sheetDifferences } from './text-differences';
 
 interface PrintedSheetProps {
   desk: SheetOnDesk;
-  /** What the sheet is at odds about, with itself or with others. */
+  /** The conflicts of the sheet, with itself or with others. */
   conflicts: readonly ConflictOnDesk[];
   /** The row lit by its number, to be asked about or noted on. */
   lit: number | null;
@@ -104,7 +104,7 @@ export function PrintedSheet({ desk, conflicts, lit, onLight, asking, onAsked }:
   );
 }
 
-/** Whether a conflict is told at this row: the first of the sheet's rows that it lies at. */
+/** True when a conflict is told at this row: the first of the sheet's rows that it lies at. */
 function isAtRow({ rows }: ConflictOnDesk, teamKey: string, number: number): boolean {
   const own = rows.filter((row) => row.teamKey === teamKey).map((row) => row.number);
   return Math.min(...own) === number;

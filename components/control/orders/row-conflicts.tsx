@@ -4,7 +4,7 @@ import { Tag } from '@/components/ui/tag';
 import type { ConflictOnDesk } from '@/lib/turn/orders/conflicts/conflicts';
 import { ConflictSteps } from './conflict-steps';
 
-/** What a row is at odds about, under it, with what puts it right. */
+/** The conflicts of a row, under it, with the remedies. */
 export const RowConflicts = ({ conflicts, turn }: { conflicts: readonly ConflictOnDesk[]; turn: number }) => (
   <>
     {conflicts.map((conflict) => {

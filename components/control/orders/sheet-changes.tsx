@@ -2,7 +2,7 @@ import { Tag } from '@/components/ui/tag';
 import { counted } from '@/lib/text';
 import type { RowDifference } from './text-differences';
 
-/** What of a sheet is other than on the team's last one, in a line over it: what there is to read. */
+/** The parts of a sheet that differ from the team's last one, in a line over it: the ones to read. */
 export function SheetChanges({
   rows,
   leftOut,

@@ -141,7 +141,7 @@ export function SheetRow(props: SheetRowProps) {
   );
 }
 
-/** What is new or changed stands out from what was read the turn before. */
+/** The ground that highlights new or changed parts against those read the turn before. */
 const ground = (difference: RowDifference | null): string =>
   difference && difference.how !== 'same' ? 'shadow-[inset_3px_0_0_var(--pencil)] print:shadow-none' : '';
 
@@ -151,7 +151,7 @@ const Was = ({ children }: { children: string }) => (
   </p>
 );
 
-/** What an extra of the row says; of a square that is asked for, the desk it is shelled from. */
+/** The words of an extra of the row; of a square that is asked for, the desk it is shelled from. */
 function Extra({ name, line }: { name: ExtraColumn; line: ControlLine }) {
   const column = orderColumn(name);
   const words = said(column, line[name]);
@@ -175,7 +175,7 @@ function GoalOfRow({ line }: { line: ControlLine }) {
   return said && <p className="mt-0.5 font-cond text-small font-semibold text-pencil">{said}</p>;
 }
 
-/** What an extra said on the sheet before. */
+/** The words of an extra on the sheet before. */
 function ExtraBefore({ name, line }: { name: ExtraColumn; line: ControlLine }) {
   const column = orderColumn(name);
   const words = inSentence(said(column, line[name])) || column.none;

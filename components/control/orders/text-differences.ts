@@ -11,7 +11,7 @@ export interface Piece {
 const compared = toldAsWritten('difference').filter((name) => name !== 'orders');
 type Compared = 'units' | 'support' | (typeof compared)[number];
 
-/** What of a row differs from last turn's row for the same units. */
+/** The differences between a row and last turn's row for the same units. */
 export interface RowDifference extends Record<Compared, boolean> {
   how: 'new' | 'changed' | 'same';
   was: ControlLine | null;
@@ -65,7 +65,7 @@ const compareBy = (differs: (name: Compared) => boolean): Record<Compared, boole
     boolean
   >;
 
-/** What a row has in a column, without spaces around it; units and support by their ids, with the words beside them. */
+/** The value of a column of a row, without spaces around it; units and support by their ids, with the words beside them. */
 function inOneForm(line: ControlLine, name: Compared) {
   if (name === 'units') return `${namesOf(line.units)} ${line.grouping.trim()}`;
   if (name === 'support') return `${namesOf(line.support)} ${line.supportText.trim()}`;

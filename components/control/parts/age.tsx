@@ -1,6 +1,9 @@
 import { ageOf } from './time-words';
 
-/** How long something has waited, by the server's clock; in small and in the colour of what waits, unless its place says otherwise. */
+/**
+ * The time that something has waited, by the server's clock; in small and in the colour of waiting things, unless its place
+ * says otherwise.
+ */
 export const Age = ({
   since,
   now,

@@ -14,7 +14,7 @@ interface Props {
   isCalled: boolean;
   /** It was tested before: a reason is asked for. */
   isAgain?: boolean;
-  /** What a die does is said beside it already. */
+  /** True when the effect of the die is said beside it already. */
   isBrief?: boolean;
   /** D goes to its die. */
   isKeyed: boolean;
@@ -22,7 +22,7 @@ interface Props {
   onLeave?: () => void;
 }
 
-/** What the die of a test does (§8). */
+/** The effect of the die of a test (§8). */
 export const testWords = 'A 1 blows it, 2 to 6 it stands. Type your own die, or let the server roll.';
 
 /** The test of a bridge (§8), by the server's die or the umpire's own. What fell is said at the foot of the screen. */

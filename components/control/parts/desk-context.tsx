@@ -5,7 +5,7 @@ import { handedOrigin } from '@/components/ui/handed-origin';
 import type { Chrome } from '@/lib/desks/control/frame/chrome';
 import type { ControlRole } from '@/lib/words';
 
-/** What stands around the desk, for this seat. Times are ISO strings. */
+/** The frame around the desk, for this seat. Times are ISO strings. */
 export interface ChromeForSeat extends Chrome {
   seat: { id: string; label: string; roles: readonly ControlRole[]; teamKeys: readonly string[] };
   /** The server's time when this was read, to set the browser's clock by. */
@@ -21,7 +21,7 @@ export const DeskProvider = ({ chrome, children }: { chrome: ChromeForSeat; chil
   <ChromeContext.Provider value={chrome}>{children}</ChromeContext.Provider>
 );
 
-/** What stands around the desk. */
+/** The frame around the desk. */
 export function useChrome(): ChromeForSeat {
   const chrome = useContext(ChromeContext);
   if (!chrome) throw new Error('outside a desk of Control');
@@ -31,7 +31,7 @@ export function useChrome(): ChromeForSeat {
 /** The origin that links, cards and QR codes name. It is known in the browser only. */
 export const useHandedOrigin = (): string => handedOrigin(window.location.origin, useChrome().handed);
 
-/** Whether a team is one that the seat looks after before others, by its key; one umpire looks after all alike. */
+/** True when a team is one that the seat looks after before others, by its key; one umpire looks after all alike. */
 export function useIsMine(): (teamKey: string) => boolean {
   const { seat, isOneUmpire } = useChrome();
   return useMemo(() => (key) => !isOneUmpire && seat.teamKeys.includes(key), [seat.teamKeys, isOneUmpire]);

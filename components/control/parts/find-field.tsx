@@ -9,7 +9,7 @@ interface Props extends Pick<TextFieldProps, 'label' | 'placeholder' | 'type' | 
   onFind: (typed: string) => void;
 }
 
-/** What is looked for on a desk. / goes to it, Escape empties it. */
+/** The search field of a desk. / goes to it, Escape empties it. */
 export function FindField({ onFind, onKeyDown, ...field }: Props) {
   const input = useRef<HTMLInputElement>(null);
   useKeys({ find: () => input.current?.focus() });

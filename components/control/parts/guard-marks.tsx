@@ -10,7 +10,7 @@ interface GuardMark {
   message: string;
 }
 
-/** What the guard has found in words that were to go to players, and the reason to send them all the same. */
+/** The marks of the guard in words for players, and the reason to send them all the same. */
 export interface Guarded {
   marks: readonly GuardMark[];
   reason: string;

@@ -62,14 +62,14 @@ const holdsIds = (name: LedgerField): boolean => /Ids?$|Keys?$/.test(name) && na
 
 type Changed = Pick<LedgerRow, 'before' | 'after'> & Partial<Pick<LedgerRow, 'names'>>;
 
-/** Those whose ids a field holds, by name; an id without a name tells nobody anything, and is left out. */
+/** The names of the ids in a field; an id without a name tells nobody anything, and is left out. */
 const namesOf = (value: unknown, nameOf: Readonly<Record<string, string>>): string =>
   [value]
     .flat()
     .flatMap((id) => nameOf[String(id)] ?? [])
     .join(', ');
 
-/** What an entry changed, a line each; places as grid references. */
+/** The changes of an entry, a line each; places as grid references. */
 export function changesInWords({ before, after, names: nameOf = {} }: Changed): ChangeWords[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])] as LedgerField[];
   const was = placeIn(before);
@@ -80,7 +80,7 @@ export function changesInWords({ before, after, names: nameOf = {} }: Changed): 
   return [...place, ...told.flatMap((name) => fieldInWords(name, before?.[name], after?.[name], nameOf))];
 }
 
-/** What an entry changed in one field; nothing where both sides say the same. */
+/** The change of an entry in one field; nothing where both sides say the same. */
 function fieldInWords(
   name: LedgerField,
   before: unknown,

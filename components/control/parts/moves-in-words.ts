@@ -1,7 +1,7 @@
 import type { CardState } from '@/lib/advice/movement/move-cards';
 import { listed } from '@/lib/text';
 
-/** How the movement of the turn stands: `3 to move (1 without a place), 2 stopped and 8 moved.` */
+/** The state of the turn's movement: `3 to move (1 without a place), 2 stopped and 8 moved.` */
 export function movesInWords(count: Record<CardState | 'withoutPlace', number>): string {
   const { toMove, withoutPlace, stopped, inContact, moved } = count;
   const said = [

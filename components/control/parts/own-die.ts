@@ -27,7 +27,7 @@ export const ownDie = <At extends string, Refused extends string = At>(
     error: isNoFace(typed) ? 'A die shows 1 to 6.' : null,
   });
 
-/** Whose die it is, beside the word of the act. */
+/** The owner of the die, beside the word of the act. */
 export const whoseDie = (typed: string): string => {
   const face = faceIn(typed);
   return face === null ? 'with the server’s die' : `with your ${face}`;

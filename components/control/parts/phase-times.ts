@@ -21,7 +21,7 @@ export interface PhaseFace {
   budgetSeconds: number;
   /** 0 when within the budget. */
   overSeconds: number;
-  /** What it took in the middle one of the turns before; null: it has run in none. */
+  /** The middle time of the turns before; null: it has run in none. */
   medianSeconds: number | null;
 }
 
@@ -57,7 +57,10 @@ export function phaseClock(faces: PhaseFace[]): { time: string; words: string; i
     : { time: minutes(-left), words: `over for ${name}`, isOver: true };
 }
 
-/** How long a phase of this turn took, takes or will take, as far as the day tells: as in the turns before, else its budget. */
+/**
+ * The time that a phase of this turn took, takes or will take, as far as the day tells: as in the turns before, else its
+ * budget.
+ */
 export function expectedSeconds(faces: readonly PhaseFace[], index: number): number {
   const { spentSeconds, medianSeconds, budgetSeconds } = faces[index]!;
   const isOver = index < faces.findIndex((face) => face.isNow);
@@ -69,7 +72,7 @@ interface TurnPace {
   spentSeconds: number;
   endSeconds: number;
   budgetSeconds: number;
-  /** What Control's own steps come to: all but the writing of the orders. */
+  /** The time of Control's own steps: all but the writing of the orders. */
   controlSeconds: number;
 }
 

@@ -4,7 +4,7 @@ import type { DrawnField } from '@/components/ui/form/fields';
 import { type Place, placeOf } from '@/lib/geometry';
 
 interface More<Refused extends string> extends Pick<DrawnField<string, Refused>, 'hint' | 'refusedAs'> {
-  /** What the form becomes with another place; null: none is written, or it cannot be read. */
+  /** The form with another place; null: none is written, or it cannot be read. */
   follow: (values: unknown, place: Place | null) => unknown;
 }
 

@@ -15,9 +15,9 @@ interface Props<T, More extends object> {
   trigger?: ReactElement<Pressed>;
   isOpen?: boolean;
   onOpen?: (isOpen: boolean) => void;
-  /** What the act is called on its button. */
+  /** The name of the act on its button. */
   does: string;
-  /** What leaving it alone is called. */
+  /** The name of leaving it. */
   leaves?: string;
   label?: string;
   hint?: string;

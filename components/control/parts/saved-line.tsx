@@ -1,6 +1,6 @@
 import type { TextState } from '@/components/transport/keeper/text-keeper';
 
-/** Whether a text is safe, in words. `isBad`: it is not, and somebody should look. */
+/** True when a text is safe, in words. `isBad`: it is not, and somebody should look. */
 export function savedWords({ saving, savedAt, refusal, theirs }: TextState<unknown>): {
   words: string;
   isBad: boolean;
@@ -13,7 +13,7 @@ export function savedWords({ saving, savedAt, refusal, theirs }: TextState<unkno
   return { words: savedAt ? `Saved ${savedAt.toLocaleTimeString('en-GB')}` : 'Saved', isBad: false };
 }
 
-/** Whether the text is safe, under it. */
+/** True when the text is safe, under it. */
 export function SavedLine({ state }: { state: TextState<unknown> }) {
   const { words, isBad } = savedWords(state);
   return (

@@ -1,6 +1,6 @@
 import { type ControlRole, controlRoles } from '@/lib/words';
 
-/** What lies on whose desk first (§4). Every desk stays open to every seat; this is only where a seat begins. */
+/** The desk on which each seat begins (§4). Every desk stays open to every seat. */
 
 /** The desk a role begins on, as the path that follows `/control/<seat>`. */
 const beginsOn: Record<ControlRole, string> = {

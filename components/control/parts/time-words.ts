@@ -15,7 +15,7 @@ export const clockTime = (iso: string): string =>
 export const clockTimeToTheSecond = (iso: string): string =>
   new Date(iso).toLocaleTimeString('en-GB', { timeZone: hallZone });
 
-/** How long ago, by the server's clock, in minutes and seconds: `4:12`; an hour and more as `1 h 04`. */
+/** The time since then, by the server's clock, in minutes and seconds: `4:12`; an hour and more as `1 h 04`. */
 export function ageOf(iso: string, now: number): string {
   const seconds = Math.max(0, Math.floor((now - Date.parse(iso)) / 1000));
   if (seconds >= 3600)

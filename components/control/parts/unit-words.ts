@@ -1,7 +1,7 @@
 import { type Arm, type ArtilleryClass, arms, artilleryClasses, type Mover, movers, type UnitFlag } from '@/lib/words';
 import { choicesOf } from './word-choices';
 
-/** What a unit is, in words: its arm, the class of its guns, how it moves, and what else counts of it. */
+/** The kind of a unit, in words: its arm, the class of its guns, how it moves, and the other facts that count of it. */
 
 export const moverWords: Record<Mover, string> = {
   foot: 'Foot, horse-drawn, paras',

@@ -124,9 +124,9 @@ export function useMutation<Verbs = CoreVerbs>(): Mutation<Verbs> {
   const { refresh } = useRouter();
   const [isReading, readAnew] = useTransition();
   const [isWorking, setWorking] = useState(false);
-  /** What is on its way, by what it asks for; null: nothing. */
+  /** The write on its way, by what it asks for; null: none. */
   const onItsWay = useRef<string | null>(null);
-  /** What was pressed after it. */
+  /** The presses after it. */
   const waiting = useRef<{ name: string; go: () => void }[]>([]);
   const begin = useCallback(
     async <T>(

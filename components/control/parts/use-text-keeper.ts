@@ -12,7 +12,7 @@ import { useSendOnce } from './use-mutation';
 /** A text of Control's that saves itself by one verb. */
 interface SavedBy<Name extends keyof CoreVerbs, Words, Row> extends Pick<TextParts<Words>, 'isSame' | 'pauseMs'> {
   verb: Name;
-  /** What tells it from the other texts of its verb: who leaves it unsaved and comes back goes on with it. */
+  /** The key that tells it from the other texts of its verb: a person who leaves it unsaved and comes back goes on with it. */
   id?: string;
   input: (text: Stored<Words>) => InputOf<CoreVerbs[Name]>;
   /** Why the words cannot be saved as they are: they are not sent. null: they can. */

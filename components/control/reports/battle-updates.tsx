@@ -11,7 +11,7 @@ import type { ReportOnDesk } from '@/lib/desks/control/reports/reports';
 import type { UpdateOpen } from '@/lib/desks/control/reports/updates';
 import { unbroken } from '@/lib/text';
 
-/** What a team may be told at once, while the rest is still adjudicated, and what it was told so (§4.3). */
+/** The news that a team may be told at once, while the rest is still adjudicated, and the news it was told so (§4.3). */
 export function BattleUpdates({ team, updates }: Pick<ReportOnDesk, 'team' | 'updates'>) {
   const [chosen, setChosen] = useState<string | null>(null);
   const { told, open } = updates;

@@ -10,7 +10,10 @@ export function keyedFacts(item: FactItem | undefined): FactRow[] {
   return rows.filter((row) => keyed.has(row));
 }
 
-/** What may be told, fact by fact; and in violet what this team must not hear. A fact pressed is said where the pen stands. */
+/**
+ * The facts that may be told, one by one; and in violet those this team must not hear. A fact pressed is written at the
+ * cursor.
+ */
 export function FactsColumn({
   item,
   withheld,

@@ -3,7 +3,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { PickOne } from '@/components/ui/pick-one';
 import type { Neighbour } from '@/lib/desks/control/reports/neighbours';
 
-/** Those on the list: proposed because they are near, told before, or ticked. */
+/** The neighbours on the list: proposed because they are near, told before, or ticked. */
 const listed = (neighbours: readonly Neighbour[], ticked: readonly string[]): Neighbour[] =>
   neighbours.filter(({ unitId, isNear, toldIn }) => isNear || toldIn !== null || ticked.includes(unitId));
 

@@ -12,7 +12,7 @@ import { meaningOfMark, openCount, suggestionWords, titleOfMark } from './guard-
 const edges = { secret: 'border-l-secret', waiting: 'border-l-waiting', overdue: 'border-l-overdue' } as const;
 const inks = { secret: 'text-secret', waiting: 'text-waiting', overdue: 'text-overdue' } as const;
 
-/** What the guard finds in the text: what must not be said and what must be, each with what would put it right. */
+/** The guard's marks in the text: words that must not be said and facts that must be, each with a remedy. */
 export function GuardColumn({
   open,
   kept,

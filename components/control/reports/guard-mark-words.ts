@@ -2,7 +2,7 @@ import type { Meaning } from '@/components/ui/tag';
 import { capital, counted } from '@/lib/text';
 import type { Light, Mark } from '@/lib/visibility/guard/guard';
 
-/** What a mark is about, over its sentence. */
+/** The subject of a mark, over its sentence. */
 export function titleOfMark({ kind, letter, message }: Mark): string {
   switch (kind) {
     case 'mechanism':

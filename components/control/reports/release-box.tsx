@@ -22,9 +22,9 @@ export function ReleaseBox({
 }: {
   team: string;
   open: number;
-  /** What must be done before this team can be told, one sentence each. */
+  /** The things to do before this team can be told, one sentence each. */
   waits: readonly string[];
-  /** How many friends are told with it. */
+  /** The number of friends told with it. */
   friends: number;
   /** Two texts lie side by side: one must be chosen first. */
   isHeldBack: boolean;

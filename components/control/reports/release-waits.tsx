@@ -1,7 +1,7 @@
 import { useChrome } from '@/components/control/parts/desk-context';
 import { DeskLink } from '@/components/control/parts/router';
 
-/** What a release waits for, with a link to the desk where each is done. */
+/** The things a release waits for, with a link to the desk where each is done. */
 export function ReleaseWaits({ waits }: { waits: readonly string[] }) {
   const { turn } = useChrome();
   const look = 'font-medium underline underline-offset-2';

@@ -151,7 +151,7 @@ export function ReportsTray({ tray }: { tray: Tray }) {
   );
 }
 
-/** What became of each team's report where several were dealt with in one step. */
+/** The outcome of each team's report where several were dealt with in one step. */
 function Outcomes({ outcomes, teams }: { outcomes: readonly PartDone[]; teams: readonly ReportOfTeam[] }) {
   if (outcomes.length === 0) return null;
   const held = outcomes.filter(({ refusal }) => refusal);

@@ -1,7 +1,7 @@
 import { NoteField } from '@/components/control/parts/sheets/note-field';
 import type { ReportOnDesk } from '@/lib/desks/control/reports/reports';
 
-/** What the team asked for this turn, and a place to write what was heard of each: its report tells it. */
+/** The requests of the team this turn, and a place to write what was heard of each: its report tells it. */
 export function RequestsHeard({ requests }: { requests: ReportOnDesk['requests'] }) {
   if (requests.length === 0) return null;
   return (

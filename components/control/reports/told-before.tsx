@@ -9,7 +9,7 @@ const firstSentence = (body: string): string => {
   return /^.*?[.!?](?=\s|$)/s.exec(told)?.[0] ?? told;
 };
 
-/** What this team was told before, the last first; each opens to its whole text. */
+/** The reports this team was told before, the last first; each opens to its whole text. */
 export function ToldBefore({
   teamKey,
   turn,

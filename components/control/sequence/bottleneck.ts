@@ -7,19 +7,22 @@ import { countedInWords, inWords, listed } from '@/lib/text';
 import type { Blocker } from '@/lib/turn/sequence/turn-blockers';
 import type { Phase } from '@/lib/words';
 
-/** What holds up the turn, as one sentence: `The turn waits for` **what** `rest` *age*. `go` is the desk that solves it. */
+/**
+ * The thing that holds up the turn, as one sentence: `The turn waits for` **what** `rest` *age*. `go` is the desk that
+ * solves it.
+ */
 export interface Bottleneck {
   lead: string;
   what: string;
   rest: string;
-  /** How long the worst of it has lain there, `for 6 min`; empty: under a minute, or it has no age. */
+  /** The time that the worst of it has waited, `for 6 min`; empty: under a minute, or it has no age. */
   age: string;
   go: { name: string; path: string } | null;
   /** The card it hangs on; null: no single one. */
   card: BoardCard | null;
 }
 
-/** Who has taken a card, by the umpire's label; null: nobody. */
+/** The owner of a card, by the umpire's label; null: nobody. */
 export type OwnerOf = (card: Pick<BoardCard, 'kind' | 'subjectId'>) => string | null;
 
 /**
@@ -39,7 +42,7 @@ type SeenChrome = Pick<Chrome, 'phase' | 'badges' | 'lobby' | 'isOneUmpire'> & {
   turn: Pick<Chrome['turn'], 'movementClosedAt' | 'groupingClosedAt' | 'closedAt'>;
 };
 
-/** What the phase itself waits for; without a way: nothing. */
+/** The thing that the phase itself waits for; without a way: nothing. */
 function ofPhase(chrome: SeenChrome, board: Seen, telling: Telling): Bottleneck {
   switch (chrome.phase) {
     case 'orders':
@@ -111,7 +114,7 @@ const deskOf: Record<Blocker['desk'], Bottleneck['go']> = {
   messages: { name: 'Messages', path: '/messages' },
 };
 
-/** What is not done of the phase and those before it, beside what its sentence counts. */
+/** The unfinished work of the phase and those before it, beside the count of its sentence. */
 function leftOpen(left: readonly Blocker[]): Bottleneck | null {
   const [first] = left;
   if (!first) return null;
@@ -166,7 +169,7 @@ function movement(chrome: Pick<SeenChrome, 'turn'>, { moves }: Seen): Bottleneck
   return waits(what, `${rest}${placeless(moves)}.`, map);
 }
 
-/** How many of the rows to be moved do not say where to. */
+/** The number of the rows to be moved that do not say where to. */
 function placeless({ toMove, withoutPlace }: Moves): string {
   if (withoutPlace === 0) return '';
   const names = withoutPlace === 1 ? 'names no place' : 'name no place';
@@ -241,7 +244,7 @@ function arrivals(chrome: Pick<SeenChrome, 'turn' | 'badges'>): Bottleneck {
   return waits(countedInWords(due, 'arriving unit'), ' to be placed.', { name: 'Arrivals', path: '/reinforcements' });
 }
 
-/** What has lain longest first; what has no age in the order given. */
+/** The cards in the order of waiting, the longest first; those without an age in the order given. */
 const oldestFirst = (cards: readonly BoardCard[]): BoardCard[] =>
   [...cards].sort((a, b) => (a.since ?? '9').localeCompare(b.since ?? '9'));
 

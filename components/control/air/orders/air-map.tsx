@@ -100,7 +100,7 @@ export function AirMap({ desk, mapData, order, area, ref, onPlace }: Props) {
   );
 }
 
-/** What stands on the map while a form is in hand: the form's own places instead of those it changes. */
+/** The things on the map while a form is in hand: the form's own places instead of those it changes. */
 function withForm(desk: AirDesk, order: AirForm | null, area: AreaForm | null): AirDesk['overlay'] {
   const areas = desk.overlay.areas.filter(({ id }) => id !== area?.areaId);
   if (!order) return { ...desk.overlay, areas };

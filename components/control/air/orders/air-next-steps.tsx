@@ -13,7 +13,7 @@ const words: Record<AirNext['part'], string> = {
   recce: 'Recce',
 };
 
-/** What is to be resolved in the air, in the order of the turn: what is open with the way to it, what is done with its result. */
+/** The air steps to be resolved, in the order of the turn: open ones with the way to them, done ones with their result. */
 export function AirNextSteps({ next }: { next: readonly AirNext[] }) {
   const first = next.find(({ items }) => items.some(({ state }) => state === 'open' || state === 'rolled'));
   return (

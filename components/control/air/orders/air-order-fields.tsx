@@ -26,7 +26,7 @@ import {
   worthWords,
 } from '../air-words';
 
-/** What the form of an air order gives its parts. */
+/** The props that the form of an air order gives its parts. */
 interface AirFormProps {
   desk: AirDesk;
   form: AirForm;
@@ -53,7 +53,7 @@ const orNull = (name: keyof AirForm) => (form: unknown, id: string) => ({ ...(fo
 /** Fields of an air order. */
 type AirFields = Drawn<PlaceIn<AirForm>, RefusedBy<'save-air-order'>>;
 
-/** Who flies: a group and its squadrons, or a lift and its serials. */
+/** The aircraft that fly: a group and its squadrons, or a lift and its serials. */
 export function whoFlies({ desk, form, sides }: AirFormProps): AirFields {
   const look = 'grid grid-cols-[minmax(0,1fr)_4.75rem] items-start gap-3';
   const isLift = form.mission === 'airTransport';
@@ -98,7 +98,7 @@ export interface MissionProps extends AirFormProps {
   onNewArea: () => void;
 }
 
-/** What a mission needs beyond who flies it. */
+/** The fields of a mission beyond the aircraft. */
 export function missionFields(props: MissionProps): AirFields[] {
   const { desk, form, near, sides, airLiaison, isRouting, onRouting, onNewArea } = props;
   const { mission } = form;

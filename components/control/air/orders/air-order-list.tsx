@@ -24,7 +24,7 @@ interface Props {
   onCancel: (task: TaskOnDesk) => void;
 }
 
-/** What flies in the turn, and what speaks against it. What a combat flies stays as it is until it is taken out there. */
+/** The aircraft that fly in the turn, and the points against them. Aircraft of a combat stay until they are taken out there. */
 export function AirOrderList({ tasks, turn, inHand, isBusy, onChange, onCancel }: Props) {
   return (
     <section aria-label="Air orders" className="on-desk mb-4 px-4 pt-2 pb-3">

@@ -75,7 +75,7 @@ export function AreaFormPanel({ desk, area, near, onLeave }: Props) {
   );
 }
 
-/** What lies inside, friends too, and what the bomb line says of it. */
+/** The units inside, friends too, and the words of the bomb line on them. */
 function Under({ desk, place, side }: { desk: AirDesk; place: Place; side: Side | null }) {
   const inside = insideArea(desk.units, place);
   const advice = bombLineAdvice(desk.units, place, side);

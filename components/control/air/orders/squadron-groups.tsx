@@ -73,7 +73,7 @@ function Side({ title, groups, onLayOn }: Props & { title: string }) {
   );
 }
 
-/** What a group may fly in this turn. */
+/** The missions that a group may fly in this turn. */
 const canWords = ({ missions }: GroupOnDesk): string =>
   missions.length === 0
     ? 'Nothing now'

@@ -109,7 +109,7 @@ export function AirStepCard({ step, isInHand, isBusy, onShow, mayFight, unrolled
   );
 }
 
-/** What is settled, with what Control has chosen of it: who fights, or where there is a high concentration. */
+/** The settled step, with Control's choice: the fighters, or the squares with a high concentration. */
 function asChosen({ about }: AirStep, tasks: string[] | null, concentrations: Square[]): AirStep['about'] {
   if (tasks) return { tasks };
   if (!('recceOf' in about) || concentrations.length === 0) return about;
@@ -117,7 +117,7 @@ function asChosen({ about }: AirStep, tasks: string[] | null, concentrations: Sq
 }
 
 interface OwnDiceProps {
-  /** What each die is for. */
+  /** The purpose of each die. */
   dice: readonly string[];
   isBusy: boolean;
   onSettle: (faces: number[]) => void;

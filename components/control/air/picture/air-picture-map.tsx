@@ -157,7 +157,7 @@ function Flak({ gun, projection, layout }: { gun: FlakOnPicture; projection: Pro
   );
 }
 
-/** What is written on the air picture, and the signs it keeps clear of, to be laid out: each sign where it is. */
+/** The words on the air picture, and the signs they keep clear of, to be laid out: each sign where it is. */
 function pictureItems({ tasks, flak, meetings }: AirPicture, { toScreen }: Projection): Item[] {
   const sign = (id: string, place: Place, px: number, text: string | null): Item => ({
     id,

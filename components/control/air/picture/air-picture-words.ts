@@ -1,6 +1,6 @@
 import type { AirPart } from '@/lib/words';
 
-/** What the air picture says. */
+/** The words of the air picture. */
 
 export const partWords: Record<AirPart, { title: string; when: string }> = {
   airToAir: { title: 'Air to air', when: 'First: aircraft shot down or driven off do nothing more.' },

@@ -6,7 +6,7 @@ import type { CoveredSquare } from './concentrations';
 
 interface Props {
   covered: readonly CoveredSquare[];
-  /** Those in which there is an exceptionally high concentration. */
+  /** The squares in which there is an exceptionally high concentration. */
   chosen: readonly Square[];
   onChoose: (squares: Square[]) => void;
 }

@@ -21,7 +21,7 @@ export function coveredSquares(below: readonly SeenBelow[]): CoveredSquare[] {
   return [...units.values()].sort((one, other) => one.where.localeCompare(other.where));
 }
 
-/** What each die is for once those squares are ticked: what is in the open always has one (OC-127). */
+/** The purpose of each die once those squares are ticked: things in the open always have one (OC-127). */
 export const diceWith = (below: readonly SeenBelow[], concentrations: readonly Square[]): string[] =>
   below.flatMap(({ square, isHidden, die }) =>
     !isHidden || concentrations.some((one) => isSameSquare(one, square)) ? [die] : [],

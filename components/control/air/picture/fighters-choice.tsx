@@ -10,7 +10,7 @@ interface Props {
   onChoose: (ids: string[]) => void;
 }
 
-/** Who fights in an air combat: what is proposed, less or more at Control's choice. */
+/** The fighters in an air combat: the proposal, less or more at Control's choice. */
 export function FightersChoice({ tasks, chosen, onChoose }: Props) {
   const { names } = useSides();
   return (

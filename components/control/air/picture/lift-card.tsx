@@ -131,7 +131,7 @@ interface LandingProps extends Pick<Props, 'lift' | 'played'> {
   onLeave: () => void;
 }
 
-/** Who lands, and where: at the zone, or at the reference typed. */
+/** The units that land, and the place: at the zone, or at the reference typed. */
 function LandingForm({ lift, order, played, given, onLeave }: LandingProps) {
   const { taskId, version, at } = order;
   const coming = lift.units.filter(({ isOnMap }) => !isOnMap);

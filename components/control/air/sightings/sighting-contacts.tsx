@@ -37,7 +37,7 @@ export function SightingContacts({ contacts, isReleased, onContacts, onAdd }: Pr
     text('label', 'Words', { maxLength: 120, width: 'col-span-2' }),
     text('direction', 'Direction', { placeholder: 'towards …', maxLength: 80 }),
   ];
-  /** What a contact becomes with another value in a field: its place and its words follow. */
+  /** A contact with another value in a field: its place and its words follow. */
   const withField = (contact: ContactDraft, field: string, value: string): ContactDraft => {
     if (field === 'at') return { ...contact, at: value, place: placeOf(value, contact.near) };
     if (field === 'size') return { ...contact, label: label(contact.symbol, (value || null) as Size | null) };

@@ -50,7 +50,7 @@ export function SightingEditor({ sighting }: { sighting: SightingOnDesk }) {
   const write = (patch: Partial<SightingWords>) => keeper.write({ ...saved.words, ...patch });
   const { told } = sighting;
   const isReleased = sighting.state === 'released';
-  /** What the team was told, on paper or aloud, is not written any more. */
+  /** True when the text is not written any more: the team was told it, on paper or aloud. */
   const stands = isReleased || told !== null;
   const openMarks = sighting.marks.filter(({ id }) => !overruled[id]?.trim());
   const release = () =>

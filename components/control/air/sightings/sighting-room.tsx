@@ -17,7 +17,7 @@ import { AirTabs } from '../air-tabs';
 import { SightingEditor } from './sighting-editor';
 import { Roster } from './sighting-roster';
 
-/** What teams are told from the air: sightings, losses as light or heavy, and the squadrons they may ask for. */
+/** The news that teams are told from the air: sightings, losses as light or heavy, and the squadrons they may ask for. */
 export function SightingRoom({ desk }: { desk: SightingsDesk }) {
   const { go } = useRouter();
   const address = useDeskAddress();
@@ -84,7 +84,7 @@ export function SightingRoom({ desk }: { desk: SightingsDesk }) {
   );
 }
 
-/** What has been ruled and can be told, and the way to a report of Control's own. */
+/** The ruled cases that can be told, and the way to a report of Control's own. */
 function ToTell({
   desk,
   isBusy,

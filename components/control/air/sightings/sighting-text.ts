@@ -26,7 +26,7 @@ export const addedTo = (contacts: readonly ContactDraft[]): ContactDraft[] => {
   return [...contacts, { ...blank, id: `added-${Date.now()}-${added}`, at: '', near, place: null }];
 };
 
-/** What an umpire writes on a report of sightings. */
+/** The words of an umpire on a report of sightings. */
 export interface SightingWords {
   source: string;
   body: string;
@@ -47,7 +47,7 @@ export const storedSighting = ({
   version,
 });
 
-/** What cannot be saved yet, in words; null: all of it can. */
+/** The part that cannot be saved yet, in words; null: all of it can. */
 export function unfinishedContact({ contacts }: SightingWords): string | null {
   const lost = contacts.findIndex(({ place }) => !place);
   if (lost >= 0) return `Contact ${lost + 1} needs a grid reference.`;
@@ -61,7 +61,7 @@ export const contactsToSend = ({ contacts }: SightingWords): DraftContact[] =>
     place ? [{ id, ...place, symbol, label, direction, confidence }] : [],
   );
 
-/** Whether two texts say the same. Half a grid reference is a text too. */
+/** True when two texts say the same. Half a grid reference is a text too. */
 export const isSameSighting = (one: SightingWords, other: SightingWords): boolean => written(one) === written(other);
 
 const written = (words: SightingWords): string => {

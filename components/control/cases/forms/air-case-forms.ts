@@ -11,7 +11,7 @@ import { groupChoices, squadronsIn, unitChoices } from './unit-choices-of-game';
 
 /** The forms of what is settled in the air: reconnaissance, flak, air battles. */
 
-/** What aircraft see (§12c). */
+/** The form for the sight of aircraft (§12c). */
 export const recceForm: CaseForm = (desk) => [
   field('isNight', 'By night', tick),
   {

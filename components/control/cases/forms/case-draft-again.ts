@@ -12,7 +12,7 @@ function written(name: string, value: unknown): Leaf {
   return `${value}`;
 }
 
-/** What the game knows of a unit now, in the fields that the row has. */
+/** The present facts of a unit in the game, in the fields that the row has. */
 function asItStands(row: Tree, unit: UnitOnRulesDesk, turn: number): Tree {
   const now: Tree = {
     stepsLost: `${unit.stepsLost}`,

@@ -1,12 +1,12 @@
 import { type ValuePath, valueAt, withAt } from '@/lib/values';
 
-/** What is written on a form: figures as text, so that a bad one can be shown. A name that starts with $ is the form's own. */
+/** The values of a form: figures as text, so that a bad one can be shown. A name that starts with $ is the form's own. */
 export type Leaf = string | boolean | Leaf[] | { [name: string]: Leaf };
 export type Tree = { [name: string]: Leaf };
 
 const placeOf = (path: string): ValuePath => path.split('.');
 
-/** What stands at a dotted path; undefined where the path leads nowhere. */
+/** The value at a dotted path; undefined where the path leads nowhere. */
 export const leafAt = (tree: Leaf, path: string) => valueAt(tree, placeOf(path)) as Leaf | undefined;
 
 /** The same tree with something else at a path; undefined takes it away. */

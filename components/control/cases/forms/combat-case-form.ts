@@ -133,7 +133,7 @@ const moreFigure = (name: string, head: string, said = head): Drawn => ({
   fields: [{ note: head }, more(name, said, figure, 'w-10')],
 });
 
-/** What counts for one unit beyond its counter. */
+/** The facts of one unit that count beyond its counter. */
 function besidesCounter(role: CombatRole, row: Tree): Drawn[] {
   const prepared = more('isPrepared', 'Prepared', tick);
   const posture = more('posture', 'Movement', { is: 'choice', of: postureChoices }, 'w-23');

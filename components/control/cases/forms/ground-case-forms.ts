@@ -66,7 +66,7 @@ const crossingPick = ({ crossings }: RulesDesk, fill: (crossing: RulesDesk['cros
     },
   );
 
-/** Who crosses (§7). */
+/** The form for units that cross (§7). */
 export const trafficForm: CaseForm = (desk, put) => [
   crossingPick(desk, ({ kind, capacityPoints, state }) => ({
     'crossing.kind': kind,
@@ -99,7 +99,7 @@ export const trafficForm: CaseForm = (desk, put) => [
   },
 ];
 
-/** Whether it blows (§8). */
+/** True when it blows (§8). */
 export const bridgeForm: CaseForm = (desk, put) => [
   crossingPick(desk, ({ state }) => ({ state })),
   {
@@ -112,7 +112,7 @@ export const bridgeForm: CaseForm = (desk, put) => [
   note('A prepared bridge is tested once, when it is fought over. It is safe once a unit has checked or crossed it.'),
 ];
 
-/** How far (§6). */
+/** The form for the distance of a move (§6). */
 export const movementForm: CaseForm = (desk) => [
   pick('about.unitId', 'Unit of the game', unitChoices(desk), {
     placeholder: 'Type a unit, or leave empty',

@@ -1,7 +1,7 @@
 import type { Choice } from '@/components/ui/matching';
 import type { GroupOnRulesDesk, RulesDesk, UnitOnRulesDesk } from '@/lib/desks/control/cases/rules';
 
-/** What of the game is offered while a name is typed. */
+/** A thing of the game that is offered while a name is typed. */
 export interface UnitChoice extends Choice {
   unit: UnitOnRulesDesk;
 }
@@ -22,6 +22,6 @@ export const groupChoices = ({ groups }: Pick<RulesDesk, 'groups'>): GroupChoice
     group,
   }));
 
-/** How many squadrons of these groups still fly, as a form has it. */
+/** The number of squadrons of these groups that still fly, as a form has it. */
 export const squadronsIn = (groups: RulesDesk['groups'], ids: readonly string[]): string =>
   `${groups.filter(({ id }) => ids.includes(id)).reduce((all, { squadrons, lost }) => all + squadrons - lost, 0)}`;

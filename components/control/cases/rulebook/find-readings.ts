@@ -1,6 +1,6 @@
 import type { Reading } from '@/lib/adjudication/rulings';
 
-/** What is looked for among the readings. */
+/** The filter for the readings. */
 interface ReadingFilter {
   /** A number (`56`, `OC-56`), a chapter (`§9`), or words, in any order. */
   text: string;

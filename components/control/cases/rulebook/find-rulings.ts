@@ -2,10 +2,10 @@ import { type Factor, factorList } from '@/lib/adjudication/factor-list';
 import type { Precedent } from '@/lib/advice/combat/precedents';
 import type { BindingOnDesk, FactorRulings } from '@/lib/desks/control/cases/factor-rulings';
 
-/** What the rulings book has on one factor. */
+/** The entries of the rulings book on one factor. */
 export interface Chapter {
   factor: Factor;
-  /** Those that stand first. */
+  /** The bindings, which come first. */
   bindings: BindingOnDesk[];
   precedents: Precedent[];
 }

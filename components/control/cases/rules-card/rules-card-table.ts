@@ -6,7 +6,7 @@ export interface CardTable {
   rule: string;
   heads: readonly string[];
   rows: readonly (readonly string[])[];
-  /** What goes with it, a sentence each. */
+  /** The notes that go with it, a sentence each. */
   notes: readonly string[];
 }
 

@@ -30,14 +30,17 @@ type GameOfCard = Pick<Policies, 'airLiaison'>;
 /** −4, -4 and – 4 are looked for alike. */
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[−–]/g, '-').replaceAll('’', "'");
 
-/** Whether a text holds a word. A figure with its sign stands by itself: −4 is not in OC-4, nor §1 in §12. */
+/** True when a text holds a word. A figure with its sign stands by itself: −4 is not in OC-4, nor §1 in §12. */
 function holds(text: string, word: string): boolean {
   const isFigure = /^[-+§]\d+$/.test(word);
   if (!isFigure) return text.includes(word);
   return new RegExp(`(?<![a-z0-9])${word.replace('+', '\\+')}(?!\\d)`).test(text);
 }
 
-/** What of a table answers to words, in any order: its rows and sentences; all of it where its title or its section does. */
+/**
+ * The parts of a table that contain the words, in any order: its rows and sentences; all of it where its title or its
+ * section does.
+ */
 export interface Found {
   table: CardTable;
   rows: CardTable['rows'];

@@ -31,7 +31,7 @@ export function askedByWords({ name, readOtherwise, leftOut }: TrainingDesk['rul
   return `${by}${otherwise}.${left}`;
 }
 
-/** How it went, when every case is decided. */
+/** The result, when every case is decided. */
 export function resultWords(cases: readonly TrainingCaseShown[]): string {
   const decided = cases.flatMap(({ decided }) => (decided ? [decided] : []));
   const asRuled = decided.filter(({ isAsRuled }) => isAsRuled).length;

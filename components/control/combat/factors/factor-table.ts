@@ -11,9 +11,9 @@ export interface FactorState {
   isTurned: boolean;
   /** Why its letter does nothing now; null: it turns it. */
   whyNot: string | null;
-  /** What the combat would come to with it the other way; null: it is the same whichever way. */
+  /** The combat with the factor the other way; null: it is the same whichever way. */
   otherwise: Otherwise | null;
-  /** What is written with it: an advantage's words, or the reason it was turned; null: nothing is. */
+  /** The words with it: an advantage's, or the reason it was turned; null: none. */
   words: string | null;
   wordsLabel: string;
   /** Why the words were refused. */

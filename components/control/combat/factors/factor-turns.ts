@@ -36,7 +36,7 @@ export const linesWith = (lines: readonly ScoreLine[], unit: OfUnit, key: Factor
 export const holds = (lines: readonly ScoreLine[], unit: OfUnit, key: FactorKey): boolean =>
   linesWith(lines, unit, key).length > 0;
 
-/** What the score of its side gains when the factor is turned for the unit, by points alone; 0 where it has no line. */
+/** The points that its side's score gains when the factor is turned for the unit; 0 where it has no line. */
 export function gainOf(lines: readonly ScoreLine[], unit: OfUnit, key: FactorKey, rulebook: Rulebook): number {
   const at = linesWith(lines, unit, key);
   const isOn = at.length > 0;
@@ -101,7 +101,7 @@ export function writtenByTurns(
   );
 }
 
-/** What the form as it stands comes to, and what a factor may be turned with. */
+/** The score of the form as it is, and the words with which a factor may be turned. */
 interface TurnedWith {
   grouping: Grouping;
   candidates: Candidates;

@@ -8,7 +8,7 @@ import { combatRoles } from '@/lib/words';
 import type { FactorState, FactorTable } from './factor-table';
 import { type FactorUnit, holds, turnedOnForm } from './factor-turns';
 
-/** What an advantage is given with where nobody has given one: words to be written over. */
+/** The words for an advantage where nobody has written any: to be written over. */
 const plainAdvantage = 'clear advantage';
 
 /** The words an advantage is proposed with: those of a binding ruling, else those given most often in this game. */

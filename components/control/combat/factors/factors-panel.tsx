@@ -18,14 +18,14 @@ import type { FactorState, FactorTable } from './factor-table';
 import type { FactorUnit } from './factor-turns';
 
 interface FactorsPanelProps {
-  /** What the letters do here. */
+  /** The use of the letters here. */
   says: string;
   table: FactorTable;
   die: Face | null;
   rulings: FactorRulings;
   /** The combat that a new binding ruling is made in; null: none is kept yet. */
   combatId: string | null;
-  /** What was refused when it was last sent. */
+  /** The refusals of the last sending. */
   refused: ReadonlyMap<string, string>;
   /** Ctrl Enter. */
   onSend: () => void;

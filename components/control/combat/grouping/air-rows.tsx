@@ -49,9 +49,9 @@ export function AirRows({
   groups: readonly SquadronGroup[];
   /** The air orders of the turn. */
   tasks: readonly TaskToFly[];
-  /** What the orders give this combat. */
+  /** The support that the orders give this combat. */
   ordered: AirProposed;
-  /** What the rows of the table of close air support are called in this game, where not as in the book. */
+  /** The names of the rows of the table of close air support in this game, where not as in the book. */
   names: AirRowsOfGame['airNames'];
   /** The side that is in a part of the combat; null while nobody is. */
   sideOf: (role: GroupedAir['role']) => SquadronGroup['side'] | null;

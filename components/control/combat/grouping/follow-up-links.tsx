@@ -7,7 +7,7 @@ import type { OpenFollowUp } from '@/lib/desks/control/combat/follow-ups';
 
 const asked: Record<OpenFollowUp['kind'], string> = { overrun: 'Further attack…', counterAttack: 'Counter-attack…' };
 
-/** What a ruled combat is followed by, or may be: the move and the further attack of an overrun, a counter-attack (§9). */
+/** The follow-ups of a ruled combat, done or possible: the move and the further attack of an overrun, a counter-attack (§9). */
 export function FollowUpLinks({ combat }: { combat: CombatOnDesk }) {
   const { follows, followers, standingOrder, open, reach } = combat.followUps;
   if (!follows && followers.length === 0 && open.length === 0 && reach.length === 0) return null;

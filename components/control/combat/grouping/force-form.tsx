@@ -31,7 +31,7 @@ interface ForceFormProps {
   lead: string;
   /** When the attack begins. */
   hour: TurnPart;
-  /** Who may be in contact on this side; null: anybody. */
+  /** The units that may be in contact on this side; null: any. */
   open: readonly string[] | null;
 }
 

@@ -44,11 +44,14 @@ interface GroupingFormProps {
   error: string | null;
   onSave: () => void;
   onDrop: () => void;
-  /** What else may be done with the combat as it stands, beside dropping it. */
+  /** The other acts on the combat as it is, beside dropping it. */
   regroup?: ReactNode;
 }
 
-/** Who fights whom, and what counts: filled in by proposal, changed by Control (§9 Analysing Combat 4). */
+/**
+ * The units that fight each other, and the facts that count: filled in by proposal, changed by Control (§9 Analysing Combat
+ * 4).
+ */
 export function GroupingForm(props: GroupingFormProps) {
   const { desk, candidates, draft, onDraft, number, following, isChanged, isBusy, error, onSave, onDrop } = props;
   const { standingOrder, onStandingOrder } = props;
@@ -173,7 +176,7 @@ function saying(isChanged: boolean, isNew: boolean): string {
   return isNew ? 'Add units of both sides by typing.' : 'Saved.';
 }
 
-/** What it is called, when it begins and over what ground. */
+/** The name of the combat, its beginning and its ground. */
 const fieldsOf = ({ ground }: CombatDraft): Drawn[] => [
   text('name', 'Name of the combat', { placeholder: 'Named after the place', maxLength: 80, width: 'min-w-40 flex-1' }),
   choice('hour', 'Attack begins', hourChoices, { width: 'w-28' }),

@@ -5,7 +5,7 @@ import { type Candidates, draftOfProposal } from '@/lib/advice/combat/grouping/c
 import type { ProposedSides } from '@/lib/advice/combat/propose-combats';
 import type { CombatsDesk } from '@/lib/desks/control/combat/combats';
 
-/** What Control is told of a proposal before it is grouped: who may not attack or adds nothing, and why. */
+/** A warning for Control before a proposal is grouped: units that may not attack or add nothing, and why. */
 export interface Caution {
   /** The unit; empty: the whole side. */
   who: string;

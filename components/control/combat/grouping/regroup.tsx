@@ -105,7 +105,7 @@ function MergeDialog(props: Props & { others: CombatsDesk['combats']; onClose: (
 
 type Goes = 'stays' | 'goes' | 'both';
 
-/** Who goes, as proposed: each attacker against those nearest to it, the first of them stays. */
+/** The proposed split: each attacker against those nearest to it, the first of them stays. */
 function proposed({ grouping }: CombatOnDesk, candidates: Candidates): Map<string, Goes> {
   const of = (role: CombatRole) =>
     grouping.units.filter((unit) => unit.role === role && !unit.isArtillery).map(({ unitId }) => unitId);

@@ -27,7 +27,7 @@ const fields = [
   'airTaskId',
 ] as const satisfies (keyof GroupedAir)[];
 
-/** Whether two lists of entries say the same, whatever their order. */
+/** True when two lists of entries say the same, whatever their order. */
 export function sameAir(some: readonly GroupedAir[], others: readonly GroupedAir[]): boolean {
   const words = (air: readonly GroupedAir[]) =>
     air.map((entry) => fields.map((field) => String(entry[field])).join('|')).sort();

@@ -54,7 +54,7 @@ export function ColourLine({
   );
 }
 
-/** Whose letters a line of colour goes into, and whose not, with what the guard marks in it for them. */
+/** The letters that a line of colour goes into, and those it does not, with the guard's marks in it for them. */
 export function ColourGoes({ combatId, line }: { combatId: string; line: string }) {
   const { seatId } = useRouter();
   const [found, setFound] = useState<{ line: string; teams: ColourForTeam[] } | null>(null);

@@ -18,7 +18,7 @@ interface RetreatPlacesProps {
   picked: ReadonlyMap<string, number>;
   /** As Control typed them, by unit id. */
   written: ReadonlyMap<string, string>;
-  /** What is wrong with a unit's place. */
+  /** The faults of units' places. */
   wrong: ReadonlyMap<string, string>;
   units: CardUnits;
   onWrite: (unitId: string, place: string) => void;

@@ -6,7 +6,7 @@ import { goesWords } from '@/lib/advice/combat/vital-spots';
 import type { CompanionGameOnList } from '@/lib/turn/cases/companion-games-about';
 import { ColourGoes } from './colour-line';
 
-/** What Control ruled otherwise than was found, side by side, with the reasons. */
+/** The figures that Control ruled otherwise than found, side by side, with the reasons. */
 export function RuledOtherwise(props: {
   combatId: string;
   ruling: CombatRuling;

@@ -89,7 +89,7 @@ function ToldOfIt({
   );
 }
 
-/** What a ruling in the making asks for beside its figures. */
+/** The questions of a ruling in the making beside its figures. */
 function StillAsked({ combat, units, ruling, deeds, colourField }: Props) {
   const { places } = ruling;
   return (

@@ -69,7 +69,7 @@ export function useRulingDeeds({ combat, finding, ruling, played, playedOut, toW
     isBusy,
     again,
     setAgain,
-    /** What was refused, by the path of its figure. */
+    /** The refusals, by the path of their figures. */
     errors,
     /** It is overruled by the factors, not figure by figure. */
     isFactors,

@@ -113,7 +113,7 @@ export function useRuling(combat: CombatOnDesk, finding: CombatFinding, figures:
   };
 }
 
-/** What the ruling before it wrote against the finding, beyond what follows from the answers given. */
+/** The figures that the ruling before it wrote against the finding, beyond the consequences of the answers given. */
 function writtenAgain({ ruling }: CombatOnDesk): ReadonlyMap<string, Written> {
   const stay = (ruling?.answers ?? []).filter(({ stays }) => stays);
   const byAnswer = new Set(stay.map(({ unitId }) => `units.${unitId}.standFast`));

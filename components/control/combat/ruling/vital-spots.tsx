@@ -11,7 +11,7 @@ import type { VitalSpotAnswer } from '@/lib/advice/combat/vital-spots';
 import type { VitalSpot } from '@/lib/desks/control/cases/ruling-books';
 
 interface VitalSpotsProps {
-  /** Those the row throws back: each has to answer. */
+  /** The holders that the row throws back: each has to answer. */
   asked: readonly string[];
   spots: readonly VitalSpot[];
   answers: ReadonlyMap<string, VitalSpotAnswer>;

@@ -14,7 +14,7 @@ export const bindingsOn = (bindings: readonly BindingOnDesk[], key: FactorKey): 
 export const departsFrom = (standing: readonly Pick<BindingOnDesk, 'isGranted'>[], isOn: boolean): boolean =>
   isOn && standing.length > 0 && standing.every(({ isGranted }) => !isGranted);
 
-/** What binding rulings say of the lines of a score: that a line departs from them, or counts as they have it. */
+/** The words of binding rulings for the lines of a score: that a line departs from them, or counts as they have it. */
 export const boundLines = (
   lines: readonly ScoreLine[],
   bindings: readonly BindingOnDesk[],

@@ -43,7 +43,7 @@ interface CombatCardProps {
   units: CardUnits;
   /** The case and the readings it is reckoned by; left out while a side is empty. */
   readings?: PutCase | undefined;
-  /** What came of it, once the die has fallen: read before its details. */
+  /** The verdict, once the die has fallen: read before its details. */
   verdict?: ReactNode;
   /** The foot: the die before it has fallen, the answers after. */
   children: ReactNode;

@@ -5,7 +5,7 @@ import type { FigureTable } from '@/lib/advice/debrief/figures-tables';
 /** Of one bar, px. */
 const size = { width: 34, height: 44 };
 
-/** How the dice fell: a bar a face, and the line to which each would have come by chance. */
+/** The dice as they fell: a bar a face, and the line to which each would have come by chance. */
 export function DiceTable({ table: { title, heads, rows, drawn } }: { table: FigureTable }) {
   const byChance = drawn.at(-1)! + 1;
   return (

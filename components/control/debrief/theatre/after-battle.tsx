@@ -10,7 +10,7 @@ import type { AfterBattle as State } from '@/lib/desks/control/debrief/after-bat
 
 interface Props {
   state: State;
-  /** Those that have been played. */
+  /** The turns that have been played. */
   turns: readonly number[];
   teams: readonly { key: string; name: string }[];
   onDone: () => void;
@@ -135,7 +135,7 @@ function Reveal({
   );
 }
 
-/** What the hall said of the game, beside the hinges. */
+/** The remarks of the hall on the game, beside the hinges. */
 export const Answers = ({ shownFrom, answers }: State['feedback']) => (
   <section aria-label="What the hall said" className="border-b border-rule py-3">
     <h3 className="font-semibold">What the hall said</h3>

@@ -8,7 +8,7 @@ import { type Belief, placeOf } from '@/lib/advice/debrief/beliefs';
 import { capital } from '@/lib/text';
 import type { Reel } from './reel';
 
-/** What a thing is called at a moment; empty: it has no name. */
+/** The name of a thing at a moment; empty: it has none. */
 export function nameOf(reel: Reel, key: string, at: number): string {
   const unit = reel.unitOf(key);
   const thing = reel.truth(at).get(unit ? `unit/${unit}` : key);
@@ -17,7 +17,7 @@ export function nameOf(reel: Reel, key: string, at: number): string {
   return reel.film.teams.find((team) => team.key === id)?.name ?? '';
 }
 
-/** What a moment was about: a thing's name, or the team it was of. */
+/** The subject of a moment: a thing's name, or the team it was of. */
 function subjectOf(reel: Reel, at: number): string {
   const { about, team } = reel.moment(at);
   return nameOf(reel, about, at) || nameOf(reel, `team/${team}`, at);
@@ -31,7 +31,7 @@ export function momentWords(reel: Reel, at: number): string {
   return `Turn ${turn}, ${phaseNames[phase]}, ${clockTimeToTheSecond(time)}: ${done}${name && `, ${name}`}`;
 }
 
-/** What happened at the moment shown, and who did it. */
+/** The act of the moment shown, and the seat that did it. */
 export function Happened({ reel, at, onChoose }: { reel: Reel; at: number; onChoose: (key: string) => void }) {
   const { number, by, verb, about, words, turn, phase, at: time, isFlagged } = reel.moment(at);
   const name = subjectOf(reel, at);
@@ -74,7 +74,7 @@ export function UnitThen({
   reel: Reel;
   at: number;
   unitId: string;
-  /** Whose telling is shown. */
+  /** The teams whose telling is shown. */
   teams: readonly string[];
   isFollowed: boolean;
   onFollow: () => void;

@@ -24,7 +24,7 @@ interface Props {
   chosen: string | null;
   onChoose: (key: string | null) => void;
   look: SharedLook;
-  /** What it shows first, where no other map is there. */
+  /** The first view, where no other map is there. */
   opensOn: FirstLook;
 }
 

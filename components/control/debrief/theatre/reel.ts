@@ -4,7 +4,7 @@ import { FilmReader, type Frame } from '@/lib/replay/film';
 import { type Moment, type Stride, stepped } from '@/lib/replay/moments';
 import type { Side } from '@/lib/words';
 
-/** What a pane of the theatre shows: the truth, or what a side or a team had been told. */
+/** The content of a pane of the theatre: the truth, or what a side or a team had been told. */
 export type PaneKey = 'truth' | `side:${Side}` | `team:${string}`;
 
 /** A battle as it is played again before Control: every frame of it by its moment. */

@@ -18,7 +18,7 @@ export class SharedLook {
   /** The map that a hand is on. */
   #led: string | null = null;
   #last: Rest | null = null;
-  /** What was in the map that went last. */
+  /** The view of the map that went last. */
   #left: View | null = null;
 
   handleOf(name: string): RefObject<MapHandle | null> {
@@ -39,7 +39,7 @@ export class SharedLook {
     if (map && own && view) map.show(lookOf(view).centre, own.width / view.scale);
   }
 
-  /** What a map hears, so that it leads while a hand is on it. */
+  /** The listener of a map, so that it leads while a hand is on it. */
   of(name: string) {
     const lead = () => {
       this.#led = name;

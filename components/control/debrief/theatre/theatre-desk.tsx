@@ -192,7 +192,7 @@ function Theatre({ reel, mapData, number, after, onNewest }: Props) {
   );
 }
 
-/** Whose map a pane shows. */
+/** The owner of a pane's map. */
 const titleOf = (pane: PaneKey, sideNames: Readonly<Record<Side, string>>, teams: TheatreFilm['teams']): string =>
   pane === 'truth'
     ? 'The truth'

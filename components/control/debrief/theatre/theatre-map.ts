@@ -117,7 +117,7 @@ function newestByName(crossings: readonly SideCrossing[]): SideCrossing[] {
   return [...newest.values()];
 }
 
-/** What stands on a map: its own, and the enemy as he was told. */
+/** The things on a map: its own, and the enemy as it was told. */
 export function standingOn({ team: { side }, counters, contacts }: SideMap): Standing[] {
   const placed = (of: Side, { x, y }: { x: number | null; y: number | null }): Standing[] =>
     x === null || y === null ? [] : [{ side: of, isInContact: false, x, y }];

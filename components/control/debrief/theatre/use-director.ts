@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Hinge } from '@/lib/advice/debrief/hinges';
 
-/** How long the director takes for all hinges, seconds. */
+/** The time of the director for all hinges, seconds. */
 export const lengths = [
   { id: '600', label: 'in ten minutes' },
   { id: '300', label: 'in five minutes' },

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Moment } from '@/lib/replay/moments';
 
-/** How long a turn lasts in the film, seconds. */
+/** The time of a turn in the film, seconds. */
 export const speeds = [
   { id: '120', label: 'A turn in 2 min' },
   { id: '60', label: 'A turn in 1 min' },
@@ -10,7 +10,7 @@ export const speeds = [
 ] as const;
 export type Speed = (typeof speeds)[number]['id'];
 
-/** How often a picture follows another, ms. */
+/** The time between two pictures, ms. */
 const everyMs = 250;
 
 /** Runs the film from where it stands, every turn as long as the other, until its end. */

@@ -19,7 +19,7 @@ export function usePanes({ endedAt, revealedTurns }: AfterBattle) {
     all: panes,
     isOver,
     setOver,
-    /** Those that have a map of their own. */
+    /** The panes that have a map of their own. */
     shown: isOver ? panes.slice(0, 1) : panes,
     toggle: (pane: PaneKey) =>
       setPanes(

@@ -23,7 +23,7 @@ interface Props {
   onPlace: (place: Place) => void;
 }
 
-/** What lies beside the maps: the hinges of the battle, what happened at this moment, and what is known of what is in hand. */
+/** The parts beside the maps: the hinges of the battle, the act of this moment, and the knowledge of the thing in hand. */
 export function WhatIsShown({
   reel,
   after,

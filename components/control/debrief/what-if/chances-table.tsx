@@ -3,7 +3,7 @@ import { Cell, HeadCell, Table } from '@/components/ui/table';
 import { resultNames } from '@/lib/advice/combat/result-names';
 import type { CameTo } from '@/lib/advice/debrief/what-if';
 
-/** What it came to beside what it would have: scores, the row on the die, and the chance of each row of the Results Table. */
+/** The results beside those that would have been: scores, the row on the die, and the chance of each row of the Results Table. */
 export function ChancesTable({ was, is }: { was: CameTo; is: CameTo }) {
   const both = [was, is];
   const facts: [string, (one: CameTo) => string][] = [

@@ -5,7 +5,7 @@ import { caseIf, type WhatIf } from '@/lib/advice/debrief/what-if';
 import type { FoughtOnDesk } from '@/lib/desks/control/debrief/what-if';
 import { type AirKind, type CombatRole, combatRoles } from '@/lib/words';
 
-/** What is chosen to be otherwise. Empty words: as it was. */
+/** The changes that are chosen. Empty words: as it was. */
 export interface Changed {
   die: string;
   /** A policy and the place of one of its readings: `supportPartner 1`. */
@@ -44,7 +44,7 @@ const readingsOf = ({ rulebook }: Pick<FoughtOnDesk, 'rulebook'>) =>
     ),
   );
 
-/** Those that change something in this combat with all else as it is chosen, and the one chosen. */
+/** The readings that change something in this combat with the other choices, and the chosen one. */
 export function readingsThatCount(fought: FoughtOnDesk, changed: Changed) {
   const put = caseIf(fought.combat, changeOf(changed, fought));
   const counting = otherReadings(put, fought.rulebook);
@@ -54,7 +54,7 @@ export function readingsThatCount(fought: FoughtOnDesk, changed: Changed) {
   );
 }
 
-/** What is chosen, as the rules take it. Air support in defence comes by cab rank: the book knows no other. */
+/** The chosen changes, as the rules take them. Air support in defence comes by cab rank: the book knows no other. */
 export function changeOf(changed: Changed, fought: FoughtOnDesk): WhatIf {
   const chosen = readingsOf(fought).find(({ id }) => id === changed.reading);
   const each = <Part>(of: (role: CombatRole) => Part | undefined) =>

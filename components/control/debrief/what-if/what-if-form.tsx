@@ -17,7 +17,7 @@ interface Props {
 
 const sideNames: Record<CombatRole, string> = { attacker: 'Attackers', defender: 'Defenders' };
 
-/** What is to be otherwise: die, reading, preparation, and what joins or leaves each side. */
+/** The fields for the changes: die, reading, preparation, and the units that join or leave each side. */
 export function WhatIfForm({ fought, changed, onChange }: Props) {
   const write = (more: Partial<Changed>) => onChange({ ...changed, ...more });
   const readings = readingsThatCount(fought, changed).map(({ id, policy, sentence }) => ({

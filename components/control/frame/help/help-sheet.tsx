@@ -27,7 +27,7 @@ export function HelpSheet({ onClose }: { onClose: () => void }) {
   const words = [...wordsOfGame(chrome)].filter(([word, means]) => `${word} ${means}`.toLowerCase().includes(wanted));
   const parts = roleBriefings.filter(({ role }) => seat.roles.some((own) => own === role));
   useEffect(() => field.current?.focus(), []);
-  /** What is found again is read from its top. */
+  /** Finds the words; a new result is read from its top. */
   const find = (written: string) => {
     setTyped(written);
     if (list.current) list.current.scrollTop = 0;

@@ -8,7 +8,7 @@ import { type Deed, type DeskKeys, digitsOf, keysOf } from '@/components/control
 import { useKeysShown } from '@/components/control/parts/keys/keys-shown';
 import { desks } from '../desks';
 
-/** What a desk's own key leads to at that desk. */
+/** The place where a desk's own key leads at that desk. */
 const next: { readonly [D in Deed]?: keyof typeof wordsOfItsDesk } = {
   combats: 'nextCombat',
   messages: 'nextMessage',

@@ -1,4 +1,4 @@
-/** What of the steps of a practice game is kept in this browser, for its seat. */
+/** The steps of a practice game are kept in this browser under this name, for its seat. */
 
 const shelf = (seatId: string) => `opcom-steps ${seatId}`;
 

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { putAway } from '@/components/ui/first-hint';
 import { tryHint } from './try-hint';
 
-/** What Game Control of a game that has not begun may do first: umpire a turn that counts for nothing. */
+/** The offers for Game Control of a game that has not begun: umpire a turn that counts for nothing. */
 export function TryOffer() {
   const { isBusy, tries, looksAt } = useTry();
   const turn = () => tries('arnhem-bridge');

@@ -128,7 +128,7 @@ const deskKeys: Readonly<Record<string, Deed>> = {
   '/reports': 'reports',
 };
 
-/** What is to be pressed now, and what presses it. */
+/** The present step, and the button for it. */
 function Now({ step: { now, way } }: Pick<StepProps, 'step'>) {
   const phases = usePhaseSteps();
   const { address } = useRouter();

@@ -145,7 +145,7 @@ const drawnMarks = (map: OwnMap, drawing: Drawing | null) => [
     : []),
 ];
 
-/** What a form still lacks. */
+/** The part that a form still lacks. */
 function missing({ name, point, layer, water, capacity }: Drawing, { widthPx, heightPx }: OwnMap): FormRefusal | null {
   if (name.trim() === '') return { field: 'drawn.name', message: 'It needs a name.' };
   if (!point) return { field: 'drawn.px', message: 'It needs a place: press it on the picture.' };

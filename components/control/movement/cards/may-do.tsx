@@ -14,13 +14,16 @@ interface Props {
   counter: MasterCounter;
   map: Pick<MasterMap, 'daypart' | 'weather' | 'rulebook'>;
   mode: MovementMode;
-  /** What slows it down, as ticked. */
+  /** The reasons that slow it down, as ticked. */
   slowedBy: readonly string[];
-  /** What speaks against its last move. */
+  /** The advice against its last move. */
   advice: readonly LegAdvice[];
 }
 
-/** What a unit may still do this turn: whether it can move at all, how far at the most, and what speaks against its last move. */
+/**
+ * The moves that a unit may still make this turn: whether it can move at all, how far at the most, and the advice against
+ * its last move.
+ */
 export function MayDo({ counter, map, mode, slowedBy, advice }: Props) {
   return (
     <>
@@ -50,7 +53,7 @@ export function MayDo({ counter, map, mode, slowedBy, advice }: Props) {
   );
 }
 
-/** How far it gets in what is left of its turn, by the guide: by road, and across open ground as it moves. */
+/** The distance it gets in the rest of its turn, by the guide: by road, and across open ground as it moves. */
 function farWords(
   { mover, turnShareMoved }: MasterCounter,
   { daypart, weather, rulebook }: Props['map'],

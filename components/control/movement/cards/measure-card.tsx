@@ -9,14 +9,14 @@ import type { AimStore } from '../pointing/aim';
 
 interface Props {
   store: AimStore;
-  /** What one place is wanted for; null: distances are measured. */
+  /** The purpose of one wanted place; null: distances are measured. */
   asks: string | null;
   /** The way along the roads by these places; null: no road leads there. */
   byRoad: (places: readonly Place[]) => readonly Place[] | null;
   onEnd: () => void;
 }
 
-/** How far it is so far, straight and by road, and what to do next. */
+/** The distance so far, straight and by road, and the next step. */
 export function MeasureCard({ store, asks, byRoad, onEnd }: Props) {
   const { points, cursor } = useSyncExternalStore(store.subscribe, store.get, store.get);
   const first = points[0];

@@ -15,7 +15,7 @@ interface Props {
   moved: number;
 }
 
-/** Whether the teams have been told where their counters stand, and the one act that tells them. */
+/** True when the teams have been told where their counters stand, and the one act that tells them. */
 export function MovementState({ map, moved }: Props) {
   const { isBusy, act } = useMutation();
   if (map.movementClosedAt)

@@ -26,7 +26,7 @@ interface Props {
 
 const layerChoices = groundLayers.map((id) => ({ id, label: groundWords[id].name }));
 
-/** What the area under the pencil is, and what it is called. */
+/** The kind and the name of the area under the pencil. */
 export function GroundForm({ draft, points, sketch, onBegin, onLeave }: Props) {
   const say = useToast();
   const stands = useGroundDrawn().find(({ id }) => id === draft.groundId);

@@ -6,7 +6,7 @@ import type { GroundLayer } from '@/lib/words';
 export interface GroundDraft {
   /** null: it is new. */
   groundId: string | null;
-  /** What was seen of it; 0: it is new. */
+  /** The version of it that was seen; 0: it is new. */
   version: number;
   layer: GroundLayer;
   name: string;
@@ -19,7 +19,7 @@ export interface GroundSketch {
   /** null: none is drawn. */
   points: readonly MapPoint[] | null;
   setPoints: (points: readonly MapPoint[] | null) => void;
-  /** What was written on the form. */
+  /** The written values of the form. */
   draft: RefObject<GroundDraft>;
   /** The form, so that the map may send it. */
   form: RefObject<HTMLFormElement | null>;

@@ -6,7 +6,7 @@ import { namedForm, type StackForm } from '@/components/map/counters/stack-form'
 import { leaderTo } from '@/components/map/labels/room';
 import type { Place } from '@/lib/geometry';
 
-/** What lies over the master map for a moment. */
+/** The things over the master map for a moment. */
 export interface AboveMap {
   /** The pile that lies open. */
   dealt: StackGroup | null;
@@ -26,7 +26,7 @@ export interface Asked {
   placeOf: (id: string) => Place | undefined;
 }
 
-/** Whether counters of a form are drawn small. */
+/** True when counters of a form are drawn small. */
 export const isSmall = ({ width }: StackForm): boolean => width < masterCounterSize.width;
 
 /** The pile that lies open and the counters in hand; of two that would lie over each other the first is drawn large. */

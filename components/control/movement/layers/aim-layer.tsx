@@ -17,7 +17,7 @@ interface Props {
   byRoad: (places: readonly Place[]) => readonly Place[] | null;
 }
 
-/** How long a leg is at least that says how long it is, px. */
+/** The least length of a leg that has its length written on it, px. */
 const shortest = 46;
 
 /** The legs that are being measured, each with its length, and the way along the roads; the cross where the keys point. */

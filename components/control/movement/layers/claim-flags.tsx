@@ -14,7 +14,7 @@ interface Flag {
 }
 
 const tall = 14;
-/** How far from its counter a flag may stand, px. */
+/** The distance of a flag from its counter, at most, px. */
 const reach = 12;
 
 const cut = (label: string): string => (label.length > 22 ? `${label.slice(0, 21)}…` : label);

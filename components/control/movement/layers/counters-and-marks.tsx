@@ -22,7 +22,7 @@ interface Props extends LayerProps {
   claims: CounterClaims;
   column: RoadColumn;
   found: FoundPlace | null;
-  /** What mouse, touch and keys do on the counters. */
+  /** The handlers of mouse, touch and keys on the counters. */
   grips: ReturnType<typeof useCounterPointer>;
   laid: MasterLayout;
   view: RefObject<MapHandle | null>;

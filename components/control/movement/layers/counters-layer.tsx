@@ -32,7 +32,7 @@ interface Props {
   seen: Box;
   /** The counters picked here. */
   picked: ReadonlySet<string>;
-  /** Who has taken the others. */
+  /** The seats that have taken the others. */
   claims: CounterClaims;
   /** Being moved: its counter in the stack is faint. */
   movingId: string | null;
@@ -154,7 +154,7 @@ interface CounterAtProps {
   isSmall: boolean;
   isSelected: boolean;
   isMoving: boolean;
-  /** Who else has taken it. */
+  /** The other seat that has taken it. */
   takenBy: string | null;
 }
 

@@ -39,7 +39,7 @@ interface Props {
   window: Box | null;
 }
 
-/** How far from what is pointed at its card may stand, px. */
+/** The distance of its card from the thing pointed at, at most, px. */
 const reach = 120;
 
 /**

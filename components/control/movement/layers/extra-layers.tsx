@@ -10,7 +10,7 @@ interface ExtraLayer {
   key: string;
   label: string;
   Draw: ComponentType<LayerProps>;
-  /** What of it lies over the counters. */
+  /** The part of it over the counters. */
   DrawAbove?: ComponentType<LayerProps>;
 }
 

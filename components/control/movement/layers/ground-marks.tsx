@@ -19,7 +19,10 @@ interface Props {
   layout: Layout;
 }
 
-/** What Control marks on the ground: crossings by kind and state, bridges being built, where the unit in hand began and where its team believes it, a place looked for. */
+/**
+ * The marks of Control on the ground: crossings by kind and state, bridges being built, where the unit in hand began and
+ * where its team believes it, a place looked for.
+ */
 export const GroundMarks = memo(function GroundMarks({
   crossings,
   bridging = [],

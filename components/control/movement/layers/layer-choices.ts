@@ -20,7 +20,7 @@ const layerChoices: readonly (LayerChoice & { of: string })[] = [
   ...groundLayers.map((layer) => ({ ...layer, of: printedPart })),
 ];
 
-/** Those of them that lie on a sheet; `names`: of the two sides. */
+/** The choices that are on a sheet; `names`: of the two sides. */
 export const choicesOn = (mapData: MapData, names: Readonly<Record<string, string>>) => {
   const lying: readonly LayerChoice[] = groundLayersOf(mapData);
   return layerChoices
@@ -33,7 +33,7 @@ const none: readonly string[] = [];
 let hidden: readonly string[] | null = null;
 const listeners = new Set<() => void>();
 
-/** What this browser has taken off the master map; nothing where it keeps nothing. */
+/** The layers that this browser has hidden on the master map; none where it keeps nothing. */
 function read(): readonly string[] {
   if (hidden) return hidden;
   try {

@@ -2,7 +2,7 @@ import type { Box, Projection } from '@/components/map/core/projection';
 import type { Layout } from '@/components/map/labels/labeller';
 import type { MasterMap } from '@/lib/desks/control/movement/map';
 
-/** What a layer of the master map is drawn from. `seen` is the window with a margin, in pixels of the projection. */
+/** The props from which a layer of the master map is drawn. `seen` is the window with a margin, in pixels of the projection. */
 export interface LayerProps {
   map: MasterMap;
   projection: Projection;

@@ -15,7 +15,7 @@ const read = await loadScenario('market-garden');
 if (!read.ok) throw new Error('the scenario does not read');
 const { map, units, openingTurn, profiles } = read.scenario;
 
-/** Who is on the map as the game opens. */
+/** The units on the map as the game opens. */
 const placed = units
   .filter(({ arrivalTurn }) => arrivalTurn <= openingTurn)
   .map(({ id, side, arm, formation, corps, profile, stepsLost, place }) => {

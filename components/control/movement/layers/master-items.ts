@@ -22,7 +22,7 @@ export const standing = (counters: readonly MasterCounter[], hidden: readonly st
       : [],
   );
 
-/** How large the counters of a map are drawn at a scale. */
+/** The size of a map's counters at a scale. */
 export const formAt = (counters: readonly Placed[], { toScreen }: Projection): StackForm =>
   formFor(counters.map(toScreen));
 
@@ -70,7 +70,10 @@ const busySignSize = { width: 44, height: 36 };
 
 type Marks = Pick<MasterMap, 'crossings' | 'bridging'>;
 
-/** What Control marks at crossings: calls first, then those whose state is known. At far scales the plain ones are left to the print. */
+/**
+ * The marks of Control at crossings: calls first, then those whose state is known. At far scales the plain ones are left to
+ * the print.
+ */
 export const crossingItems = ({ crossings, bridging }: Marks, { scale, toScreen }: Projection): Item[] => [
   ...crossings
     .filter((crossing) => scale >= minorCrossingsFrom || saysSomething(crossing))

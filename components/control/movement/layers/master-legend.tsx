@@ -20,7 +20,7 @@ const combat = (look: string) => (
   </g>
 );
 
-/** What only Control's map shows. */
+/** The parts that only Control's map shows. */
 const parts: readonly LegendPart[] = [
   {
     title: 'Crossings, as they truly are',

@@ -27,7 +27,7 @@ interface Props {
 }
 
 const card = { width: 208, height: 66 };
-/** How far from the counter in hand its card may stand, px; where there is no room, the panel says it alone. */
+/** The distance of its card from the counter in hand, at most, px; where there is no room, the panel says it alone. */
 const reach = 480;
 /** A bead on its way each so many km. */
 const beadKm = 5;
@@ -124,7 +124,7 @@ export function MoveLayer({ store, counters, projection, layout, view, inHand }:
 const pair = ({ x, y }: Point): string => `${x} ${y}`;
 const circle = ({ x, y }: Point) => ({ cx: x, cy: y });
 
-/** How many letters of the advice a line of the card holds. */
+/** The number of letters of the advice on a line of the card. */
 const lettersAcross = 35;
 
 /** A sentence as the card holds it, in two lines at the most. */

@@ -14,12 +14,15 @@ interface Props {
   mapData: MapData;
   counter: MasterCounter;
   mode: MovementMode;
-  /** What slows it down, as ticked. */
+  /** The reasons that slow it down, as ticked. */
   slowedBy: readonly string[];
   projection: Projection;
 }
 
-/** How far the unit in hand gets in what is left of its turn (§6), as things truly are: bridges, weather and the enemy count. */
+/**
+ * The distance that the unit in hand gets in the rest of its turn (§6), as things truly are: bridges, weather and the enemy
+ * count.
+ */
 export function ReachLayer({ map, mapData, counter, mode, slowedBy, projection }: Props) {
   const reach = useMemo(() => {
     const { id, side, x, y, mover, isImmobilised, turnShareMoved } = counter;

@@ -61,7 +61,7 @@ const symbolsOf = ({ laid }: Layout) =>
 
 type Symbols = ReturnType<typeof symbolsOf>;
 
-/** Those that stand where they stood, and lie on the other side of it than they lay. */
+/** The symbols whose places have not changed, and that are on the other side of them than before. */
 function crossedOver(before: Symbols, after: Symbols) {
   const was = new Map(before.map((one) => [one.id, one]));
   return after.filter(({ id, at, off }) => {

@@ -20,7 +20,7 @@ export interface MasterLayout {
   groups: StackGroup[];
   /** The pile that lies open. */
   dealt: StackGroup | null;
-  /** How many counters lie beneath it meanwhile. */
+  /** The number of counters beneath it meanwhile. */
   beneath: number;
 }
 

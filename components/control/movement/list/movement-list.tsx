@@ -206,7 +206,7 @@ export function MovementList(props: Props) {
   );
 }
 
-/** What a card says of enemies who meet it, read at a glance: the rest stands on their own cards beside it. */
+/** The words of a card on enemies who meet it, read at a glance: the rest is on their own cards beside it. */
 const shortly = (says: readonly string[]): string[] =>
   says.length <= mostSaid + 1
     ? [...says]

@@ -34,7 +34,7 @@ interface OwnWordsProps {
 
 /** Places the rows whose writers said where they go, and which meet nobody, together: after one look, by one key. */
 export function OwnWords({ cards, proposalOf, isAsked, onPlace }: OwnWordsProps) {
-  /** What is looked at since it was opened; null: it is closed. */
+  /** The rows looked at since it was opened; null: it is closed. */
   const [looked, setLooked] = useState<readonly Placed[] | null>(null);
   const open = (isOpen: boolean) =>
     setLooked(

@@ -5,7 +5,7 @@ import type { MoveCard } from '@/lib/advice/movement/move-cards';
 import type { Proposal } from '@/lib/advice/movement/propose-card';
 import type { MasterCounter } from '@/lib/desks/control/movement/map';
 
-/** What is drawn of the card that is lit. */
+/** The drawn parts of the card that is lit. */
 export interface Drawn {
   units: readonly MasterCounter[];
   way: Proposal['way'];

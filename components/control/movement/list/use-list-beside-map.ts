@@ -20,7 +20,7 @@ export function useListBesideMap(map: MasterMap) {
   useKeys({ movementList: () => setShown(!isShown) });
   const [drawn, setDrawn] = useState<Drawn | null>(null);
   const [pointed, setPointed] = useState<NamedPlace | null>(null);
-  /** Who takes a counter on the map moves by hand: its card takes the place of the list. */
+  /** Replaces the list with the card of a counter that is taken on the map to be moved by hand. */
   const byHand =
     <Given extends unknown[]>(take: (...given: Given) => void) =>
     (...given: Given) => {

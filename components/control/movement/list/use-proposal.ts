@@ -40,7 +40,7 @@ export function useProposals(
   const chosenOn = ({ lineId }: Card): Chosen => chosen.get(lineId) ?? nothingChosen;
   const gazetteers = useMemo(() => gazetteersOf(mapData, crossings, counters), [mapData, crossings, counters]);
   const ground: CardGround = { mapData, crossings, counters, sides, measure };
-  /** What the words say is read once for all that is drawn by it. */
+  /** The words, read once for everything that is drawn by them. */
   const reads = useMemo(
     () => new Map(cards.map((card) => [card.lineId, readCard(card, gazetteers[card.side])])),
     [cards, gazetteers],

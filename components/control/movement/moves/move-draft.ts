@@ -43,7 +43,7 @@ export class DraftStore {
 
 export const modeChoices = choicesOf(movementModes, modeWords);
 
-/** What slows a unit down (§6 Movement): each halves what is left, and Control may go lower (OC-103). */
+/** The reasons that slow a unit down (§6 Movement): each halves what is left, and Control may go lower (OC-103). */
 export const slowingCauses = [
   'narrow, twisty lanes',
   'under fire',

@@ -23,7 +23,10 @@ interface Props {
   onPoint: () => void;
 }
 
-/** How the next move goes: by road, by way-points, what slows it down; and the share of the turn it takes, line by line. */
+/**
+ * The way of the next move: by road, by way-points, the reasons that slow it down; and the share of the turn it takes, line
+ * by line.
+ */
 export function MovePreview({ counter, moving, isPointing, onPoint }: Props) {
   const draft = useSyncExternalStore(moving.store.subscribe, moving.store.get, () => null);
   const own = draft?.unitId === counter.id ? draft : null;

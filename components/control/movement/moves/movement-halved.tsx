@@ -5,7 +5,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { capital, counted, listed } from '@/lib/text';
 import { slowerStill, slowingCauses } from './move-draft';
 
-/** What slows a move down, as Control ticks it: each halves what is left of it (§6 Movement, OC-103). */
+/** The reasons that slow a move down, as Control ticks them: each halves what is left of it (§6 Movement, OC-103). */
 export function MovementHalved({
   ticked,
   proposed = [],

@@ -33,7 +33,7 @@ export interface RoadColumn {
   places: readonly { x: number; y: number; waits: boolean }[];
   mode: MovementMode;
   setMode: (mode: MovementMode) => void;
-  /** What slows the column down, as ticked (OC-103). */
+  /** The reasons that slow the column down, as ticked (OC-103). */
   slowedBy: readonly string[];
   setSlowedBy: (causes: string[]) => void;
   byRoad: boolean;

@@ -5,19 +5,19 @@ import { modeFor } from '@/lib/advice/movement/measure-move';
 import type { MasterCounter } from '@/lib/desks/control/movement/map';
 import type { MovementMode } from '@/lib/words';
 
-/** How one unit is to move, as far as this screen has said. */
+/** The way one unit is to move, as far as this screen has said. */
 interface Choice {
   mode?: MovementMode;
   isByRoad?: boolean;
   slowedBy?: string[];
 }
 
-/** How units are to move: what is chosen here outranks the order and what was ticked before. */
+/** The ways in which units are to move: a choice here outranks the order and the ticks before. */
 export interface MoveChoices {
   modeOf: (counter: MasterCounter) => MovementMode;
-  /** Whether its moves follow the roads of the map. */
+  /** True when its moves follow the roads of the map. */
   isByRoad: (unitId: string) => boolean;
-  /** What slows it down this turn, as ticked (OC-103). */
+  /** The reasons that slow it down this turn, as ticked (OC-103). */
   slowedBy: (counter: Pick<MasterCounter, 'id'> & { slowedBy: readonly string[] }) => readonly string[];
   choose: (unitId: string, choice: Choice) => void;
 }

@@ -10,7 +10,7 @@ import type { MoveChoices } from './use-move-choices';
 import { useMoveMeasure } from './use-move-measure';
 import type { MoveWrites } from './use-move-writes';
 
-/** How a move is drawn, and what it goes on from. */
+/** The drawing of a move, and the version it goes on from. */
 type Drawing = Pick<MoveDraft, 'via' | 'version' | 'by' | 'isHeld'>;
 
 const goingOn = ({ via, version, by, isHeld = false }: MoveDraft): Drawing => ({ via, version, by, isHeld });

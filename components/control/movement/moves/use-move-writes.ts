@@ -24,7 +24,7 @@ interface MoveInput {
   overrule?: string;
 }
 
-/** What this screen has written and the desk does not show yet. */
+/** The changes that this screen has written and the desk does not show yet. */
 type Written = Pick<
   MasterCounter,
   'x' | 'y' | 'kmMoved' | 'turnShareMoved' | 'moveNote' | 'slowedBy' | 'way' | 'version'
@@ -51,9 +51,9 @@ interface Writing {
 export interface MoveWrites {
   /** The counters as they stand, with what this screen has just written. */
   counters: ReadonlyMap<string, MasterCounter>;
-  /** Whether a write of this unit is on its way. */
+  /** True when a write of this unit is on its way. */
   isSent: (unitId: string) => boolean;
-  /** What speaks against the unit's last move, as the verb answered. */
+  /** The advice against the unit's last move, as the verb answered. */
   adviceOn: (unitId: string) => readonly LegAdvice[];
   /** A move refused unless Control says why it is made all the same; null: none. */
   held: { message: string; instead: Instead | null; overrule: (reason: string) => void; leave: () => void } | null;

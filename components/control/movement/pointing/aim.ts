@@ -1,6 +1,6 @@
 import type { Place } from '@/lib/geometry';
 
-/** What the pointer points out on the ground: places to measure between, or one place somebody asked for. */
+/** The use of the pointer on the ground: places to measure between, or one place somebody asked for. */
 export interface Aim {
   points: readonly Place[];
   /** Where the pointer, or the cross moved by keys, is now. */

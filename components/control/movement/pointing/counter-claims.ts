@@ -6,7 +6,7 @@ import { useSendOnce } from '@/components/control/parts/use-mutation';
 import { useRead } from '@/components/transport/query/use-read';
 import type { OthersClaim } from '@/lib/desks/control/claims/counter-claims';
 
-/** How often a claim is renewed, ms; it lapses 30 s after the last time. */
+/** The time between two renewals of a claim, ms; it lapses 30 s after the last one. */
 const renewMs = 10_000;
 /** After this the claims are read again whatever was told, ms. */
 const readAgainMs = 30_000;

@@ -2,7 +2,7 @@
 export interface Grip {
   unitId: string;
   pile: string | null;
-  /** How many counters it is. */
+  /** The number of counters. */
   count: number;
   pointerId: number;
   x: number;

@@ -19,7 +19,7 @@ export interface OnCounters {
   isPicking: boolean;
   /** A long press begins picking several. */
   onPicking: () => void;
-  /** Whether a place lies on the printed map. */
+  /** True when a place lies on the printed map. */
   isOnMap: (place: Place) => boolean;
   /** A counter was let go off the map: it is back where it was. */
   onOff: (unitId: string) => void;

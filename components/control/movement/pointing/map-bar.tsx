@@ -7,7 +7,7 @@ interface Props {
   tools: { isOn: (tool: Tool) => boolean; press: (tool: Tool) => void };
 }
 
-/** What is found on the master map and its tools: over the map in its corners, on a phone in a row above it. */
+/** The tools of the master map and what is found on it: over the map in its corners, on a phone in a row above it. */
 export const MapBar = ({ tools, find }: Props) => (
   <div className="map-bar">
     <FindOnMaster {...find} />

@@ -117,13 +117,13 @@ const buttonOf = (target: SVGGElement): SVGGElement | null =>
         `[role="button"][data-counter="${CSS.escape(target.dataset.counter!)}"]`,
       ) ?? null);
 
-/** Whether the pointer is over the map itself, and not over what lies around it. */
+/** True when the pointer is over the map itself, and not over what lies around it. */
 function isOverMap({ clientX, clientY, target }: PointerEvent): boolean {
   const box = (target as Element).closest('.map-pane')?.getBoundingClientRect();
   return !box || (clientX >= box.left && clientX <= box.right && clientY >= box.top && clientY <= box.bottom);
 }
 
-/** What is said of a move that meets the enemy and waits for a word. */
+/** The words for a move that meets the enemy and waits for an answer. */
 const stopSaid = () =>
   keysSaid(
     ['open', 'doubt', 'leave'],

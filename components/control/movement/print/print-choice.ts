@@ -14,7 +14,7 @@ import { type Place, placeOf } from '@/lib/geometry';
 import type { MapData } from '@/lib/scenario/types';
 import { counted } from '@/lib/text';
 
-/** What is printed: a map, counters for the table, or a blank form. */
+/** The things that can be printed: a map, counters for the table, or a blank form. */
 export const prints = ['masterMap', 'sideMap', 'masterCounters', 'playerCounters', ...blankForms] as const;
 export type Print = (typeof prints)[number];
 
@@ -31,7 +31,7 @@ export type Area = (typeof areas)[number];
 
 export const isBlankForm = (print: Print): print is BlankFormName => blankForms.some((form) => form === print);
 
-/** How it is printed. */
+/** The settings of a print. */
 export interface PrintChoice {
   paper: PageFormat;
   scale: number;

@@ -44,7 +44,7 @@ const paperChoices = paperNames
 const scaleChoices = scales.map((scale) => ({ id: `${scale}`, label: scaleWords(scale) }));
 const widthChoices = widths.map((mm) => ({ id: `${mm}`, label: `${mm} mm` }));
 
-/** What is printed, on what paper, how large. */
+/** The choice of the thing to print, the paper and the size. */
 export function PrintForm({ print, choice: chosen, teamKey, teams, problem, onPrint, onTeam, onChoice }: Props) {
   const { paper, area } = chosen;
   const isMap = print === 'masterMap' || print === 'sideMap';

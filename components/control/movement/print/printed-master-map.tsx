@@ -28,7 +28,7 @@ interface Props {
   scale: number;
 }
 
-/** Whose eyes a master sheet is for. */
+/** The heading of a master sheet: the people it is for. */
 export const controlOnly = 'Control eyes only';
 
 /** The master map on paper: every counter with its profile; piles are numbered by their place and laid out on a key. */

@@ -103,7 +103,7 @@ export function PrintedSideMap({ map, mapData, pages, paper, scale }: Props) {
   );
 }
 
-/** What a contact beneath others says. */
+/** The words of a contact beneath others. */
 const ContactChip = ({ contact, when }: { contact: SideContact; when: string }) => (
   <p style={{ width: counterSize.width }}>
     {contact.label}, {when}

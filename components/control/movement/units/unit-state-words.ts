@@ -10,7 +10,7 @@ export function attachmentWords(
   return attachedFrom > turn ? `Attached to ${attachedTo} from turn ${attachedFrom}.` : `Attached to ${attachedTo}.`;
 }
 
-/** How a unit's rest stands; empty when there is nothing to say. */
+/** The state of a unit's rest; empty when there is nothing to say. */
 export function restWords({ restedTurns, hasRecovered }: Pick<MasterCounter, 'restedTurns' | 'hasRecovered'>): string {
   const rested = restedTurns === 1 ? 'At rest for a turn' : `At rest for ${counted(restedTurns, 'turn')} running`;
   if (hasRecovered) return 'It has recovered its one step.';

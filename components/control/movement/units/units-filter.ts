@@ -1,7 +1,7 @@
 import { findNear } from '@/components/ui/matching';
 import type { MasterCounter } from '@/lib/desks/control/movement/map';
 
-/** How a unit stands, for the list: the first that holds, from the worst. */
+/** The condition of a unit, for the list: the first that holds, from the worst. */
 export type UnitCondition = 'captured' | 'toCome' | 'spent' | 'weakened' | 'whole';
 
 export const conditionWords: Record<UnitCondition, string> = {

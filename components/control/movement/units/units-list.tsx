@@ -19,7 +19,7 @@ import { attachmentWords } from './unit-state-words';
 
 import { conditionOf, conditionWords, filteredUnits, noFilter, type UnitCondition } from './units-filter';
 
-/** What scrolls: who goes back by Tab is not led beneath its head. */
+/** The look of the part that scrolls: a person who goes back by Tab is not led beneath its head. */
 const paneLook = 'min-h-0 flex-1 scroll-pt-10 overflow-auto bg-sheet px-5 pb-6';
 
 const conditions = (Object.keys(conditionWords) as UnitCondition[]).map((id) => ({ id, label: conditionWords[id] }));

@@ -8,7 +8,7 @@ interface ExtraCellProps {
   /** 1 for the first row. */
   number: number;
   value: string | boolean;
-  /** Whether the row has guns. */
+  /** True when the row has guns. */
   hasGuns: boolean;
   onWritten: (value: string | boolean) => void;
 }

@@ -152,7 +152,7 @@ export function PaperEntry({ desk: onDesk }: { desk: SheetOnDesk }) {
 const cellIn = (grid: HTMLElement | null, row: number, column: PaperColumn) =>
   grid?.querySelector<HTMLElement>(`[data-cell="${row}-${column}"]`);
 
-/** What a row of the sheet may say in this game, and what the map makes of its words. */
+/** The words that a row of the sheet may have in this game, and the map's reading of them. */
 function usePaperSetting({ counters, allowsRest }: SheetOnDesk, reads: ReadsPaper | null): PaperSetting {
   return useMemo(
     () => ({
@@ -173,7 +173,7 @@ function usePaperSetting({ counters, allowsRest }: SheetOnDesk, reads: ReadsPape
   );
 }
 
-/** Whether what is written is safe. */
+/** True when what is written is safe. */
 function SavedOnPaper({ saved, isEmpty }: Pick<Paper, 'saved'> & { isEmpty: boolean }) {
   const { words, isBad } = savedWords(saved);
   return (

@@ -31,7 +31,7 @@ interface PaperRowProps {
   onDesk: (desk: PaperSheet) => void;
   /** Why the row was refused, beside the cell it names. */
   fault: { column: PaperColumn; message: string } | null;
-  /** How its words are read; null: they are not. */
+  /** The reading of its words; null: they are not read. */
   reading: PaperReading | null;
   /** Room for the six actions on two lines. */
   isWide: boolean;

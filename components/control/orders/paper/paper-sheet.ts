@@ -23,11 +23,11 @@ export interface PaperSheet {
   lit: number;
 }
 
-/** What else the desk must know: the units of the team, whether it may rest, and ids for new rows. */
+/** The other facts that the desk needs: the units of the team, whether it may rest, and ids for new rows. */
 export interface PaperSetting {
   units: readonly (Choice & { isGuns?: boolean })[];
   allowsRest: boolean;
-  /** What a row is confirmed to mean after one more press; left out: rows are not read yet. */
+  /** The confirmed meaning of a row after one more press; left out: rows are not read yet. */
   confirmed?: (line: LineWrite) => Partial<LineWrite>;
   newId: () => string;
 }

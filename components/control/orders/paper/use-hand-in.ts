@@ -9,7 +9,7 @@ import type { Result } from '@/lib/result';
 import { at, cellOf, type PaperColumn, type PaperSheet, writtenRows } from './paper-sheet';
 import type { Paper } from './use-paper';
 
-/** What is wrong in one cell of a paper sheet. */
+/** A fault in one cell of a paper sheet. */
 interface Fault {
   row: number;
   column: PaperColumn;

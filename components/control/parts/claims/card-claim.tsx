@@ -9,7 +9,10 @@ import { ActForm } from '../form/act-form';
 import { useActForm } from '../form/use-act-form';
 import { type CardId, type ClaimedCard, useClaims } from './claims';
 
-/** Who has taken a card, quietly, on its own desk: to take, to let go, to take over with a reason. The claim is renewed while it is shown. */
+/**
+ * The owner of a card, quietly, on its own desk: to take, to let go, to take over with a reason. The claim is renewed while
+ * it is shown.
+ */
 export function CardClaim({ kind, subjectId }: { kind: CardKind; subjectId: string }) {
   const { isOneUmpire } = useChrome();
   const { holderOf, act, isBusy, keepOpen } = useClaims();
@@ -81,7 +84,7 @@ function TakeOver({ card, from, onClose }: { card: CardId; from: string; onClose
   );
 }
 
-/** Who has taken a card, in a list; nothing where nobody has. */
+/** The owner of a card, in a list; nothing where nobody has it. */
 export function ClaimHolder({ kind, subjectId }: { kind: CardKind; subjectId: string }) {
   const holder = useClaims().holderOf({ kind, subjectId });
   if (!holder) return null;

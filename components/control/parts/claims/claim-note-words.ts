@@ -1,6 +1,6 @@
 import type { NoteOnDesk } from '@/lib/desks/control/claims/claims';
 
-/** What a note is, in a sentence: who writes, and what becomes of the card. */
+/** The heading of a note, in a sentence: the writer, and the fate of the card. */
 export function noteHeading({ why, from, card }: Pick<NoteOnDesk, 'why' | 'from' | 'card'>): string {
   if (why === 'takenOver') return `${from} has taken over ${card?.name ?? 'your card'}.`;
   if (why === 'policy') return `${from} has chosen another reading of the rulebook.`;

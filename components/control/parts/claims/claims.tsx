@@ -27,15 +27,15 @@ export interface CardId {
 }
 export const cardKey = ({ kind, subjectId }: CardId): string => `${kind} ${subjectId}`;
 
-/** How often the cards whose page is open are renewed, ms; a claim lapses 45 s after the last time. */
+/** The time between two renewals of the cards whose page is open, ms; a claim lapses 45 s after the last one. */
 const renewMs = 15_000;
 
-/** What is done to a claim by one press: it touches no desk, so no page is read again. */
+/** The verbs of one press on a claim: they touch no desk, so no page is read again. */
 type ClaimVerb = 'take-card' | 'let-card-go' | 'acknowledge-notes';
 type ClaimAct = (...said: Parameters<Send<Pick<CoreVerbs, ClaimVerb>>>) => Promise<void>;
 
 export interface ClaimsOfDesk {
-  /** Who has a card; undefined: nobody. */
+  /** The owner of a card; undefined: nobody. */
   holderOf: (card: CardId) => ClaimedCard | undefined;
   mine: readonly ClaimedCard[];
   notes: readonly NoteOnDesk[];

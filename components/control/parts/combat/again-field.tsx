@@ -3,7 +3,7 @@ import { TextField } from '@/components/ui/field';
 interface Props {
   reason: string;
   onWrite: (reason: string) => void;
-  /** What was refused, by its path. */
+  /** The refusals, by their paths. */
   errors: ReadonlyMap<string, string>;
 }
 

@@ -1,7 +1,7 @@
 import type { Advice, Odds, ScoreLine } from '@/lib/adjudication/types';
 import type { ResultsColumn } from '@/lib/words';
 
-/** What the card shows of a score, found or about to be. */
+/** The score on the card, found or about to be. */
 export interface CardScore {
   lines: readonly ScoreLine[];
   odds: readonly Odds[];

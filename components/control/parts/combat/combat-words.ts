@@ -39,7 +39,7 @@ export const airKindNames: Record<AirKind, string> = {
 export const actionChoices = actions.map((id) => ({ id, label: actionWords[id].word }));
 export const postureChoices = postures.map((id) => ({ id, label: postureWords[id].word }));
 
-/** What a combat is called that was not ordered on a sheet. */
+/** The name of a combat that was not ordered on a sheet. */
 export const kindWords: Record<FollowUpKind, string> = {
   overrun: 'further attack',
   counterAttack: 'counter-attack',
@@ -54,7 +54,7 @@ export const kmWords = (km: number): string => `${Math.round(km * 100) / 100} km
 export const stepWords = (steps: number): string =>
   steps === 1 ? 'one step' : steps === 0 ? 'no step' : counted(steps, 'step');
 
-/** Who loses the further step of an overrun (OC-67). */
+/** The units that lose the further step of an overrun (OC-67). */
 const whoPays: Record<Policies['overrunLosses'], string> = {
   unitsThatPass: 'on the tanks',
   everyAttacker: 'on every unit that attacks',
@@ -88,7 +88,7 @@ export function matterWords(doubt: Pick<Doubt, 'changesOn' | 'odds'>, die: Face 
     : `${on}. With the ${die} that fell it is ${resultNames[then]} either way.`;
 }
 
-/** What another reading does to the units where the results are the same. */
+/** The effects of another reading on the units where the results are the same. */
 export function effectWords({ changesOn, steps, retreat }: OtherEffects, name: (id: string) => string): string {
   const on = changesOn.length === 6 ? 'On every die' : `On ${listed(changesOn)}`;
   const losing = (isMore: boolean) => steps.filter(({ by }) => by > 0 === isMore).map(({ unitId }) => name(unitId));
@@ -99,7 +99,7 @@ export function effectWords({ changesOn, steps, retreat }: OtherEffects, name: (
   return `The same results. ${on} ${[...lose(losing(true), 'more'), ...lose(losing(false), 'less'), ...goes].join('; ')}.`;
 }
 
-/** What the margin gains or loses by something, whatever the die. */
+/** The change of the margin by something, whatever the die. */
 export const marginWords = (by: number): string =>
   `The margin is ${signed(Math.abs(by), false)} ${by < 0 ? 'lower' : 'higher'}.`;
 
@@ -114,7 +114,7 @@ export function turnsTag({ changesOn, odds }: Pick<Doubt, 'changesOn' | 'odds'>,
   return changesOn.length === 6 ? 'matters on every die' : `matters on ${listed(changesOn)}`;
 }
 
-/** What is argued about most comes first. */
+/** The order of doubts: the one argued about most comes first. */
 const order: Record<Doubt['about'], number> = {
   tacticalAdvantage: 0,
   ground: 1,
@@ -125,7 +125,7 @@ const order: Record<Doubt['about'], number> = {
 };
 export const byDoubt = (a: Doubt, b: Doubt): number => order[a.about] - order[b.about];
 
-/** What is in question, with the names of the units. */
+/** The question, with the names of the units. */
 export function doubtWords(doubt: Doubt, name: (unitId: string) => string): string {
   switch (doubt.about) {
     case 'tacticalAdvantage':

@@ -91,7 +91,10 @@ export const OtherwiseRow = ({
   </tr>
 );
 
-/** How far a margin is from the row above and from the one below: +4 −1. In the top row there is no way up, in the lowest none down. */
+/**
+ * The distance of a margin from the row above and from the one below: +4 −1. In the top row there is no way up, in the
+ * lowest none down.
+ */
 const rowsAway = (margin: number, column: ResultsColumn): string => {
   const up = toNextRow(margin, column);
   const down = toRowBelow(margin, column);

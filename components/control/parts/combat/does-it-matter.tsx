@@ -13,7 +13,7 @@ import { DiceTable } from './dice-table';
 export const mattering = (doubts: readonly Doubt[]): Doubt[] =>
   doubts.filter(({ changesOn }) => changesOn.length > 0).sort(byDoubt);
 
-/** What is said beside each line that a doubt is about. */
+/** The words beside each line that a doubt is about. */
 export const doubtfulLines = (
   lines: readonly ScoreLine[],
   doubts: readonly Doubt[],
@@ -47,7 +47,7 @@ export function answersBeside(
   );
 }
 
-/** Whether a line of the score is what the doubt is about. */
+/** True when a line of the score is what the doubt is about. */
 function isAbout(doubt: Doubt, line: ScoreLine): boolean {
   if (doubt.about === 'tacticalAdvantage')
     return line.unitId === doubt.unitId && line.advantage === advantageWords(doubt.advantage);
@@ -62,7 +62,7 @@ export function DoesItMatter({
   name,
 }: {
   score: { odds: readonly Odds[]; column: ResultsColumn };
-  /** Those that matter, in their order. */
+  /** The doubts that matter, in their order. */
   doubts: readonly Doubt[];
   die: Face | null;
   name: (id: string) => string;

@@ -23,11 +23,11 @@ interface Props {
   put: PutCase;
   odds: readonly Odds[];
   die: Face | null;
-  /** What a unit is called. */
+  /** The name of a unit. */
   name: (id: string) => string;
 }
 
-/** What each reading of a disputed rule that is not in force would have given for a combat. Folded until asked for. */
+/** The results of a combat by the readings of a disputed rule that are not in force. Folded until asked for. */
 export function OtherReadings({ put, odds, die, name }: Props) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

@@ -122,7 +122,7 @@ function textOf(value: unknown): string {
   return `${value}`;
 }
 
-/** What an earlier ruling had overruled, as written: a further ruling begins from it. */
+/** The overrules of an earlier ruling, as written: a further ruling begins from them. */
 export const writtenBefore = (overruled: readonly Overrule[]): ReadonlyMap<string, Written> =>
   new Map(
     overruled.map(({ path, ruled, reason, factors }) => [
@@ -131,7 +131,7 @@ export const writtenBefore = (overruled: readonly Overrule[]): ReadonlyMap<strin
     ]),
   );
 
-/** What Control has written against one figure. */
+/** The value that Control has written against one figure. */
 export interface Written {
   text: string;
   reason: string;
@@ -149,7 +149,7 @@ export function overrulesOf(figures: readonly Figure[], written: ReadonlyMap<str
   });
 }
 
-/** What a value of a ruling reads as, beside what was found; `figure`: what it is a value of, where that is known. */
+/** The words for a value of a ruling, beside the finding; `figure`: the figure it belongs to, where that is known. */
 export function figureWords(value: unknown, figure?: Figure): string {
   const isOverrun = figure?.path === 'overrun';
   const id = isOverrun ? overrunKey(value as Overrun | null) : value;

@@ -16,12 +16,12 @@ interface OverrulePanelProps {
   /** A reason, where Control rules a second time; null: the first. */
   again: string | null;
   onAgain: (reason: string) => void;
-  /** What the server said of a figure, by its path. */
+  /** The server's answers for figures, by their paths. */
   errors: ReadonlyMap<string, string>;
   isBusy: boolean;
   onRule: () => void;
   onCancel: () => void;
-  /** What is said above the figures. */
+  /** The words above the figures. */
   children?: ReactNode;
 }
 

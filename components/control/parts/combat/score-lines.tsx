@@ -18,7 +18,7 @@ interface CardUnit {
 export type CardUnits = ReadonlyMap<string, CardUnit>;
 
 interface ScoreSidesProps {
-  /** Who leads each side, and what is to be said of it. */
+  /** The leader of each side, and the note on it. */
   heads: Record<CombatRole, { lead: string; note: string }>;
   /** Of both sides, like factors summed. */
   like: LikeLines;

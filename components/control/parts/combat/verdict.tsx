@@ -7,7 +7,7 @@ import { type CombatRole, combatRoles } from '@/lib/words';
 import { counterAttackWords, kmWords, overrunWords, stepWords } from './combat-words';
 import type { CardUnits } from './score-lines';
 
-/** What became of one unit, in Control's words. */
+/** The fate of one unit, in Control's words. */
 function effectWords(effect: UnitEffect, saysHowFar: boolean): string {
   const { statusBefore, statusAfter, stepsTaken, isEffective, isCaptured, retiresKm } = effect;
   const fate = isCaptured ? ', captured' : isEffective ? '' : ', no longer effective';
@@ -20,7 +20,7 @@ interface VerdictProps {
   /** As ruled, or as it would be with what is written now; null: as found. */
   ruling: Ruling | null;
   isRuled: boolean;
-  /** How far a unit goes back is said here, and not beside its place below. */
+  /** True when the distance a unit goes back is said here, and not beside its place below. */
   saysHowFar: boolean;
   dieBy: string | null;
   units: CardUnits;

@@ -1,7 +1,7 @@
 import type { CompanionAbout } from '@/lib/turn/cases/companion-about';
 import type { CompanionName } from '@/lib/words';
 
-/** What each companion is for, in a sentence for whoever chooses. */
+/** The purpose of each companion, in a sentence for the person who chooses. */
 export const companionSentences: Record<CompanionName, string> = {
   'battle-card': 'The whole of Market Garden on one card, alone against the dice: a warm-up, or a quick what-if.',
   'farthest-bridge': 'A landing hex by hex: scatter, gliders, bridges blown and built.',
@@ -9,7 +9,7 @@ export const companionSentences: Record<CompanionName, string> = {
   impressionistic: 'One street fight at the table: fire, morale, houses taken card by card.',
 };
 
-/** What each is called in a short list. */
+/** The name of each in a short list. */
 export const companionShortTitles: Record<CompanionName, string> = {
   'battle-card': 'Battle Card: Market Garden',
   'farthest-bridge': 'The Farthest Bridge',

@@ -13,7 +13,7 @@ import { beginWay, companionSentences, companionShortTitles } from './companion-
 
 interface Props {
   about: CompanionAbout;
-  /** Those begun about it. */
+  /** The games begun about it. */
   games: readonly CompanionGameOnList[];
   /** 4 opens it. */
   hasKey?: boolean;

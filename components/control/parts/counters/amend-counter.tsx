@@ -18,7 +18,7 @@ const AmendForm = later(async () => (await import('./amend-form')).AmendForm, Me
 
 interface Props {
   unitId: string;
-  /** What it is called on the button's own desk. */
+  /** The name on the button's own desk. */
   name: string;
   trigger: ReactElement<Pressed>;
 }

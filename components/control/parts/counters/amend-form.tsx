@@ -23,7 +23,7 @@ const written = ({ name, shortName, formation, arm, flags, profileKey, stepsLost
   sizePoints: `${sizePoints}`,
 });
 
-/** What a counter says, to be amended. */
+/** The fields of a counter, to be amended. */
 export function AmendForm({
   counter,
   choices,

@@ -17,7 +17,7 @@ export type CounterFace = Pick<
 
 type MarkKey = 'isInContact' | 'isImmobilised' | 'isFlakSuppressed' | 'hasRetired';
 
-/** What has come over a unit for a time, each as a small drawing of 8 px beside the symbol, and in words. */
+/** The temporary states of a unit, each as a small drawing of 8 px beside the symbol, and in words. */
 const marks: readonly { key: MarkKey; words: string; d: string }[] = [
   { key: 'isInContact', words: 'in contact', d: 'M0 1L3 4L0 7M8 1L5 4L8 7' },
   { key: 'isImmobilised', words: 'immobilised this turn', d: 'M1 1H7V7H1ZM1 1L7 7M7 1L1 7' },

@@ -56,7 +56,7 @@ const Call = ({ call }: { call: 'due' | 'open' }) => (
   </g>
 );
 
-/** How many wait, or how many turns a bridge takes yet. */
+/** The number that waits, or the turns that a bridge still takes. */
 const Pill = ({ x, y, words, isBuilding = false }: Place & { words: string; isBuilding?: boolean }) => (
   <g className={`pill ${isBuilding ? 'turns' : 'queue'}`} transform={`translate(${x} ${y})`}>
     <rect x={-4.5 - words.length * 3} y={-7} width={9 + words.length * 6} height={14} rx={7} />

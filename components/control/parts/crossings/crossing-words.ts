@@ -12,7 +12,7 @@ export const crossingWords: Record<CrossingKind, string> = {
   civilianFerry: 'civilian ferry',
 };
 
-/** How a crossing stands (§8). A ferry is never tested, so nothing is said of that. */
+/** The state of a crossing (§8). A ferry is never tested, so nothing is said of that. */
 export function stateWords({
   state,
   kind,
@@ -29,12 +29,12 @@ export const points = (count: number): string => counted(count, 'point');
 
 export const units = (count: number): string => counted(count, 'unit');
 
-/** Who tested it, when and with what face. */
+/** The test: by whom, when and with what face. */
 export function testedWords({ turn, by, face }: NonNullable<CrossingOnBoard['tested']>, time: string): string {
   const whose = by ? `by ${by}` : 'at the rules desk';
   return `Tested in turn ${turn}${time && ` at ${time}`} ${whose}: ${face}, ${face === 1 ? 'it blew' : 'it stood'}.`;
 }
 
-/** Whether the map has more to say of a crossing than that it is there. */
+/** True when the map has more to say of a crossing than that it is there. */
 export const saysSomething = ({ state, isPrepared, waiting, call }: MasterCrossing): boolean =>
   state !== 'untested' || isPrepared || waiting > 0 || call !== null;

@@ -107,7 +107,7 @@ export function Countdown({ decision }: { decision: DecisionOnDesk }) {
   );
 }
 
-/** How a question stands at this moment. */
+/** The present state of a question. */
 export function useStands(decision: DecisionOnDesk) {
   const { now, pausedAt } = useChrome();
   const passedMs = useServerTime(now) - Date.parse(now);

@@ -3,7 +3,10 @@ import type { DecisionOnDesk } from '@/lib/desks/control/combat/decisions';
 import type { DecisionState } from '@/lib/words';
 import type { ChromeForSeat } from '../desk-context';
 
-/** How a question stands `passedMs` after it was read, on the screen that goes on counting. Stopped, the clock counts nothing. */
+/**
+ * The state of a question `passedMs` after it was read, on the screen that goes on counting. Stopped, the clock counts
+ * nothing.
+ */
 export function standsNow(
   { answer, settled, endsAt, defaultOption }: DecisionOnDesk,
   { now, pausedAt }: Pick<ChromeForSeat, 'now' | 'pausedAt'>,
@@ -16,7 +19,7 @@ export function standsNow(
   return { ...stands, leftMs: stands.state === 'open' ? Date.parse(endsAt) - moment : 0 };
 }
 
-/** What a question came to, in words. */
+/** The outcome of a question, in words. */
 export function cameToWords(decision: DecisionOnDesk, state: DecisionState, option: number | null): string {
   const chosen = option === null ? '' : `“${decision.options[option]}”`;
   if (state === 'open') return 'Waits for an answer.';

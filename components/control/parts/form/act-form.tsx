@@ -15,12 +15,12 @@ interface Props<Values extends object, At extends string, Refused extends string
   fields: readonly Drawn<NoInfer<At>, NoInfer<Refused>>[];
   /** Its name, where no dialog around it has one. */
   label?: string;
-  /** What the act is called on its button, and where the guard marks something. */
+  /** The name of the act on its button, and where the guard marks something. */
   does: string;
   doesAllTheSame?: string;
   /** The same in full, where many such buttons stand on the page. */
   doesInFull?: string;
-  /** How it is done, beside the word on the button. */
+  /** The manner of the act, beside the word on the button. */
   doesHow?: string;
   /** Enough is written. */
   isWhole?: boolean;

@@ -7,7 +7,7 @@ import { useWorkForm } from './use-act-form';
 
 interface Props {
   label: string;
-  /** What the act is called on its button. */
+  /** The name of the act on its button. */
   does: string;
   /** The words to begin with. */
   given?: string;

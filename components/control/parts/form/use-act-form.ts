@@ -22,7 +22,7 @@ export type RefusedBy<Name extends keyof CoreVerbs> = PlaceIn<InputOf<CoreVerbs[
 
 interface Options<Values, Answer> {
   begin: Values;
-  /** What the browser itself knows will not do. */
+  /** The faults that the browser itself knows. */
   wrong?: (values: Values) => FormRefusal | null;
   /** The words that go to players. */
   guards?: (values: Values) => readonly string[];

@@ -28,10 +28,10 @@ function subscribe(tell: () => void): () => void {
   return () => heard.delete(tell);
 }
 
-/** What the focused element hears itself, or a form: no desk binds it. */
+/** Keys that the focused element hears itself, or a form: no desk binds them. */
 export const elsewhere: readonly string[] = ['open', 'goOn', 'up', 'down', 'send', ...Object.keys(deedsOfTheFocus)];
 
-/** Those of a desk's keys that do something now. */
+/** The keys of a desk that do something now. */
 export function useBoundOf(keys: DeskKeys): DeskKeys {
   const now = useSyncExternalStore(
     subscribe,

@@ -69,7 +69,7 @@ const deedsOfButtons = {
   no9: '9',
 } as const satisfies Keys;
 
-/** What a desk's own key does at that desk: it leads to what waits next there. */
+/** The keys of a desk that lead at that desk to the next waiting thing. */
 export const deedsOfItsDesk = {
   nextCombat: 'c',
   nextMessage: 'e',

@@ -6,12 +6,12 @@ import { KeyOf } from './key-of';
 import type { Deeds } from './key-table';
 import { useShowKeys } from './keys-shown';
 
-/** What each key does on a desk, by the name of its deed. */
+/** The words for each key on a desk, by the name of its deed. */
 export type WordsOfKeys = { readonly [D in Deeds]?: string };
 
 interface Props {
   keys: WordsOfKeys;
-  /** What is shown can be played out as a companion game. */
+  /** True when the thing shown can be played out as a companion game. */
   playsOut?: boolean;
   /** First letters of printed words, which pick them. */
   letters?: readonly (readonly [letters: readonly string[], does: string])[];

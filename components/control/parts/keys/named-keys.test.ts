@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { files, textOf } from '@/lib/testing/imports';
 
-/** How a key is named in a sentence when somebody typed it there. */
+/** The ways in which a key is named in a sentence when somebody typed it there. */
 const typedKeys = [
   /[↵⌫]|\b(?:Ctrl|Backspace|Escape|Esc|F\d{1,2})\b/,
   /\b[Pp]ress(?:es|ing)?(?: the)?(?: key)? (?:[A-Z0-9]\b|Enter\b|Space\b|Tab\b)/,
@@ -22,7 +22,7 @@ const isRead = (node: ts.Node): boolean =>
   !ts.isImportDeclaration(node.parent) &&
   !(ts.isJsxAttribute(node.parent) && node.parent.name.getText() === 'className');
 
-/** What a file says on screen: the text between tags, and every string of more than one word. */
+/** The texts of a file on screen: the text between tags, and every string of more than one word. */
 function said(file: string): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {

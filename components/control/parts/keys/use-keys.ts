@@ -9,7 +9,7 @@ import { holdMs, Typing } from './typing';
 
 type Keyed = (event: KeyboardEvent) => void;
 
-/** Whether a key pressed here belongs to what is being written or chosen, and not to the desk. */
+/** True when a key pressed here belongs to what is being written or chosen, and not to the desk. */
 export function isWriting(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (

@@ -23,7 +23,7 @@ interface Props {
   part?: 'all' | 'ground' | 'above';
 }
 
-/** What of the air is ordered, on a map of Control's (§9): bombing areas, ways in, cover, and a marker at each target. */
+/** The air orders on a map of Control's (§9): bombing areas, ways in, cover, and a marker at each target. */
 export function AirMarks({ overlay, projection, layout, inHand = null, part = 'all' }: Props) {
   const areas = part === 'above' ? [] : overlay.areas;
   return (

@@ -22,7 +22,7 @@ export interface Standing extends Place {
   isInContact: boolean;
 }
 
-/** How near two sides must stand that a fight may begin there, and how near behind them their own stand who feed it, km. */
+/** The distance between two sides within which a fight may begin, and the distance behind them of their own supporters, km. */
 const nearKm = 10;
 
 /**
@@ -40,7 +40,10 @@ export function lookAtFighting(counters: readonly Standing[], frame: Frame) {
   return { ...lookAround(axis.length > 0 ? axis : counters, frame, 12), keepsToSheet: true as const };
 }
 
-/** Who may stand near a place, without measuring the distance to everybody: those of its square and of the eight around it. */
+/**
+ * The units that may be near a place, without measuring the distance to everybody: those of its square and of the eight
+ * around it.
+ */
 function standingAbout(counters: readonly Standing[]): (place: Place) => Standing[] {
   const squareOf = ({ x, y }: Place): [number, number] => [Math.floor(x / nearKm), Math.floor(y / nearKm)];
   const squares = new Map<string, Standing[]>();

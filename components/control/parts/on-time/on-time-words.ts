@@ -3,7 +3,7 @@ import { notAskedWords } from '../sheets/played-by-words';
 import { rowCount } from '../sheets/tray-words';
 import { clockTime } from '../time-words';
 
-/** How far a team is with its orders, in words. */
+/** The state of a team's orders, in words. */
 export function howFar(team: TeamOnTime): string {
   const { state, hasTroops, rows, begunAt, submittedAt } = team;
   if (submittedAt && team.isTakenAsDraft) return `not handed in: taken as it lay at ${clockTime(submittedAt)}`;

@@ -5,7 +5,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { DialogClose } from '@/components/ui/dialog-close';
 import { DeskLink } from '../router';
 
-/** What Game Control should know before the game begins, a sentence each, with the way to change it. */
+/** The points for Game Control before the game begins, a sentence each, with the way to change them. */
 export function BeginDialog({
   left,
   isBusy,

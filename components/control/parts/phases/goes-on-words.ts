@@ -1,7 +1,7 @@
 import { phaseNames } from '@/components/control/parts/phase-times';
 import type { Chrome } from '@/lib/desks/control/frame/chrome';
 
-/** What N does, as its button says: to begin, to go on or to end the turn; null: the battle is over. */
+/** The act of the next-phase key, as its button says: to begin, to go on or to end the turn; null: the battle is over. */
 export function goesOnWords({
   phase,
   phases,

@@ -25,7 +25,7 @@ const kindOf: Record<keyof Chrome['badges'], CardKind> = {
   messages: 'message',
 };
 
-/** Whether a card that waits holds the turn up in this phase: amber is for those. */
+/** True when a card that waits holds the turn up in this phase: amber is for those. */
 export function holdsUp(kind: CardKind, phase: Phase): boolean {
   const first = from[kind];
   return first !== null && phases.indexOf(phase) >= phases.indexOf(first);

@@ -10,7 +10,7 @@ const words: Record<Phase, string> = {
   reinforcements: 'Every unit due has been placed.',
 };
 
-/** What is said when a phase waits for nothing any more. Movement and grouping that are still open are closed by the next phase. */
+/** The words when a phase waits for nothing any more. Movement and grouping that are still open are closed by the next phase. */
 export function phaseDoneWords(
   phase: Phase,
   { movementClosedAt, groupingClosedAt }: Pick<Chrome['turn'], 'movementClosedAt' | 'groupingClosedAt'>,

@@ -17,7 +17,7 @@ const BeginDialog = later(async () => (await import('./begin-dialog')).BeginDial
 
 /** The steps of the turn, on every desk of Game Control. */
 interface PhaseSteps {
-  /** What N does, as its button says: `Next phase: Movement`; null: the battle is over. */
+  /** The act of the next-phase key, as its button says: `Next phase: Movement`; null: the battle is over. */
   goesOn: string | null;
   goOn: () => void;
   moveTo: (to: Phase) => void;

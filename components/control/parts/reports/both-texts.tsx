@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button';
 
-/** What two texts are chosen between by: the keeper of the text. */
+/** The keeper by which one of two texts is chosen. */
 interface Chosen {
   keeper: { takeTheirs: () => void; keepMine: () => void };
 }

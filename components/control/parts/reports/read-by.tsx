@@ -1,6 +1,6 @@
 import { clockTime } from '../time-words';
 
-/** Who of a team has read a paper, and when. */
+/** The seats of a team that have read a paper, and when. */
 export function ReadBy({ readBy, none }: { readBy: readonly { label: string; at: string }[]; none: string }) {
   if (readBy.length === 0) return <>{none}</>;
   return (

@@ -1,7 +1,7 @@
 import type { SidesOfGame } from '@/lib/sides';
 import type { Side } from '@/lib/words';
 
-/** Who tells the aircraft of a side what to hit; null: of either side. */
+/** The people who tell the aircraft of a side what to hit; null: of either side. */
 export const liaisonOf = ({ sides }: SidesOfGame, side: Side | null): string =>
   side
     ? sides[side].rules.airLiaison

@@ -1,4 +1,4 @@
-/** What is not done by then never will be, ms. */
+/** Timeout in ms. After it the worker is ended. */
 const patienceMs = 20_000;
 
 /** Asks the worker of spreadsheets, which is ended with its answer. null: it took too long; 'failed': it broke down. */

@@ -1,7 +1,7 @@
 import type { ConflictCode } from '@/lib/adjudication/conflicts';
 import { counted } from '@/lib/text';
 
-/** What a conflict is about, as its card is headed. */
+/** The subject of a conflict, as its card is headed. */
 export const conflictTitles: Record<ConflictCode, string> = {
   unitTwice: 'On two rows',
   breakThroughBarred: 'Break through is barred',

@@ -13,7 +13,7 @@ interface Props {
   told: readonly NoteTold[];
 }
 
-/** What the team reads in the Notes column of a row, and a button that writes more there. Control's own note stays its own. */
+/** The team's view of the Notes column of a row, and a button that writes more there. Control's own note stays its own. */
 export function NoteForTeam({ sheetId, lineId, about, told }: Props) {
   const [isWriting, setWriting] = useState(false);
   const send = useSend();

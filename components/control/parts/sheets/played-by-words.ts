@@ -1,6 +1,6 @@
 import type { PlayedBy } from '@/lib/words';
 
-/** Who plays a team, as Control reads it. */
+/** The people who play a team, as Control reads it. */
 export const playedByWords = {
   people: 'played',
   control: 'run by Control',

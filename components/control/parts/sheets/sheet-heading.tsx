@@ -18,7 +18,7 @@ interface Headed {
     | null;
 }
 
-/** Whose sheet it is, how far it is and who has taken it, and what can be done with it. `claim` null: it has not come to Control. */
+/** The team of a sheet, its state, its owner, and the acts on it. `claim` null: it has not come to Control. */
 export function SheetHeading({ desk, claim, children }: { desk: Headed; claim: CardId | null; children: ReactNode }) {
   const { sheet, reading, team } = desk;
   return (

@@ -8,7 +8,7 @@ interface Props {
   to: string;
   isHere: boolean;
   name: string;
-  /** How far the sheet is, and the colour it is said in. */
+  /** The state of the sheet, and the colour it is said in. */
   words: string;
   meaning: Meaning;
   /** Before those words. */

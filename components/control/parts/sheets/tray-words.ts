@@ -4,7 +4,7 @@ import type { TrayState } from '@/lib/desks/control/orders/tray-teams';
 import { counted } from '@/lib/text';
 import { notAskedWords } from './played-by-words';
 
-/** How far a sheet is, in a word or two. */
+/** The state of a sheet, in a word or two. */
 export const stateWords: Record<TrayState, string> = {
   nothing: 'not begun',
   drafting: 'drafting',
@@ -20,7 +20,7 @@ export type TrayLane = 'toCome' | 'inHand' | 'accepted';
 export const laneOf = (state: TrayState): TrayLane =>
   state === 'nothing' || state === 'drafting' ? 'toCome' : state === 'accepted' ? 'accepted' : 'inHand';
 
-/** What the colour of a sheet says: overdue when late and still with its team, waiting when it waits for Control. */
+/** The meaning of a sheet's colour: overdue when late and still with its team, waiting when it waits for Control. */
 export function meaningOf({ state, isLate }: Pick<TrayTeamForSeat, 'state' | 'isLate'>): Meaning {
   if (isLate && laneOf(state) === 'toCome') return 'overdue';
   return state === 'handedIn' || state === 'queried' ? 'waiting' : 'plain';
@@ -29,7 +29,7 @@ export function meaningOf({ state, isLate }: Pick<TrayTeamForSeat, 'state' | 'is
 /** `1 row`, `7 rows`. */
 export const rowCount = (rows: number): string => counted(rows, 'row');
 
-/** What must be done about a sheet, in a sentence; empty when nothing. */
+/** The next act on a sheet, in a sentence; empty when none. */
 export function askOf({ state, isLate, hasPaper, unanswered, copiesWaiting, rows }: TrayTeamForSeat): string {
   const asks = [
     isLate && state === 'nothing' && 'Late: nothing handed in.',
@@ -44,7 +44,7 @@ export function askOf({ state, isLate, hasPaper, unanswered, copiesWaiting, rows
 
 const since = ({ submittedAt, updatedAt }: TrayTeamForSeat): string => submittedAt ?? updatedAt ?? '';
 
-/** How far a sheet is, said of this team. */
+/** The state of a sheet, said of this team. */
 export function wordsOf({ state, hasTroops, isLate, isAsked, playedBy }: TrayTeamForSeat): string {
   if (state !== 'nothing') return stateWords[state];
   if (!isAsked) return notAskedWords(playedBy);
@@ -52,7 +52,7 @@ export function wordsOf({ state, hasTroops, isLate, isAsked, playedBy }: TrayTea
   return isLate ? 'late, not begun' : stateWords.nothing;
 }
 
-/** Those looked after first come first, then what is late, then what waits longest. */
+/** The teams in order: those looked after first, then the late ones, then those that wait longest. */
 export const inOrder = (teams: readonly TrayTeamForSeat[]): TrayTeamForSeat[] =>
   [...teams].sort(
     (a, b) =>

@@ -8,7 +8,7 @@ import './tying.css';
 
 interface Props extends Omit<ComponentProps<typeof MapView>, 'ref' | 'onGround'> {
   title: string;
-  /** What a click, or Enter for the middle of the window, does now; empty: nothing. */
+  /** The effect of a click, or of Enter for the middle of the window, now; empty: none. */
   task: string;
   onPlace: (place: Place) => void;
   /** Stands in the head, on the right. */

@@ -9,7 +9,7 @@ import { useRouter } from '../router';
 
 interface TakeBackProps {
   title: string;
-  /** What is to be taken back. */
+  /** The thing to take back. */
   what: TakenBack;
   trigger: ReactElement<Pressed>;
   act: (reason: string) => Promise<Result<unknown>>;

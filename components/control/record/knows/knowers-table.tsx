@@ -10,7 +10,7 @@ interface Props {
   about: NonNullable<KnowsOnDesk['about']>;
 }
 
-/** Who knows of it: the teams that were told something, with the newest of it, then those that were told nothing. */
+/** The teams that know of it: those that were told something, with the newest of it, then those that were told nothing. */
 export function KnowersTable({ knowers, about }: Props) {
   const told = knowers.filter((one) => one.told.length > 0);
   const untold = knowers.filter((one) => one.told.length === 0);

@@ -15,7 +15,7 @@ export const kindWords: Record<FactKind, string> = {
   words: 'Named',
 };
 
-/** How a sentence about what was never told calls it. */
+/** The noun in a sentence about a fact that was never told. */
 const asNoun: Record<FactKind, string> = {
   place: 'place',
   kind: 'kind of troops',
@@ -27,7 +27,7 @@ const asNoun: Record<FactKind, string> = {
   words: 'name',
 };
 
-/** What they do not know, in one line; empty: they have been told of all of it. */
+/** The facts they do not know, in one line; empty: they have been told of all of it. */
 export function neverWords({ never }: Pick<KnownOnDesk, 'never'>): string {
   if (never.length === 0) return '';
   const nouns = listed(never.map((kind) => asNoun[kind]));
@@ -59,7 +59,7 @@ export function lastTold(facts: readonly FactOnDesk[]): FactOnDesk[] {
     .flatMap((kind) => facts.find((fact) => fact.kind === kind && fact.correctedBy === null) ?? []);
 }
 
-/** What a team was told, a kind after the other: `Where: 746 779. How strong: about one battalion.` */
+/** The facts that a team was told, a kind after the other: `Where: 746 779. How strong: about one battalion.` */
 export const knowerWords = ({ told }: Pick<KnowerOnDesk, 'told'>): string =>
   asked
     .flatMap((kind) => told.filter((one) => one.kind === kind).map(({ value }) => `${kindWords[kind]}: ${value}.`))

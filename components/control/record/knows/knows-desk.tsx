@@ -19,7 +19,7 @@ import { contactWords, kindWords, lastTold, neverWords, nowWords } from './known
 interface Props {
   desk: KnowsOnDesk;
   gaps: readonly GapOfTeam[] | null;
-  /** Who knows of it, where only whom it is about is named. */
+  /** The teams that know of it, where only its subject is named. */
   knowers: readonly KnowerOnDesk[] | null;
 }
 

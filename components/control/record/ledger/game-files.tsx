@@ -4,7 +4,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { later } from '@/components/ui/later';
 import type { FilesOfGame } from '@/lib/desks/control/record/ledger';
 
-/** What it lists comes when it is opened. */
+/** The list, which is loaded when it is opened. */
 const FilesList = later(async () => (await import('./files-list')).FilesList, NotCome);
 
 /** This game as files to take home: the whole of it for Game Control, and in time for one audience each. */

@@ -22,7 +22,7 @@ import type { LedgerFilter, LedgerPage, LedgerRow } from '@/lib/desks/control/re
 import { upTo } from '@/lib/text';
 import { GameFiles } from './game-files';
 
-/** What scrolls: who goes back by Tab is not led beneath its head. */
+/** The look of the part that scrolls: a person who goes back by Tab is not led beneath its head. */
 const paneLook = 'min-h-0 flex-1 scroll-pt-10 overflow-auto bg-sheet px-5 pb-6';
 
 type Filtered = 'turn' | 'kind' | 'seat' | 'unit';

@@ -28,7 +28,7 @@ export function Lane(props: { title: string; count: number; note?: string; isLis
   );
 }
 
-/** What is drawn of each kind of card, in a box of 16 by 16, and what it is called. */
+/** The drawing of each kind of card, in a box of 16 by 16, and its name. */
 const kinds: Record<CardKind | 'conflict', readonly [drawing: string, word: string]> = {
   sheet: ['M4 2h8v12H4ZM6 5h4M6 8h4M6 11h2', 'Order sheet'],
   airSheet: ['M4 2h8v12H4ZM8 5v6M5.5 8.5 8 7l2.5 1.5', 'Air request sheet'],
@@ -121,14 +121,14 @@ export function Card(props: { card: BoardCard; isMine: boolean; holdsUp: boolean
   );
 }
 
-/** Who has taken a card; of one that waits for Control, also that nobody has. */
+/** The owner of a card; of one that waits for Control, also that nobody has it. */
 function Owner({ holder, waitsFor }: { holder: ClaimedCard | undefined; waitsFor: BoardCard['waitsFor'] }) {
   if (holder?.isMine) return <b className="font-medium text-mine"> · taken by you</b>;
   if (holder) return <span className="text-ink-2"> · {holder.label}</span>;
   return waitsFor === 'control' ? <span> · not taken</span> : null;
 }
 
-/** What has been told: a line with its hour. */
+/** A report that has been told: a line with its hour. */
 export function ToldLine({ card }: { card: BoardCard }) {
   const { name, about, since, to } = card;
   return (

@@ -9,7 +9,7 @@ import { counted } from '@/lib/text';
 import { type BoardFilter, noFilter } from './board-filter';
 import type { BoardForSeat } from './use-board-for-seat';
 
-/** What of the board is shown: everything, the seat's own teams, a sector, a team, an umpire. */
+/** The filter of the board: everything, the seat's own teams, a sector, a team, an umpire. */
 export function BoardFilterBar(props: {
   board: BoardForSeat;
   filter: BoardFilter;

@@ -18,13 +18,13 @@ export const filterFrom = (asked: Record<string, string | string[] | undefined>)
   return { sector: one('sector'), team: one('team'), umpire: one('umpire') };
 };
 
-/** What follows the `?`, with the `?`; empty when all is shown. */
+/** The part of the address after the `?`, with the `?`; empty when all is shown. */
 export function addressOf(filter: BoardFilter): string {
   const set = Object.entries(filter).filter(([, value]) => value !== '');
   return set.length === 0 ? '' : `?${new URLSearchParams(set)}`;
 }
 
-/** Whether a card is shown. `teams` are the teams by their keys, `holder` the seat that has the card. */
+/** True when a card is shown. `teams` are the teams by their keys, `holder` the seat that has the card. */
 export function isShown(
   { sector, teamIds }: Pick<BoardCard, 'sector' | 'teamIds'>,
   filter: BoardFilter,

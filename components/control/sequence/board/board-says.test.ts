@@ -88,7 +88,7 @@ interface State {
 }
 interface Seat {
   roles?: readonly string[];
-  /** Who has taken every card. */
+  /** The owner of every card. */
   owner?: string | null;
   isOneUmpire?: boolean;
 }

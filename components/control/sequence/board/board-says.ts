@@ -2,7 +2,7 @@ import { goesOnWords } from '@/components/control/parts/phases/goes-on-words';
 import { timeInWords } from '@/lib/text';
 import { type Bottleneck, type OwnerOf, waitsFor } from '../bottleneck';
 
-/** What the board says over everything: one sentence, and the one act it offers; null: there is none for this seat. */
+/** The words of the board over everything: one sentence, and the one act it offers; null: there is none for this seat. */
 export interface BoardSays {
   neck: Bottleneck;
   act: BoardAct | null;

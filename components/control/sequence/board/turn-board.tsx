@@ -199,7 +199,7 @@ function stepLane(inside: HTMLElement | null, by: 1 | -1): void {
   stop.scrollIntoView({ block: 'nearest' });
 }
 
-/** Who is late, by how much there is of the sheet. */
+/** The late teams, by how much there is of the sheet. */
 function lateWords(late: TrayTeamForSeat[]): [string, string][] {
   const drafting = late.filter((team) => team.state === 'drafting');
   const nothing = late.filter((team) => team.state === 'nothing');

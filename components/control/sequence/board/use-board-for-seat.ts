@@ -10,7 +10,7 @@ import type { ConflictsDesk } from '@/lib/turn/orders/conflicts/conflicts';
 export interface BoardForSeat extends Omit<Board, 'teams' | 'cards'> {
   teams: TrayTeamForSeat[];
   cards: BoardCard[];
-  /** What is neither asked about nor let stand. */
+  /** The conflicts that are neither asked about nor let stand. */
   conflicts: ConflictForSeat[];
 }
 
@@ -25,7 +25,7 @@ export function useBoardForSeat(board: Board, { conflicts }: ConflictsDesk): Boa
   }, [board, teams, isMine, moment, conflicts]);
 }
 
-/** What time alone has made of a card. */
+/** The card as time alone has changed it. */
 function asOf(card: BoardCard, moment: string): BoardCard {
   const { later, ...now } = card;
   if (!later || Date.parse(later.at) > Date.parse(moment)) return now;

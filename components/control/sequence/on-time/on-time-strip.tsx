@@ -19,7 +19,10 @@ const groups = [
   ['drafting', 'drafting'],
 ] as const;
 
-/** Who is on time, on the board while orders are written: by what keeps them, with the nudge for all of them. */
+/**
+ * The teams that are on time, on the board while orders are written: by the reason they are not, with the nudge for all of
+ * them.
+ */
 export function OnTimeStrip({ turn, asOf }: { turn: number; asOf: string }) {
   const list = useOnTime(null, asOf);
   const { isBusy, act } = useMutation();

@@ -2,7 +2,7 @@ import { useDataAddress } from '@/components/control/parts/router';
 import { readAgain, useRead } from '@/components/transport/query/use-read';
 import type { WarmUp } from '@/lib/desks/control/sequence/warm-up';
 
-/** How often it is asked for: what is done in a warm-up changes nothing of this game, ms. */
+/** The time between two readings, ms: acts in a warm-up change nothing of this game. */
 const openMs = 3_000;
 const closedMs = 30_000;
 const every = (last: { warmUp: WarmUp | null } | undefined): number => (last?.warmUp ? openMs : closedMs);

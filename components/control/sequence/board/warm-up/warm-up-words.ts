@@ -4,7 +4,7 @@ import { capital, countedInWords, inWords, listed } from '@/lib/text';
 /** So many names are read at a look. */
 const namesAtMost = 6;
 
-/** How far the teams are in a warm-up, in two sentences: the count, and who is still to come. */
+/** The progress of the teams in a warm-up, in two sentences: the count, and the teams still to come. */
 export function warmUpWords({ stage, teams }: WarmUp): { count: string; rest: string } {
   const able = teams.filter((team) => team.stage !== 'none');
   if (able.length === 0) return { count: 'No team with troops has anybody in the hall yet.', rest: '' };
