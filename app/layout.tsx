@@ -7,6 +7,7 @@ import './faces.css';
 import './globals.css';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { HearsBookKey } from '@/components/ui/hears-book-key';
 import { ReloadOnBack } from '@/components/ui/reload-on-back';
 import { ToastProvider } from '@/components/ui/toast';
 
@@ -35,6 +36,7 @@ export default function Layout({ children }: { children: ReactNode }) {
       <body>
         <ToastProvider>{children}</ToastProvider>
         <ReloadOnBack />
+        <HearsBookKey />
       </body>
     </html>
   );

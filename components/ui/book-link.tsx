@@ -1,14 +1,9 @@
-'use client';
-
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import type { BookPage } from '@/lib/book/pages';
-import { bookKey } from './book-key';
-
-/** The handbook opens in one tab of its own, so that what is being written stays open. */
-const tab = 'opcom-handbook';
+import { bookKey, bookTab } from './book-key';
 
 interface Props {
-  /** The page that speaks of what the reader is at; without one, the first. */
+  /** The page about the thing that the reader is at; without one, the first. */
   page?: BookPage;
   className?: string;
   /** The words of the link; without them, “Handbook”, and on a phone a sign of a book. */
@@ -19,41 +14,30 @@ const addressOf = (page?: BookPage): string => (page ? `/book/${page}` : '/book'
 
 /** A link to a page of the handbook. */
 export const ToBook = ({ page, className = 'text-link', children }: Props) => (
-  <a href={addressOf(page)} target={tab} className={className}>
+  <a href={addressOf(page)} target={bookTab} className={className}>
     {children}
   </a>
 );
 
-/** The link to the handbook that every desk and every page has once: it hears the key of the handbook as well. */
-export function BookLink({ page, className = '', children }: Props) {
-  const address = addressOf(page);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== bookKey || event.altKey || event.ctrlKey || event.metaKey) return;
-      event.preventDefault();
-      window.open(address, tab);
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, [address]);
-  return (
-    <a
-      href={address}
-      target={tab}
-      aria-label={children ? undefined : 'Handbook'}
-      aria-keyshortcuts={bookKey}
-      title={`Handbook, ${bookKey}`}
-      className={`not-printed flex items-center whitespace-nowrap ${className}`}
-    >
-      {children ?? (
-        <>
-          <span className="max-sm:hidden">Handbook</span>
-          <BookSign />
-        </>
-      )}
-    </a>
-  );
-}
+/** The link to the handbook that every desk and every page has once: the key of the handbook opens it too. */
+export const BookLink = ({ page, className = '', children }: Props) => (
+  <a
+    href={addressOf(page)}
+    target={bookTab}
+    data-handbook
+    aria-label={children ? undefined : 'Handbook'}
+    aria-keyshortcuts={bookKey}
+    title={`Handbook, ${bookKey}`}
+    className={`not-printed flex items-center whitespace-nowrap ${className}`}
+  >
+    {children ?? (
+      <>
+        <span className="max-sm:hidden">Handbook</span>
+        <BookSign />
+      </>
+    )}
+  </a>
+);
 
 /** An open book, where there is no room for the word. */
 const BookSign = () => (
