@@ -4,7 +4,7 @@ import type { DeskClock, PlayerDesk } from '@/lib/visibility/player/desk';
 
 export { type TurnDate, turnAfter, whenSeen };
 
-/** What is happening, in words. */
+/** The present event, in words. */
 export function happening({
   isBegun,
   isEnded,
@@ -29,7 +29,7 @@ export function happening({
   }
 }
 
-/** Whether a sheet of the present turn is still taken, and whether it counts as late: not while this team has longer. */
+/** True when a sheet of the present turn is still taken, and whether it counts as late: not while this team has longer. */
 export function handInTime({
   clock,
   longerUntil,

@@ -3,7 +3,7 @@ import { capital } from '@/lib/text';
 import type { Phase } from '@/lib/words';
 import type { RoleCard } from './staff-cards';
 
-/** What a role does in every turn, what with, what never, and what helps: the lines of its card. */
+/** The acts of a role in every turn, its means, its limits, and its help: the lines of its card. */
 export function CardLines({
   card: { isPlayers, inTheTurn, means, never, whenStuck },
   phaseNames,

@@ -9,7 +9,7 @@ export function playerKeys(): readonly Key[] {
   return card ? [[card, 'This card.'], ...keysOfParts] : keysOfParts;
 }
 
-/** Those that are always heard, and those of a part that has the focus. */
+/** The keys that are always heard, and those of a part that has the focus. */
 const keysOfParts: readonly Key[] = [
   ['Ctrl Enter (⌘ Enter)', 'In an order sheet or an air sheet: hand it in. In a message: send it.'],
   ['A letter', 'In a row, with action or movement in focus: circle the word with that letter underlined.'],

@@ -3,15 +3,15 @@ import type { Phase } from '@/lib/words';
 /** A role at the table, in words for one page. */
 export interface RoleCard {
   role: string;
-  /** Whose page it is: a player's says nothing of what Control alone knows. */
+  /** True for a player's page: it says nothing that Control alone knows. */
   isPlayers: boolean;
   title: string;
   purpose: string;
-  /** What the role does in each phase of §4; a phase it has nothing to do in is left out. */
+  /** The acts of the role in each phase of §4; a phase it has nothing to do in is left out. */
   inTheTurn: readonly (readonly [Phase, string])[];
-  /** What to press or to write, and what for. */
+  /** The keys and papers of the role, and their use. */
   means: readonly (readonly [string, string])[];
-  /** What never to do. */
+  /** The things never to do. */
   never: readonly string[];
   whenStuck: readonly string[];
 }

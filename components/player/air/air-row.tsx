@@ -21,7 +21,7 @@ interface Props {
   desk: PlayerDesk;
   units: readonly UnitChoice[];
   isPhone: boolean;
-  /** Who else wrote it last. */
+  /** The colleague who wrote it last. */
   by: string | null;
   refusal: RowRefusal | null;
   onEdit: (patch: Partial<AirWords>) => void;

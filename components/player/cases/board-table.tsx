@@ -85,7 +85,7 @@ function LayChoice({ shown: { choices }, isBusy, lay }: { shown: BoardShown } & 
   );
 }
 
-/** What is to be done, or has come of it. */
+/** The next act, or the result. */
 function wordsOf({ end, isToLay }: BoardShown, laidBy: string | null): string {
   if (end) return end === 'own' ? 'You have won.' : 'You have lost.';
   if (laidBy) return `${laidBy} has laid what you do next. Control turns it over.`;

@@ -93,7 +93,7 @@ function CardButton({
   );
 }
 
-/** What is to be done, or has come of it. */
+/** The next act, or the result. */
 function wordsOf({ end, isToLay, defends, hand, played }: CardsShown, laidBy: string | null): string {
   if (end === 'own') return defends ? 'You have held it.' : 'You have taken it.';
   if (end === 'other') return defends ? 'You have lost it.' : 'You were thrown back.';

@@ -1,7 +1,7 @@
 import type { TableMove } from '@/lib/visibility/forms/table-form';
 import type { DeskTable } from '@/lib/visibility/player/desk';
 
-/** What a player’s table is given: what his side has laid, and how it lays more. */
+/** The props of a player’s table: the moves their side has laid, and how it lays more. */
 export interface TablePlay {
   laid: DeskTable['laid'];
   isBusy: boolean;

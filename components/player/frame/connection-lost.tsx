@@ -8,11 +8,11 @@ interface Props {
   liveness: Liveness;
   /** This page opens again without the network. */
   opensAnew: boolean;
-  /** What is shown is the order form as this browser kept it, ms; null: the whole desk. */
+  /** The time of the order form as this browser kept it, ms; null: the whole desk is shown. */
   keptAt: number | null;
 }
 
-/** What it means that the line to the console is down: what is kept where, and whether the page may be loaded again. */
+/** The consequences of a lost line to the console: what is kept where, and whether the page may be loaded again. */
 export function ConnectionLost({ liveness, opensAnew, keptAt }: Props) {
   const laptop = useIsPhone() ? 'phone' : 'laptop';
   if (liveness.state === 'live' && keptAt === null) return null;

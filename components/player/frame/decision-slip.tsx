@@ -96,7 +96,7 @@ function DecisionSlip({ decision, now, onPutAway }: SlipProps) {
   );
 }
 
-/** What a question has come to, and in what words; null while it is open. */
+/** The outcome of a question in words; null while it is open. */
 function cameTo(
   { answer, settledAs, defaultOption }: DeskDecision,
   leftMs: number,

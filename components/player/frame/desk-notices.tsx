@@ -9,7 +9,10 @@ import type { PlayerDesk } from '@/lib/visibility/player/desk';
 import { handInTime } from '../turn-words';
 import { useExtraTime } from './use-extra-time';
 
-/** What Control says to the whole desk, under its head: that it waits, that there is more time, and what hangs for everybody. */
+/**
+ * The words of Control to the whole desk, under its head: that it waits, that there is more time, and the notices for
+ * everybody.
+ */
 export function DeskNotices({ desk }: { desk: PlayerDesk }) {
   const { nudge, longerUntil } = desk;
   const ownTime = useExtraTime(desk);

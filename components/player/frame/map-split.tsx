@@ -2,10 +2,10 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useState } from 'reac
 
 const shelf = 'opcom-map-share';
 
-/** How much of the desk the map may take beside the pad, per cent. */
+/** The least share of the desk that the map may take beside the pad, per cent. */
 const least = 20;
 const most = 70;
-/** What it takes until the officer says otherwise. */
+/** The share it takes until the officer says otherwise. */
 const usual = 29;
 const inReach = (share: number): number => Math.max(least, Math.min(most, Math.round(share)));
 

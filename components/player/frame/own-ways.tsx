@@ -17,7 +17,10 @@ type Sound = (typeof sounds)[number]['id'];
 
 const soundShelf = 'opcom-call';
 
-/** How this officer wants his desk: the size of its words, day or night, and whether it rings; kept in this browser. Rings, too. */
+/**
+ * The settings of this officer's own desk: the size of its words, day or night, and whether it rings; kept in this browser.
+ * Rings, too.
+ */
 export function OwnWays({ desk }: { desk: PlayerDesk }) {
   const [isOpen, setOpen] = useState(false);
   const seatId = desk.seat.id;

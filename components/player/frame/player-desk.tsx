@@ -53,7 +53,7 @@ interface Props {
   initial: Desk;
   /** `initial` is no more than the order form, as this browser kept it then, in ms. */
   keptAt?: number;
-  /** What the practice game is called; null: it is no practice game. */
+  /** The title of the practice game; null: it is no practice game. */
   practice?: string | null;
   /** It is a warm-up: the seat of the game beside, to whose desk it leads back. Null: it is none. */
   backTo?: string | null;
@@ -192,7 +192,7 @@ export function DeskPapers({
   );
 }
 
-/** Whether the map has been in the window: beside the sheet where there is room, else once it was asked for. */
+/** True when the map has been in the window: beside the sheet where there is room, else once it was asked for. */
 function useMapWanted(place: Place): boolean {
   const isPair = useIsPair();
   const [isWanted, want] = useState(false);

@@ -4,7 +4,7 @@ import { keepNamed } from '@/components/ui/keep-named';
 import { practiceTitle, titleInPractice } from '@/lib/text';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
 
-/** What waits for an answer of this desk: the questions of Control, and what is to be decided at once. */
+/** The questions that wait for an answer of this desk: those of Control, and those to be decided at once. */
 export const askedOf = ({ queries, decisions }: Pick<PlayerDesk, 'queries' | 'decisions'>): number =>
   queries.filter(({ answer }) => !answer).length +
   decisions.filter(({ answer, settledAs }) => !answer && settledAs === null).length;
@@ -16,7 +16,7 @@ export function titleOf(own: string, asked: number, unseen: number): string {
   return own;
 }
 
-/** What has come to a desk so far. */
+/** The number of papers that have come to a desk so far. */
 const cameTo = ({ reports, messages }: PlayerDesk): number => reports.length + messages.length;
 
 /** Calls whoever looks elsewhere by the page's title, which says in a practice game that it is one. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { keepWay, keptWay } from '@/components/ui/own-ways';
 
-/** Whether the map of a seat is wide, and what turns it; kept in this browser for the seat. */
+/** True when the map of a seat is wide, and what turns it; kept in this browser for the seat. */
 export function useWideMap(seatId: string): [isWide: boolean, turn: () => void] {
   const [isWide, setWide] = useState(false);
   useLayoutEffect(() => setWide(keptWay('map', seatId) === 'wide'), [seatId]);

@@ -11,11 +11,11 @@ interface Props {
   projection: Projection;
 }
 
-/** How long a line is, km. */
+/** The length of a line, km. */
 export const lengthOf = (points: readonly Place[]): number =>
   points.slice(1).reduce((sum, to, i) => sum + kmBetween(points[i]!, to), 0);
 
-/** What is being drawn or measured: the points put so far, the stretch that is coming, and the cross of the keyboard. */
+/** The drawing or measuring under way: the points put so far, the stretch that is coming, and the cross of the keyboard. */
 export function DrawingLayer({ pencil, pointer, projection }: Props) {
   const { tool, points, begun, cross, isDone } = pencil;
   if (tool === null) return null;

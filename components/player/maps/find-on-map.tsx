@@ -8,7 +8,7 @@ import { FindBox } from '@/components/ui/find-box';
 import type { Place } from '@/lib/geometry';
 
 interface Found extends PlaceFound {
-  /** What lies on the map under this id. */
+  /** The id of the thing on the map. */
   thing?: string;
 }
 

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What lies on the map, each by its own tick. */
+/** The things on the map, each by its own tick. */
 export function LayersList({ mapData, off, onToggle, onClose }: Props) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.querySelector<HTMLElement>('input[type="checkbox"]')?.focus(), []);

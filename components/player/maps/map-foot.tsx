@@ -10,7 +10,7 @@ import type { OwnMap } from './use-own-map';
 
 interface Props {
   own: OwnMap;
-  /** What was pressed on the map, no mark. */
+  /** The thing pressed on the map, no mark. */
   chosen: string | null;
   isWide: boolean;
   onWide: () => void;
@@ -70,7 +70,7 @@ const Hand = ({
   </button>
 );
 
-/** What is not as it should be with the marks, in a few words. */
+/** The trouble with the marks, in a few words. */
 function savingWords({ saving, heldUpBy, here }: MarksState, laptop: Laptop): string | null {
   // Two hands met on a mark, and one of the two has yet to choose.
   if (here.marks.some(({ theirs, isGone }) => theirs !== null || isGone)) return 'Two texts on one mark';

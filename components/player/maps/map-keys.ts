@@ -9,9 +9,9 @@ interface Parts {
   pencil: Pencil;
   keeper: MarkKeeper;
   marks: readonly MarkHere[];
-  /** What was pressed: of the marks, the one that the arrows move. */
+  /** The thing pressed: of the marks, the one that the arrows move. */
   chosen: string | null;
-  /** Whether all of it lies on the printed map. */
+  /** True when all of it lies on the printed map. */
   isOnMap: (points: readonly (readonly [number, number])[]) => boolean;
   /** Nothing may be drawn or moved. */
   isStill: boolean;

@@ -22,7 +22,7 @@ import {
 /** Marks on their way, with the id that makes a repeat the same save. */
 type MarksSent = MarksWrite & { writeId: string };
 
-/** What this browser keeps of the marks that Control has not got, and a save that had no answer yet. */
+/** The marks that this browser keeps and Control does not have, and a save that had no answer yet. */
 export interface KeptMarks {
   here: Marks;
   underWay: MarksSent | null;
@@ -30,12 +30,12 @@ export interface KeptMarks {
 
 export interface MarksState extends SaveState {
   here: Marks;
-  /** What was wrong, in words; null: nothing. */
+  /** The trouble, in words; null: none. */
   trouble: string | null;
   canUndo: boolean;
 }
 
-/** What a keeper works with: the browser's store, the line to Control, and fresh ids. */
+/** The parts of a keeper: the browser's store, the line to Control, and fresh ids. */
 interface MarkKeeperParts extends SaveParts<KeptMarks> {
   post: (body: MarksSent) => Promise<Reply<MarksTaken, MarksTheirs>>;
 }

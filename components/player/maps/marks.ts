@@ -13,7 +13,7 @@ export interface MarkHere extends DeskMark {
   isGone: boolean;
 }
 
-/** What the team drew as it lies on this desk, and what was rubbed out here and not yet with Control. */
+/** The marks of the team as they lie on this desk, and those rubbed out here and not yet with Control. */
 export interface Marks {
   marks: readonly MarkHere[];
   removed: readonly { id: string; version: number }[];
@@ -103,7 +103,7 @@ export function chosen(here: Marks, id: string, whose: 'mine' | 'theirs'): Marks
   return { ...here, marks: here.marks.flatMap(settle) };
 }
 
-/** What has still to go to Control; null when nothing has. Blank new notes and marks in dispute stay here. */
+/** The changes that have still to go to Control; null when there are none. Blank new notes and marks in dispute stay here. */
 export function unsentOf({ marks, removed }: Marks): Sending | null {
   const sent = marks
     .filter((mark) => mark.isUnsent && !isDisputed(mark) && (mark.version > 0 || !isBlank(mark)))

@@ -20,7 +20,7 @@ interface Props {
   projection: Projection;
 }
 
-/** What lies on the team's own map above the printed one; a mark follows the hand that holds it. */
+/** The things on the team's own map above the printed one; a mark follows the hand that holds it. */
 export function OwnLayers({ desk, own, frame, projection }: Props) {
   const { layers, pressed, drawing, keeper, moved, layoutAt } = own;
   const { map, off } = layers;

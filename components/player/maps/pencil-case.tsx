@@ -11,7 +11,7 @@ import { usePencilDrag } from './pencil-drag';
 import { needsMore, type Pencil, tools } from './use-pencil';
 
 interface Props {
-  /** What the map is in. */
+  /** The element around the map. */
   room: RefObject<HTMLElement | null>;
   view: RefObject<MapHandle | null>;
   pencil: Pencil;
@@ -77,7 +77,7 @@ export function PencilCase({ room, view, pencil, marks, near, onUndo }: Props) {
   );
 }
 
-/** What to do with the pencil in hand, in a sentence. */
+/** The use of the pencil in hand, in a sentence. */
 function saying({ tool, points, cross, isDone }: Pencil): string {
   const here = cross ? `Cross at ${gridReference(cross)}: arrow keys move it, Enter puts a point. ` : '';
   if (tool === 'measure') {

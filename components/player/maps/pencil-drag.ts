@@ -12,10 +12,10 @@ interface Pixel {
 /** Less than this is a press, not a drag, px. */
 const pressPx = 6;
 
-/** How far a line may be from the hand that drew it, px. */
+/** The distance of a line from the hand that drew it, at most, px. */
 const nearPx = 4;
 
-/** How far a point is from the stretch between two others, px. */
+/** The distance of a point from the stretch between two others, px. */
 function besidePx({ x, y }: Pixel, from: Pixel, to: Pixel): number {
   const dx = to.x - from.x;
   const dy = to.y - from.y;

@@ -12,7 +12,7 @@ interface Props {
   projection: Projection;
 }
 
-/** How far the counter that was pressed gets this turn, as the server works it out from what the team was told. */
+/** The distance that the pressed counter gets this turn, as the server works it out from what the team was told. */
 export function ReachToldLayer({ desk, counter, projection }: Props) {
   const line = useTransport();
   const { seat, clock, crossings } = desk;

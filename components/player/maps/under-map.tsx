@@ -15,7 +15,7 @@ interface Props {
   onWide: () => void;
 }
 
-/** What lies under the map: the slip of the mark in hand or else the pencils, and the foot. */
+/** The parts under the map: the slip of the mark in hand or else the pencils, and the foot. */
 export function UnderMap({ own, near, isWide, onWide }: Props) {
   const { keeper, marks, pressed, drawing, pen } = own;
   const { chosen, fresh, setChosen } = pressed;

@@ -16,7 +16,7 @@ interface Parts {
   onAsked: () => void;
 }
 
-/** What is drawn on the map: the pencil in hand, where the mouse would put a point, and the square that a row asks for. */
+/** The drawing on the map: the pencil in hand, the place of the mouse's point, and the square that a row asks for. */
 export function useDrawing({ view, mapData, counters, onDrawn, onAsked }: Parts) {
   const square = useSquare(mapData, counters);
   const { toDraw } = square;

@@ -43,7 +43,7 @@ export function useOwnMap(desk: PlayerDesk) {
     view,
     /** Where the words of a mark are written. */
     pen,
-    /** What the map is in. */
+    /** The element around the map. */
     room,
     mapData,
     keeper,
@@ -58,7 +58,7 @@ export function useOwnMap(desk: PlayerDesk) {
     moved: useMovesSince(seat.id, standing, { isLive: true }),
     isOnMap: (points: readonly (readonly [number, number])[]) =>
       mapData !== null && points.every((point) => isInFrame(mapData.frame, asPlace(point))),
-    /** What is in hand is left, and the keyboard is on the map. */
+    /** Leaves the thing in hand, and brings the keyboard to the map. */
     backToMap,
   };
 }

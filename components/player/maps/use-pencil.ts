@@ -8,7 +8,7 @@ import { counted } from '@/lib/text';
 import { isLine, markPointsAtMost } from '@/lib/visibility/forms/mark-form';
 import type { MarkKind } from '@/lib/words';
 
-/** What is in hand: a pencil for one kind of mark, the ruler, or the template of a square. */
+/** The tool in hand: a pencil for one kind of mark, the ruler, or the template of a square. */
 export type Tool = MarkKind | 'measure' | 'square';
 
 /** The pencils and the ruler, each with its key. */
@@ -22,7 +22,7 @@ export const tools: readonly { tool: Tool; word: string; key: string }[] = [
 
 export interface Pencil {
   tool: Tool | null;
-  /** What has been put so far. */
+  /** The points put so far. */
   points: readonly Place[];
   /** The same of every line that is begun: with another tool in hand it waits for its own. */
   begun: readonly (readonly Place[])[];
@@ -63,7 +63,7 @@ const samePx = 10;
 
 const onPaper = ({ x, y }: Place): Place => ({ x: round(x), y: round(y) });
 
-/** Whether one point does not end it. */
+/** True when one point does not end it. */
 export const needsMore = (tool: Tool) => tool === 'measure' || (tool !== 'square' && isLine(tool));
 
 /** Drawing on the map, point by point, the same by pointer, finger and key. */

@@ -10,7 +10,7 @@ interface Parts {
   pen: RefObject<HTMLInputElement | null>;
 }
 
-/** What was pressed on the map, the mark that was just drawn, and the pile that lies open. */
+/** The thing pressed on the map, the mark that was just drawn, and the pile that is open. */
 export function usePressed({ keeper, marks, pen }: Parts) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [fresh, setFresh] = useState<string | null>(null);

@@ -12,7 +12,7 @@ interface Props {
   onChange: (chosen: { markIds?: string[]; unitIds?: string[] }) => void;
 }
 
-/** What may go with a message: places of own units, marks of the own map. */
+/** The things that may go with a message: places of own units, marks of the own map. */
 export const GoesWithIt = ({ desk, isToHq, markIds, unitIds, isReadOnly, onChange }: Props) => (
   <>
     {isToHq && (

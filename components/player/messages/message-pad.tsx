@@ -22,7 +22,7 @@ import { WentWithIt } from './went-with-it';
 /** Most messages are words to Control: it is loaded with the first line to another HQ, or the first mark. */
 const GoesWithIt = later(async () => (await import('./goes-with-it')).GoesWithIt);
 
-/** What is being written; the write's id goes with it, so that a message sent again after a lost answer is the same one. */
+/** The text being written; the write's id goes with it, so that a message sent again after a lost answer is the same one. */
 interface Draft {
   linkId: string | null;
   text: string;
@@ -140,7 +140,7 @@ export function MessagePad({ desk, isShown }: { desk: PlayerDesk; isShown: boole
   );
 }
 
-/** What the higher HQ wants to hear, and whether it was sent in this turn. */
+/** The returns that the higher HQ wants, and whether one was sent in this turn. */
 function ReturnsWanted({
   desk: { command, sentMessages, clock, links },
   chosen,

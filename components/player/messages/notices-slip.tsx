@@ -1,7 +1,7 @@
 import { LocalTime } from '@/components/ui/local-time';
 import type { DeskNotice } from '@/lib/visibility/player/desk';
 
-/** What hangs in the hall for everybody: one notice at least. */
+/** The notices for everybody in the hall: at least one. */
 export const NoticesSlip = ({ notices }: { notices: readonly DeskNotice[] }) => (
   <section aria-label="Notices" className="on-desk shrink-0 px-4 py-2">
     <h2 className="cap">Notices</h2>

@@ -6,7 +6,7 @@ import { useSeated } from '@/components/transport/seated';
 import { newWriteId } from '@/components/transport/send/send';
 import type { ReceivedKind } from '@/lib/words';
 
-/** How long a paper lies open before it counts as read, and after how long a lost word of it is sent again. */
+/** The time that a paper is open before it counts as read, and after which a lost word of it is sent again. */
 const readAfterMs = 1_500;
 const againAfterMs = 10_000;
 

@@ -16,7 +16,10 @@ const LetterBody = later(async () => (await import('@/components/ui/letter-body'
 const SlipsAbove = later(async () => (await import('./slips')).SlipsAbove);
 const SlipsBelow = later(async () => (await import('./slips')).SlipsBelow);
 
-/** What has come in: questions first, then the last report, the earlier ones in their tray, and copies from other HQs. */
+/**
+ * The papers that have come in: questions first, then the last report, the earlier ones in their tray, and copies from other
+ * HQs.
+ */
 export function Signals({ desk, openReport }: { desk: PlayerDesk; openReport: string | null }) {
   const [chosen, setChosen] = useState(openReport);
   const report = desk.reports.find(({ id }) => id === chosen) ?? desk.reports[0];

@@ -6,7 +6,7 @@ import { useWrite } from '@/components/transport/send/use-write';
 import { Button } from '@/components/ui/button';
 import type { MarkWords } from '@/lib/visibility/forms/mark-writes';
 
-/** What was drawn with a message, in words and grid references. */
+/** The marks drawn with a message, in words and grid references. */
 export function SketchInWords({ marks }: { marks: readonly MarkWords[] }) {
   if (marks.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ interface Props {
   desk: PlayerDesk;
 }
 
-/** What is answered or noted first: the questions that are open, and the messages. */
+/** The papers that are answered or noted first: the questions that are open, and the messages. */
 export const SlipsAbove = ({ desk }: Props) => (
   <>
     {desk.queries.map(
@@ -19,7 +19,7 @@ export const SlipsAbove = ({ desk }: Props) => (
   </>
 );
 
-/** What lies below the reports: notices, copies from other HQs, and the troops that are to come. */
+/** The papers below the reports: notices, copies from other HQs, and the troops that are to come. */
 export const SlipsBelow = ({ desk }: Props) => (
   <>
     {desk.notices.length > 0 && <NoticesSlip notices={desk.notices} />}

@@ -10,7 +10,7 @@ interface Props {
   onChoose: (ids: string[]) => void;
 }
 
-/** Whether a unit has a place that a return can tell. */
+/** True when a unit has a place that a return can tell. */
 export const isPlaced = (unit: DeskCounter): unit is DeskCounter & { x: number; y: number } =>
   !unit.isLost && unit.x !== null && unit.y !== null;
 

@@ -9,7 +9,10 @@ export interface AsReported {
 /** So many sentences of a report are told of one unit. */
 const sentencesAtMost = 2;
 
-/** What the newest report that names a unit says of it, in its own sentences; null: no report has named it. `reports`: the newest first. */
+/**
+ * The words of the newest report that names a unit, in its own sentences; null: no report has named it. `reports`: the
+ * newest first.
+ */
 export function asReported(
   { name, shortName }: Pick<DeskCounter, 'name' | 'shortName'>,
   reports: readonly Pick<DeskReport, 'body' | 'turn'>[],
@@ -24,7 +27,7 @@ export function asReported(
   return null;
 }
 
-/** Whether a sentence holds a name as whole words: `2 Para` is not in `12 Para`. */
+/** True when a sentence holds a name as whole words: `2 Para` is not in `12 Para`. */
 function names(sentence: string, name: string): boolean {
   if (name === '') return false;
   const letter = /[\p{L}\p{N}-]/u;

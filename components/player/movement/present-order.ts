@@ -1,7 +1,7 @@
 import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
 import type { DeskLine, PlayerDesk } from '@/lib/visibility/player/desk';
 
-/** What a unit is ordered to do, in words: by the sheet handed in for this turn, else by that of the turn before; null: by neither. */
+/** The order of a unit, in words: by the sheet handed in for this turn, else by that of the turn before; null: by neither. */
 export function presentOrder(
   counterId: string,
   { sheets, lastSheet, clock }: Pick<PlayerDesk, 'sheets' | 'lastSheet' | 'clock'>,

@@ -1,7 +1,7 @@
 import { browserStore } from '@/components/transport/keeper/browser-store';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
 
-/** What an order form is written with, as this browser keeps it over TLS. */
+/** The parts of an order form, as this browser keeps them over TLS. */
 interface KeptDesk {
   desk: PlayerDesk;
   /** By the browser's own clock, ms. */
@@ -13,7 +13,10 @@ const keptForMs = 12 * 60 * 60 * 1000;
 
 const storeOf = (seatId: string) => browserStore<KeptDesk>(seatId, 'desk');
 
-/** What the order form needs of a desk, by addition: whose it is, the clock, the names of the units, and the team's own sheets. No place, report, message or mark. */
+/**
+ * The parts of a desk that the order form needs, by addition: its seat, the clock, the names of the units, and the team's
+ * own sheets. No place, report, message or mark.
+ */
 const formOf = ({
   seat,
   team,

@@ -1,6 +1,6 @@
 import type { HeldUp } from '@/components/transport/send/send';
 
-/** What a person writes on. */
+/** The device that a person writes on. */
 export type Laptop = 'laptop' | 'phone';
 
 /** When what nobody has taken yet goes out, as the end of a sentence. */

@@ -40,7 +40,7 @@ type TextColumn = NamesOfKind<OrderColumns, 'text' | 'reference'>;
 
 const errorAt = (column: OrderColumn, { refused }: FieldsOfRow) => (refused?.column === column ? refused.id : null);
 
-/** What every field that picks units is given. */
+/** The props of every field that picks units. */
 const picksUnits = (fields: FieldsOfRow, name: 'counterIds' | 'supportIds') => ({
   isLabelHidden: fields.look === 'paper',
   look: fields.look,
@@ -78,7 +78,7 @@ const entersTo =
     if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) onGo(to);
   };
 
-/** What every field for a line of text is given. Enter goes on to a column. */
+/** The props of every field for a line of text. Enter goes on to a column. */
 const writesLine = (fields: FieldsOfRow, name: TextColumn, to: OrderColumn) => ({
   isLabelHidden: fields.look === 'paper',
   look: fields.look,

@@ -23,12 +23,12 @@ import { WordsMeant } from './ring-words';
 import { useLetters } from './use-letters';
 
 interface Props extends Omit<FieldsOfRow, 'look' | 'onGo' | 'refused'> {
-  /** Who else wrote it last. */
+  /** The colleague who wrote it last. */
   by: string | null;
   refusal: RowRefusal | null;
   onNext: () => void;
   onRemove: () => void;
-  /** What Control has told the team on the row. */
+  /** The words of Control to the team on the row. */
   control: ReactNode;
   children?: ReactNode;
 }

@@ -6,7 +6,7 @@ import { actionChoices, postureChoices } from '@/lib/visibility/forms/order-form
 /** Keys that follow one another faster, ms, are typed as one text. */
 const runMs = 800;
 
-/** What a letter does in a circle: asks for aircraft, stands fast, or circles an action or a posture; null: nothing. */
+/** The deed of a letter in a circle: asks for aircraft, stands fast, or circles an action or a posture; null: none. */
 function deedOf(key: string, circle: Element, { action }: LineWords): 'i' | 'f' | 'a' | 'p' | null {
   if (key === 'i' || (key === 'f' && action === 'hold')) return key;
   const isAction = circle.closest('[data-column=action]');

@@ -1,6 +1,6 @@
 import type { FilePaper, HqFile } from '@/lib/visibility/player/hq-file';
 
-/** What is looked for: a turn's number, `all`, or empty for the last turn with a paper; and words, each of which stands in the paper. */
+/** The search: a turn's number, `all`, or empty for the last turn with a paper; and words, all of which must be in the paper. */
 export interface Look {
   turn: string;
   words: string;

@@ -27,7 +27,7 @@ export const ControlNotes = ({
   </>
 );
 
-/** What was asked about one row, and what was answered, beside the row. */
+/** The questions about one row, and their answers, beside the row. */
 export function RowQueries({ queries, lineId }: { queries: readonly DeskQuery[]; lineId: string }) {
   return queries
     .filter((query) => query.lineId === lineId)

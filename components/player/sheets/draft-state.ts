@@ -47,7 +47,7 @@ export const airSheets: SheetOnPad<AirWords> = {
 /** The verbs a sheet goes by. */
 type SheetVerb = SheetOnPad<unknown>['draft' | 'handIn'];
 
-/** What a keeper works with: the sheet, the browser's store, the line to Control, and fresh ids. */
+/** The parts of a keeper: the sheet, the browser's store, the line to Control, and fresh ids. */
 export interface KeeperParts<Words> extends SaveParts<Kept<Words>> {
   turn: number;
   kind: SheetOnPad<Words>;

@@ -2,7 +2,7 @@ import { only } from '@/lib/values';
 import type { LineWords } from '@/lib/visibility/forms/order-columns';
 import type { DeskRow, SheetTheirs } from '@/lib/visibility/player/desk';
 
-/** What stands on a row of the pad beyond its words. `Words` is what a person writes in a row of this sheet. */
+/** The state of a row of the pad beyond its words. `Words` is what a person writes in a row of this sheet. */
 interface RowState<Words> {
   id: string;
   position: number;
@@ -34,7 +34,7 @@ export interface Draft<Words = LineWords> {
 /** A row as it is sent. */
 export type Written<Words = LineWords> = Words & { id: string; position: number; version: number };
 
-/** What one save carries. */
+/** The content of one save. */
 export interface Sending<Words = LineWords> {
   lines: Written<Words>[];
   removed: { id: string; version: number }[];
@@ -159,11 +159,11 @@ export const keptAsNew = <Words extends object>(draft: Draft<Words>, id: string,
   rows: draft.rows.map((row) => (row.id === id && row.isGone ? newRow<Words>(row, newId, row.position) : row)),
 });
 
-/** Whether two hands have written in one row, or one has taken it off, and the writer has yet to choose. */
+/** True when two hands have written in one row, or one has taken it off, and the writer has yet to choose. */
 export const isDisputed = (row: { theirs: object | null; isGone: boolean }): boolean =>
   row.theirs !== null || row.isGone;
 
-/** What has still to go to Control; null when nothing has. Blank new rows and rows in dispute stay here. */
+/** The changes that have still to go to Control; null when there are none. Blank new rows and rows in dispute stay here. */
 export function unsentOf<Words extends object>(draft: Draft<Words>): Sending<Words> | null {
   const lines = draft.rows
     .filter((row) => row.isUnsent && !isDisputed(row) && (row.version > 0 || !isBlank(row)))

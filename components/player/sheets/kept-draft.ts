@@ -16,7 +16,10 @@ export interface HandInOf<Words> {
 /** The rows of a sheet as Control had them. */
 export type SheetKnown<Words> = Pick<DeskSheetOf<LineOf<Words>>, 'lines' | 'version'>;
 
-/** What this browser keeps of a sheet that Control has not got: the unsent rows, a save that had no answer yet, and whether it is to be handed in. */
+/**
+ * The parts of a sheet that this browser keeps and Control does not have: the unsent rows, a save that had no answer yet,
+ * and whether it is to be handed in.
+ */
 export interface Kept<Words = LineWords> {
   draft: Draft<Words>;
   /** The newest that is known of it: a desk that opens again without network may be older than the last answer. */

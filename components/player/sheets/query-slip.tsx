@@ -12,7 +12,7 @@ import { unkeptWords } from '../offline/kept-words';
 
 interface Props {
   query: DeskQuery;
-  /** What the question is about, in words. */
+  /** The subject of the question, in words. */
   about: string | null;
 }
 

@@ -50,7 +50,7 @@ export function Receipts({ desk, sheet, isClosed, writing }: Props) {
 
 type AnySheet = DeskSheetOf<unknown>;
 
-/** What became of a sheet that is handed in: who handed it in and when, and whether Control reads it. */
+/** The state of a sheet that is handed in: by whom and when, and whether Control reads it. */
 export const Receipt = ({
   sheet,
   isFromPaper = false,

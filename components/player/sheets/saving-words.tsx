@@ -2,7 +2,7 @@ import { LocalTime } from '@/components/ui/local-time';
 import { keptWords, type Laptop, unkeptWords } from '../offline/kept-words';
 import type { DraftState } from './draft-state';
 
-/** How safe the draft is, and where it is, in a line. `laptop` is what it is written on. */
+/** The safety of the draft, and its place, in a line. `laptop` is the device it is written on. */
 export function SavingWords({ state, laptop }: { state: DraftState<object>; laptop: Laptop }) {
   const { saving, savedAt, isKeptHere, heldUpBy, draft } = state;
   if (draft.rows.some((row) => row.theirs)) {

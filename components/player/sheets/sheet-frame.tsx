@@ -11,7 +11,7 @@ import { WhatNext } from './what-next';
 
 interface Props {
   hand: HandIn;
-  /** What became of a sheet that is handed in. */
+  /** The receipts of a sheet that is handed in. */
   receipts: ReactNode;
   /** In place of handing in, while one row is written. */
   next?: ReactNode;

@@ -1,7 +1,7 @@
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
 import type { TurnDate } from '../turn-words';
 
-/** What every sheet on the pad is told. */
+/** The props of every sheet on the pad. */
 export interface SheetProps {
   desk: PlayerDesk;
   turn: TurnDate;

@@ -24,9 +24,9 @@ export interface SquareToDraw extends Pick<SquareOnSheet, 'name'> {
 interface Squares {
   /** Of all sheets on the pad. */
   onSheets: readonly SquareOnSheet[];
-  /** What a sheet has now, by the name of the sheet. */
+  /** The squares of a sheet now, by the name of the sheet. */
   tell: (sheet: string, squares: readonly SquareOnSheet[]) => void;
-  /** What the map is asked to draw; null: nothing. */
+  /** The square that the map is asked to draw; null: none. */
   toDraw: SquareToDraw | null;
   /** Asks the map; null: there is no map here to draw on. */
   draw: ((square: SquareToDraw) => void) | null;
@@ -36,7 +36,7 @@ interface Squares {
 
 const SquaresContext = createContext<Squares | null>(null);
 
-/** What lies between the pad and the map: the squares on the sheets, and the one that is being drawn. */
+/** The tie between the pad and the map: the squares on the sheets, and the one that is being drawn. */
 export function SquaresProvider({
   hasMap,
   onDraw,
@@ -51,7 +51,7 @@ export function SquaresProvider({
 }) {
   const [sheets, setSheets] = useState<Readonly<Record<string, readonly SquareOnSheet[]>>>({});
   const [toDraw, setToDraw] = useState<SquareToDraw | null>(null);
-  /** What asked, for the keyboard to go back to. */
+  /** The element that asked, for the keyboard to go back to. */
   const asked = useRef<Element | null>(null);
   const tell = useCallback(
     (sheet: string, now: readonly SquareOnSheet[]) => setSheets((before) => ({ ...before, [sheet]: now })),

@@ -10,7 +10,7 @@ export interface UnitChoice extends Choice {
   ids: string[];
 }
 
-/** What may be ordered about: the team's counters, then its brigades. A unit says which row has it already. */
+/** The choices for a row: the team's counters, then its brigades. A unit says which row has it already. */
 export function unitChoices(counters: readonly DeskCounter[], rows: readonly DraftRow[]): UnitChoice[] {
   const standing = counters.filter(({ isLost }) => !isLost);
   const rowOf = new Map(rows.flatMap((row, at) => row.counterIds.map((id) => [id, at + 1] as const)));

@@ -1,6 +1,6 @@
 import type { DeskClock } from '@/lib/visibility/player/desk';
 
-/** What comes next, in words; null: nothing that is not said beside it. */
+/** The next step, in words; null: none that is not said beside it. */
 export function nextWords(
   { isBegun, isEnded, isLast, phase }: Pick<DeskClock, 'isBegun' | 'isEnded' | 'isLast' | 'phase'>,
   isHandedIn: boolean,
@@ -22,7 +22,7 @@ export function nextWords(
   }
 }
 
-/** What comes next, at the foot of a sheet: of the present turn's, and once it is fought of the coming one's. */
+/** The next step, at the foot of a sheet: of the present turn's, and once it is fought of the coming one's. */
 export function WhatNext({ clock, isHandedIn, isNow }: { clock: DeskClock; isHandedIn: boolean; isNow: boolean }) {
   const isFought = clock.phase !== 'orders' && clock.phase !== 'collection' && clock.phase !== 'movement';
   const words = isNow || isFought ? nextWords(clock, isHandedIn) : null;

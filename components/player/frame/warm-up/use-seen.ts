@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 
 const shelf = (seatId: string) => `opcom-seen ${seatId}`;
 
-/** What was looked at from a seat while its tab is open, by its id. `note` is for a warm-up alone. */
+/** The things looked at from a seat while its tab is open, by their ids. `note` is for a warm-up alone. */
 export function useSeen(seatId: string): { ids: readonly string[]; note: (id: string) => void } {
   const [ids, setIds] = useState<readonly string[]>([]);
   useEffect(() => {

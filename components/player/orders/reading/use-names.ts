@@ -5,7 +5,7 @@ import { type NamesOnMap, namesOnMap } from '@/lib/reading/names-on-map';
 
 /** The names of each seat's map, as this page has read them. */
 const known = new Map<string, NamesOnMap>();
-/** What is being asked for just now: the rows of a sheet ask once together. */
+/** The questions under way: the rows of a sheet ask once together. */
 const asked = new Map<string, Promise<NamesOnMap | null>>();
 
 /** So long it waits before it asks for the map again, ms. */
