@@ -20,14 +20,14 @@ import { type Shape, shapeOf } from './rules/table-shape';
 /** Values by the field of the setup that they go into. */
 export type TableValues = Record<string, unknown>;
 
-/** What the owner of a printed game may enter, instead of what this project gives: the part of the setup that is data. */
+/** The tables that the owner of a printed game may enter, instead of this project's: the part of the setup that is data. */
 interface TablesToEnter {
   /** As the page is headed. */
   title: string;
   schema: z.ZodObject;
-  /** What a game is played with where nothing is entered. */
+  /** The tables of a game where nothing is entered. */
   ours: TableValues;
-  /** Whose that is, at its weakest. */
+  /** The source of that, at its weakest. */
   source: Source;
 }
 
@@ -58,10 +58,10 @@ const tablesToEnter: Record<CompanionName, TablesToEnter> = {
   },
 };
 
-/** What may be entered for a companion. */
+/** The tables that may be entered for a companion. */
 export const tablesOf = (companion: CompanionName): TablesToEnter => tablesToEnter[companion];
 
-/** What somebody has entered, or everything that is wrong with it: each problem at its field. */
+/** The entry of somebody, or everything that is wrong with it: each problem at its field. */
 type TablesReading = { ok: true; values: TableValues } | { ok: false; problems: Problem[] };
 
 /** Checks tables as they were entered. */
@@ -74,7 +74,7 @@ export function readTables(companion: CompanionName, entered: unknown): TablesRe
   return { ok: false, problems };
 }
 
-/** What is missing, or no figure at all, is told with what would be right. */
+/** The problem of a missing figure, or of a wrong one, told with the right value. */
 function withWanted(problem: Problem, shape: Shape, entered: unknown): Problem {
   const { path, message } = problem;
   const isMissing = message === 'is required';

@@ -1,4 +1,4 @@
-/** What of the main game a companion game may be about, by what it is called there. */
+/** The things of the main game that a companion game may be about, by their names there. */
 export type AboutNamed =
   | { kind: 'combat'; number: number; name: string; attackers: string; defenders: string }
   | { kind: 'crossing'; name: string; water: string }
@@ -6,7 +6,7 @@ export type AboutNamed =
 
 const longestName = 80;
 
-/** What a companion game about it is called, from its number and its place. */
+/** The name of a companion game about it, from its number and its place. */
 export function nameAbout(about: AboutNamed): string {
   const name = () => {
     if (about.kind === 'combat') return `C${about.number} at ${about.name}`;
@@ -15,7 +15,7 @@ export function nameAbout(about: AboutNamed): string {
   return name().slice(0, longestName).trim();
 }
 
-/** What it is about, in full. */
+/** The subject, in full. */
 export function titleAbout(about: AboutNamed): string {
   if (about.kind === 'combat') return `Combat ${nameAbout(about)}, ${about.attackers} against ${about.defenders}`;
   return about.kind === 'crossing'

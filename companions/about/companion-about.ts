@@ -16,21 +16,21 @@ import type { Arm, UnitFlag } from '@/lib/words';
 import { type AboutNamed, nameAbout, titleAbout } from './about-words';
 import { bridgeWords, openGround, sceneOf } from './scene';
 
-/** What of the main game a companion game is about, as its desk shows it and fills it in. */
+/** The subject of a companion game, as its desk shows it and fills it in. */
 export interface AboutOnDesk extends CompanionAbout {
-  /** What a companion game about it is called. */
+  /** The name of a companion game about it. */
   name: string;
   title: string;
   /** Where it stands, as the path that follows `/control/<seat>`. */
   path: string;
-  /** What is filled in: the units in it, or those at the place, and the ground they stand on. */
+  /** The units in it, or those at the place, and the ground they are on. */
   scene: Scene;
 }
 
 /** Units this near to a crossing or a landing are filled in (ours). */
 const nearKm = 2;
 
-/** What an address asks for, as `combat:<id>`; null: nothing that can be read. */
+/** The subject in an address, as `combat:<id>`; null: nothing that can be read. */
 export function aboutAsked(asked: unknown): CompanionAbout | null {
   const [, kind, id] = /^(\w+):(.+)$/.exec(typeof asked === 'string' ? asked : '') ?? [];
   const read = companionAboutForm.safeParse({ kind, id });

@@ -14,7 +14,7 @@ const besideKm = 0.25;
 const townKm = 15;
 const stepKm = 2;
 
-/** What is played out, by its name, where it lies, and what is said of it beside its ground. */
+/** The subject by its name, its place, and the words about it beside its ground. */
 interface Middle {
   name: string;
   at: Place;
@@ -77,7 +77,7 @@ function atWater(ground: Ground, at: Place, map: MapData): string {
   return water ? `${groundWords(ground)}; the ${water.name} ${water.km.toFixed(1)} km away` : groundWords(ground);
 }
 
-/** What a bridge or ferry is, and how it stands. */
+/** The kind of a bridge or ferry, and its state. */
 export const bridgeWords = ({ water, state, isPrepared }: Omit<Bridge, 'id' | 'name' | 'x' | 'y'>): string =>
   `over the ${water}, ${state === 'blown' ? 'blown' : isPrepared ? 'intact, prepared for demolition' : 'intact'}`;
 

@@ -15,7 +15,7 @@ import { guides } from './how-won';
 import { type Standard, standardSetups } from './standard-setups';
 import { setupsFilledIn, UnitsFilledIn } from './units-filled-in';
 
-/** Whose tables a game is begun with. */
+/** The tables with which a game is begun. */
 export type Tables = 'ours' | 'entered';
 
 /**
@@ -32,7 +32,7 @@ export function BeginCompanion({
   begin,
 }: {
   titles: Record<CompanionName, string>;
-  /** Who has entered tables of his own. */
+  /** The umpires who have entered tables of their own. */
   entered: Partial<Record<CompanionName, string>>;
   of: AboutOnDesk | null;
   /** The one asked for stands first. */

@@ -20,7 +20,7 @@ export function CompanionRoom({
   desk: CompanionGamesDesk;
   /** null: none is open. */
   game: CompanionGameOnDesk | null;
-  /** What a game that is begun is about; null: nothing of the main game. */
+  /** The subject of a game that is begun; null: nothing of the main game. */
   of?: AboutOnDesk | null;
   /** The companion asked for. */
   first?: CompanionName | null;

@@ -6,7 +6,7 @@ import { DeskLink } from '@/components/control/parts/router';
 import { sideWords } from '@/lib/text';
 import { sides } from '@/lib/words';
 
-/** What of the main game is played out, who is in it, and the way back to it. */
+/** The subject in the main game, its units, and the way back to it. */
 export function GameSubject({ of: { title, path, scene }, children }: { of: AboutOnDesk; children?: ReactNode }) {
   return (
     <section aria-label="What it is about" className="detail">
@@ -33,7 +33,7 @@ function Side({ side, units }: { side: UnitOfTheGame['side']; units: readonly Un
   );
 }
 
-/** What was ruled in the main game by the result of a companion game. */
+/** The rulings in the main game by the result of a companion game. */
 export function RuledByIt({ rulings, path }: { rulings: readonly RulingTaken[]; path: string | null }) {
   return (
     <ul aria-label="Ruled by it" className="detail">

@@ -7,11 +7,11 @@ export interface Standard {
   label: string;
   /** As the companion reads it. */
   setup: object;
-  /** Whose it is, where it is not the book's. */
+  /** The owner, where it is not the book's. */
   source?: Source;
 }
 
-/** What is offered for each companion. */
+/** The setups offered for each companion. */
 export const standardSetups: Record<CompanionName, readonly Standard[]> = {
   'battle-card': [
     { label: 'All orders first', setup: { orders: 'first' } },

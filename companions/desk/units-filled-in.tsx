@@ -7,7 +7,7 @@ import type { CompanionName } from '@/lib/words';
 import { SourceMark } from '../parts/companion-log';
 import type { Standard } from './standard-setups';
 
-/** How a companion is set up with units and places of the main game; none where it does not take them. */
+/** The setups of a companion with units and places of the main game; none where it does not take them. */
 export function setupsFilledIn(companion: CompanionName, scene: Scene | undefined): Standard[] {
   const setup = companion === 'impressionistic' && scene ? setupFor(scene) : null;
   return setup ? [{ label: 'With these units', setup }] : [];

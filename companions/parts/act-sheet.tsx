@@ -17,14 +17,14 @@ interface Props<Values extends object> {
   isBusy: boolean;
   form: Pick<Form<Values>, 'values' | 'write' | 'submit'> & Partial<Pick<Form<Values>, 'wrongAt'>>;
   fields: readonly Drawn[];
-  /** What is still wrong, where the sheet knows it; it cannot be done then. */
+  /** The fault that the sheet knows; it cannot be done then. */
   whyNot?: string | null;
   /** null: it must be answered before anything else. */
   close: (() => void) | null;
   chances?: ReactNode;
-  /** What brings them. */
+  /** The means that bring them. */
   thrown?: 'die' | 'coins';
-  /** What stands over the fields, and below them. */
+  /** The words over the fields, and below them. */
   before?: ReactNode;
   children?: ReactNode;
   /** Which field is gone to when it opens, else the button. */

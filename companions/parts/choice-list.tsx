@@ -10,7 +10,7 @@ import { TextField } from '@/components/ui/field';
 export interface TableChoice {
   label: string;
   choose: () => void;
-  /** What chance would bring of it, before the die. */
+  /** The chances of it, before the die. */
   chance?: ReactNode;
   /** It asks for more before it is played, and is being filled in. */
   isOpen?: boolean;

@@ -5,7 +5,7 @@ import type { CompanionLine, Source } from '@/companions/rules/companion';
 import type { RecordedGame } from '@/companions/rules/recorded-game';
 import { sourceWords } from './source-words';
 
-/** Whose a rule or figure is, as a mark; the book's own has none. */
+/** The source of a rule or figure, as a mark; the book's own has none. */
 export function SourceMark({ source }: { source: Source }) {
   const words = sourceWords[source];
   if (!words) return null;

@@ -15,15 +15,15 @@ interface GameAtTable {
   /** As its companion reads it. */
   state: unknown;
   record: RecordedGame<unknown, unknown>;
-  /** What it came to; null: it is being played. */
+  /** The result; null: it is being played. */
   result: string | null;
   /** null: it is Control's alone. */
   hands: TeamsAtTable | null;
-  /** What of the main game is played out; null: nothing. */
+  /** The subject in the main game; null: none. */
   of: { scene: Scene } | null;
 }
 
-/** What a companion's own table is given. */
+/** The props of a companion's own table. */
 export interface CompanionTableProps {
   game: GameAtTable;
   /** Plays an act, as the companion reads it. `rollsNothing`: dice that lie typed in wait for the act after it. */

@@ -1,7 +1,7 @@
 import type { Choice } from '@/companions/rules/at-table';
 import type { TeamsAtTable } from './companion-table-props';
 
-/** What may be done at a table less what a team lays from its own hand: nobody else lays that. */
+/** The acts at a table less those that a team lays from its own hand: nobody else lays these. */
 export function leftToControl<Act extends { kind: string }>(
   hands: TeamsAtTable | null,
   choices: readonly Choice<Act>[],

@@ -28,10 +28,10 @@ import { handTableOf } from '../verbs/hand-tables';
 /** Every companion game of this game, the last begun first. */
 export interface CompanionGamesDesk {
   turn: number;
-  /** What each companion is called. */
+  /** The title of each companion. */
   titles: Record<CompanionName, string>;
   games: CompanionGameOnList[];
-  /** Who has entered tables of his own, by companion. */
+  /** The umpires who have entered tables of their own, by companion. */
   entered: Partial<Record<CompanionName, string>>;
 }
 
@@ -40,10 +40,10 @@ export interface RulingTaken {
   /** Of its first entry in the ledger. */
   number: number;
   turn: number;
-  /** What was done, in the past tense. */
+  /** The act, in the past tense. */
   done: string;
   by: string;
-  /** What it was about, by name; empty: it has none. */
+  /** The name of its subject; empty: it has none. */
   what: string;
   reason: string;
   isUndone: boolean;
@@ -52,7 +52,7 @@ export interface RulingTaken {
 /** One companion game as it stands, with its whole record. */
 export interface CompanionGameOnDesk extends CompanionGameOnList {
   version: number;
-  /** What it is about; null: nothing, or nothing that is there any more. */
+  /** The subject; null: none, or one that is not there any more. */
   of: AboutOnDesk | null;
   rulings: RulingTaken[];
   /** The hall follows it on the projector. */
@@ -70,7 +70,7 @@ export interface CompanionGameOnDesk extends CompanionGameOnList {
   hands: HandsOnDesk | null;
 }
 
-/** Who plays which side of a companion game. */
+/** The players of each side of a companion game. */
 export interface HandsOnDesk {
   sides: SideOfTable[];
   /** The kind of act that a seated team lays itself. */
@@ -85,7 +85,7 @@ export interface SideOfTable {
   teamId: string | null;
   /** Control waits for what it lays. */
   isWaitedFor: boolean;
-  /** Who has laid a move that lies face down; null: nobody. */
+  /** The seat that has laid a move face down; null: none. */
   laidBy: string | null;
 }
 
@@ -123,7 +123,7 @@ export async function companionGameOnDesk(inGame: InGame, id: string): Promise<C
   };
 }
 
-/** What was ruled by its result, an act each, in order. */
+/** The rulings by its result, an act each, in order. */
 async function rulingsTaken({ gameId }: InGame, { id, about }: CompanionGame): Promise<RulingTaken[]> {
   const entries = await ruledByCompanion(gameId, id);
   if (entries.length === 0) return [];

@@ -12,7 +12,7 @@ export interface CompanionTablesOnDesk {
   title: string;
   /** 0: nothing was ever entered. */
   version: number;
-  /** What has been entered, and by whom; null: ours are played with. */
+  /** The entered tables, and by whom; null: ours are played with. */
   entered: { values: TableValues; by: string } | null;
 }
 

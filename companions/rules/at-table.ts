@@ -41,7 +41,7 @@ export function playAt<State extends object>(
   return work(at) ?? { ok: true, state: at.state, lines };
 }
 
-/** How each act of a game is worked out, by the name it goes by. */
+/** The work of each act of a game, by its name. */
 export type Works<State, Act, Name extends keyof Act> = {
   [One in Act[Name] & string]: (at: AtTable<State>, act: Extract<Act, Record<Name, One>>) => ActRefusal;
 };
@@ -59,7 +59,7 @@ export interface OpenChoice<Act extends { kind: string }> {
   label: string;
   kind: Act['kind'];
   given: Record<string, unknown>;
-  /** What the first missing field may be, where that is a short list. */
+  /** The possible values of the first missing field, where that is a short list. */
   among?: string[];
 }
 

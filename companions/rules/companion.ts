@@ -3,7 +3,7 @@ import type { CompanionName } from '@/lib/words';
 import type { Scene } from './scene';
 import type { TableDice } from './table-dice';
 
-/** Whose a rule or a figure is: printed in the book, recovered from elsewhere, or a default of this project. */
+/** The sources of a rule or a figure: printed in the book, recovered from elsewhere, or a default of this project. */
 export const sources = ['book', 'recovered', 'ours'] as const;
 export type Source = (typeof sources)[number];
 export const sourceSchema = z.enum(sources);
@@ -27,7 +27,7 @@ export interface CompanionRefusal {
   field?: string;
 }
 
-/** What an act made of a game. */
+/** The game after an act. */
 export interface Played<State> {
   ok: true;
   state: State;

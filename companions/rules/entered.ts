@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { refuse } from './at-table';
 import type { CompanionRefusal } from './companion';
 
-/** What somebody has entered, checked. */
+/** The entry of somebody, checked. */
 export type Entered<Value> = { ok: true; value: Value } | CompanionRefusal;
 
 /** Checks what somebody has entered (a table, a map, a setup): the first thing wrong, by its field. */

@@ -54,7 +54,10 @@ function inWords(given: Shape): string {
   }
 }
 
-/** What would be right at a dotted place of values of a shape, in words: "a whole number from 1 to 10"; undefined: it is not known there. */
+/**
+ * The right value at a dotted place of values of a shape, in words: "a whole number from 1 to 10"; undefined: it is not
+ * known there.
+ */
 export function expectedAt(shape: Shape, values: unknown, path: string): string | undefined {
   const found = shapeAt(shape, values, path.split('.'));
   return found && inWords(found);

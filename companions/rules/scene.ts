@@ -22,10 +22,10 @@ export interface PlaceOfTheGame {
   what: string;
 }
 
-/** What of the main game is played out: who, and where. Each companion takes of it what its rules know. */
+/** The units and places of the main game that are played out. Each companion takes of it what its rules know. */
 export interface Scene {
   units: UnitOfTheGame[];
-  /** What is fought for comes first, then the bridges, then where others stand. */
+  /** The places: first the ones fought for, then the bridges, then where others are. */
   places: PlaceOfTheGame[];
   /** The towns of the map around it, the nearest first. */
   towns: string[];

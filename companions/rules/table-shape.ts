@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a table is made of, as JSON Schema has it: the page walks it beside the values. */
+/** The parts of a table, as JSON Schema has them: the page walks them beside the values. */
 export interface Shape {
   type?: string;
   properties?: Record<string, Shape>;
@@ -113,7 +113,7 @@ export function blankOf(given: Shape): unknown {
   }
 }
 
-/** Whether a value is of the kind that its shape is shown as. */
+/** True when a value is of the kind that its shape is shown as. */
 export function fits(shape: Shape, value: unknown): boolean {
   const kind = kindOf(shape);
   if (kind === 'list' || kind === 'rows') return Array.isArray(value);
@@ -128,7 +128,7 @@ export const written = (value: unknown): string =>
 
 const numberIn = (text: string): unknown => (Number.isFinite(Number(text)) ? Number(text) : text);
 
-/** What was written in a field. What is no number stays as it is, and is told so; undefined: nothing was written. */
+/** The value written in a field. Text that is no number stays, and is told so; undefined: nothing was written. */
 export function readWritten(given: Shape, text: string): unknown {
   const { shape, isNullable } = filled(given);
   const bare = text.trim();
@@ -141,7 +141,10 @@ export function readWritten(given: Shape, text: string): unknown {
   return kindOf(shape) === 'number' ? numberIn(bare) : text;
 }
 
-/** What the fields of a page hold, as values of a shape. Figures and lists are text there; a field that is empty is left out. */
+/**
+ * The values in the fields of a page, as values of a shape. Figures and lists are text there; a field that is empty is left
+ * out.
+ */
 export function readTyped(given: Shape, typed: unknown): unknown {
   if (typeof typed === 'string') return readWritten(given, typed);
   const { shape } = filled(given);

@@ -24,11 +24,11 @@ export const beginCompanionGame = controlVerb({
   who: anyControl,
   form: z.strictObject({
     companion: z.enum(companionNames),
-    /** What Control calls it; empty: the game's own title. */
+    /** The name by Control; empty: the game's own title. */
     name: writtenText(80).trim().default(''),
     /** As the companion reads it. */
     setup: z.json(),
-    /** What of the main game it is about; null: nothing. */
+    /** The subject in the main game; null: none. */
     about: companionAboutForm.nullable().default(null),
     /** Played with ours, or with the tables that have been entered. The game keeps them, whatever is entered later. */
     tables: z.enum(['ours', 'entered']).default('ours'),

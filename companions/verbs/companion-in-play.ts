@@ -13,7 +13,7 @@ import { followedOnBoard } from './companion-on-board';
 import { refusedByCompanion, standingOf } from './companion-record';
 import { issueTables } from './issue-tables';
 
-/** How an act on a companion game names it, and the version of it that was seen. */
+/** The id of a companion game in an act on it, and the version of it that was seen. */
 export const companionGameForm = { companionGameId: z.string(), version: z.number().int() };
 
 type OfGame = Pick<Given<ControlSeat, z.ZodType<{ companionGameId: string }>>, 'tx' | 'act' | 'seat' | 'form'>;

@@ -8,7 +8,7 @@ import type { CompanionGame } from '@/lib/db/rows';
 import { issueSource } from '@/lib/turn/issuing/issue-source';
 import { issueCompanion } from '@/lib/visibility/issuing/companion-on-board';
 
-/** What of a companion game's standing is shown: its table and its last lines. */
+/** The parts of a companion game's standing that are shown: its table and its last lines. */
 interface Shown {
   state: unknown;
   lines: readonly (readonly CompanionLine[])[];

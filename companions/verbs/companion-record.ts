@@ -26,6 +26,6 @@ export function standingOf(kept: KeptCompanionGame): {
   return { companion, standing };
 }
 
-/** What a companion does not allow, as a verb answers it. */
+/** The refusal of a companion, as a verb answers it. */
 export const refusedByCompanion = ({ message, rule, field }: CompanionRefusal) =>
   refusal('badInput', message, { rule, ...(field ? { field } : {}) });

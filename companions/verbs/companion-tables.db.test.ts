@@ -31,7 +31,7 @@ const enter = (version: number, values: never | null) =>
 const begin = (tables: 'ours' | 'entered') =>
   beginCompanionGame(game.control, { companion: 'battle-card', setup: { orders: 'first' }, tables });
 const onDesk = () => companionTablesOnDesk(game.control, 'battle-card');
-/** How strong the Germans at Arnhem are in a companion game. */
+/** The strength of the Germans at Arnhem in a companion game. */
 const arnhemIn = async (id: string) => {
   const { state } = (await companionGameOnDesk(game.control, id))!;
   return (state as { areas: { german: number }[] }).areas[3]!.german;

@@ -1,4 +1,4 @@
 import type { TableValues } from '@/companions/tables-to-enter';
 
-/** Whether tables have been entered, and not taken back since: of what was taken back nothing is left. */
+/** True when tables have been entered, and not taken back since: of what was taken back nothing is left. */
 export const areEntered = (values: unknown): boolean => Object.keys(values as TableValues).length > 0;

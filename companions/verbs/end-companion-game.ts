@@ -15,7 +15,7 @@ export const endCompanionGame = controlVerb({
   who: anyControl,
   form: z.strictObject({
     ...companionGameForm,
-    /** What came of it, in Control's words: the reason that a ruling taken from it gives. */
+    /** The result, in Control's words: the reason that a ruling taken from it gives. */
     result: writtenText(500).trim().min(1, 'says what came of it'),
   }),
   inLedger: 'put the companion game away',

@@ -27,7 +27,7 @@ export function deals(cards: readonly string[]): number[] {
   });
 }
 
-/** What a verb answered; a refusal is a fault of the test. */
+/** The answer of a verb; a refusal is a fault of the test. */
 function given<T>(answer: Result<T>): T {
   if (!answer.ok) throw new Error(answer.refusal.message);
   return answer.value;

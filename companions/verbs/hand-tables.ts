@@ -9,11 +9,11 @@ import type { TableMove } from '@/lib/visibility/forms/table-form';
 import type { TableShown } from '@/lib/visibility/player/table-shown';
 import { type CompanionName, type Side, sides } from '@/lib/words';
 
-/** What two teams may play against each other at the table of a companion, neither seeing the other's hand. */
+/** The game that two teams may play against each other at the table of a companion, neither seeing the other's hand. */
 interface HandTable<State> {
-  /** Whether there is anything to be played by two hands now. */
+  /** True when there is anything to be played by two hands now. */
   isOpen(state: State): boolean;
-  /** What a side is shown; null: nothing lies on the table. */
+  /** The view of a side; null: nothing lies on the table. */
   shownTo(side: Side, state: State): TableShown | null;
   /** The sides that Control waits for, before it turns over what they have laid. */
   waitsFor(state: State): Side[];

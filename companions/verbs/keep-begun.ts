@@ -14,7 +14,7 @@ import { refusedByCompanion } from './companion-record';
 
 interface Begun {
   companion: AnyCompanion;
-  /** What Control calls it; empty: the game's own title. */
+  /** The name by Control; empty: the game's own title. */
   name: string;
   /** As the companion reads it. */
   setup: unknown;

@@ -28,10 +28,10 @@ export const figuresSchema = z
       german: z.strictObject({ eindhoven: strength, grave: strength, nijmegen: strength, arnhem: strength }),
     }),
     airdrop: z.strictObject({ source: sourceSchema, rows: bandsOf(6, { change: z.int().min(-5).max(0) }) }),
-    /** What each side loses and whether the Allies take control, by who has the advantage. */
+    /** The losses of each side and whether the Allies take control, by the advantage. */
     attack: combatTable,
     defend: combatTable,
-    /** What the weather asks of the die of 1st Airborne, turn by turn; the game has as many turns. */
+    /** The face that the weather asks of the die of 1st Airborne, turn by turn; the game has as many turns. */
     weather: z.strictObject({
       source: sourceSchema,
       track: z.array(z.int().min(1).max(6)).min(1).max(6, 'The track has six turns at most.'),
@@ -51,10 +51,10 @@ export const figuresSchema = z
 
 export type BattleCardFigures = z.infer<typeof figuresSchema>;
 
-/** What a battle makes of both: one cell of a combat table. */
+/** The effect of a battle on both: one cell of a combat table. */
 export type CombatCell = BattleCardFigures['attack']['allied'][number];
 export type Order = 'attack' | 'defend';
-/** Who is the stronger in an area; a tie is "none" (BC-4). */
+/** The stronger side in an area; a tie is "none" (BC-4). */
 export type Advantage = 'allied' | 'german' | 'none';
 
 type Losses = readonly [allied: number, german: number, control: boolean];

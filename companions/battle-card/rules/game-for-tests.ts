@@ -19,7 +19,7 @@ export function given({ eindhoven, grave, nijmegen, arnhem, ...rest }: Change = 
 export const order = (area: AreaName, choice: Order): BattleCardAct => ({ do: 'order', area, order: choice });
 export const advance = (who: '30 Corps' | 'unit' | 'none'): BattleCardAct => ({ do: 'advance', who });
 
-/** What an act makes of a state, all the dice given used. */
+/** The state after an act, all the dice given used. */
 export function done(state: BattleCardState, act: BattleCardAct, ...rolls: number[]) {
   const dice = scriptedTableDice(rolls);
   const answer = battleCard.act(state, act, dice);

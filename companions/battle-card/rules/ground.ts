@@ -28,11 +28,11 @@ export const battleWay = { first: northToSouth, area: [0, 1, 2, 3] } as const;
 /** A battle needs both sides (BC-5). */
 export const isContested = ({ allied, german }: Ground): boolean => allied > 0 && german > 0;
 
-/** Who is the stronger; a tie is nobody's advantage (BC-4). */
+/** The stronger side; a tie is nobody's advantage (BC-4). */
 export const advantageOf = ({ allied, german }: Ground): Advantage =>
   allied > german ? 'allied' : german > allied ? 'german' : 'none';
 
-/** What a die makes of an order at this strength. */
+/** The cell of a die for an order at this strength. */
 export const cellFor = (figures: BattleCardFigures, order: Order, ground: Ground, die: number): CombatCell =>
   bandOf(figures[order][advantageOf(ground)], die);
 
@@ -43,7 +43,7 @@ export function fight(ground: Ground, { allied, german, control }: Omit<CombatCe
   if (control) ground.isHeld = true;
 }
 
-/** What German reinforcement did in one area. */
+/** The German reinforcement in one area. */
 interface Reinforced {
   at: number;
   isStronger: boolean;

@@ -28,7 +28,7 @@ const stepOf: Readonly<Record<BattleCardAct['do'], Step>> = {
   weather: 'weather',
 };
 
-/** What is due in each step, as a refusal names it. */
+/** The act that is due in each step, as a refusal names it. */
 const due: Readonly<Record<Step, string>> = {
   airdrop: 'the airdrop is rolled first',
   battle: 'the battle is to be fought now',

@@ -37,7 +37,7 @@ function playedOut({ orders, picks, faces }: { orders: 'first' | 'area'; picks: 
   return { standing, states };
 }
 
-/** What no card may ever show. */
+/** The faults that no card may ever show. */
 function faultsOf({ areas, corps, turn, end }: BattleCardState): string[] {
   const faults = areas.flatMap(({ name, unit, allied, german }, at) => [
     ...(allied > 6 || german > 6 ? [`${name}: more than a die holds`] : []),

@@ -25,13 +25,13 @@ interface Position {
   turn: number;
 }
 
-/** What may be ordered: an order that is fixed, or free. One for each area, south to north. */
+/** The orders that are possible: an order that is fixed, or free. One for each area, south to north. */
 type FixedOrders = readonly (Order | null)[];
 
 const bothOrders: readonly Order[] = ['attack', 'defend'];
 const free: FixedOrders = [null, null, null, null];
 
-/** What a battle may make of both sides, and how likely that is. */
+/** A possible result of a battle for both sides, and its chance. */
 interface Outcome {
   allied: number;
   german: number;
@@ -65,7 +65,7 @@ export class Solver {
   readonly #figures: BattleCardFigures;
   readonly #ordersGiven: OrdersGiven;
   readonly #outcomes: Readonly<Record<Order, Record<Advantage, Outcome[]>>>;
-  /** What has been worked out, turn by turn: before the battle and after it. */
+  /** The positions that have been worked out, turn by turn: before the battle and after it. */
   readonly #before: Map<number, number>[];
   readonly #after: Map<number, number>[];
 
@@ -77,7 +77,7 @@ export class Solver {
     this.#after = figures.weather.track.map(() => new Map());
   }
 
-  /** How many positions have been worked out so far. */
+  /** The number of positions worked out so far. */
   get positions(): number {
     return [...this.#before, ...this.#after].reduce((sum, { size }) => sum + size, 0);
   }

@@ -53,7 +53,7 @@ export interface BattleCardState {
   corps: number;
   /** South to north. */
   areas: Area[];
-  /** How it ended, once `step` is "over". */
+  /** The end, once `step` is "over". */
   end: { isWon: boolean; why: string } | null;
 }
 

@@ -98,7 +98,7 @@ export function RowsTable({ isFixed, ...part }: Part & { isFixed?: boolean }) {
 }
 
 interface RowProps extends Part {
-  /** How the table is called. */
+  /** The name of the table. */
   label: string;
   shape: Shape;
   value: unknown;

@@ -32,14 +32,14 @@ export interface Part {
   isOptional?: boolean;
 }
 
-/** What is wrong at a place itself, in words; null: nothing. */
+/** The fault at a place itself, in words; null: none. */
 export function wrongAt(problems: readonly Problem[], place: ValuePath): string | null {
   const path = place.join('.');
   const said = problems.filter((problem) => problem.path === path).map(({ message }) => message);
   return said.length > 0 ? said.join('; ') : null;
 }
 
-/** What is wrong at a place and below it. */
+/** The faults at a place and below it. */
 export function wrongIn(problems: readonly Problem[], place: ValuePath): readonly Problem[] {
   const path = place.join('.');
   return problems.filter((problem) => problem.path === path || problem.path.startsWith(`${path}.`));
@@ -58,7 +58,7 @@ export const inside = (
   place: [...part.place, key],
 });
 
-/** Whether it is written in one field. */
+/** True when it is written in one field. */
 export const isSingle = (shape: Shape): boolean => isScalar(shape) || kindOf(shape) === 'list';
 
 /** A figure, a word, yes or no, or a short list written with commas. `isBare`: a column head stands for its label. */
@@ -121,7 +121,7 @@ export function misfit({ label, shape, place, values, problems, write }: Part, i
   return { note };
 }
 
-/** What stands in one cell of a table: a single thing, or the few fields of a small one. */
+/** The contents of one cell of a table: a single thing, or the few fields of a small one. */
 export function cellFields(part: Part): Drawn[] {
   const { label, place, values, problems, write, isOptional } = part;
   const { shape } = filled(part.shape);

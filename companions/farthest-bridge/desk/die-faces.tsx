@@ -1,7 +1,7 @@
 import { facesThatBlow, facesThatRepair } from '@/companions/farthest-bridge/rules/chances';
 import type { Act, State } from '@/companions/farthest-bridge/rules/state';
 
-/** How many faces of the die blow or repair a bridge. */
+/** The number of faces of the die that blow or repair a bridge. */
 export function DieFaces({ state, act }: { state: State; act: Act }) {
   if (act.kind !== 'demolish' && act.kind !== 'repair') return null;
   const kind = state.map.hexsides[act.hexside]?.bridge;

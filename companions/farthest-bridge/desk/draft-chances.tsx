@@ -12,7 +12,7 @@ import { sideWords } from '@/lib/text';
 import { actOf, type Draft, type DraftOf } from './drafts';
 import { outcomeWords } from './farthest-bridge-words';
 
-/** What stands over the fields of an act: what is left of an allotment, for whose eyes a set-up is. */
+/** The words over the fields of an act: the rest of an allotment, or for whose eyes a set-up is. */
 export function BeforeFields({ state, draft }: { state: State; draft: Draft }) {
   if (draft.kind === 'write')
     return (
@@ -33,7 +33,7 @@ export function BeforeFields({ state, draft }: { state: State; draft: Draft }) {
   );
 }
 
-/** What an act would cost, or the die would bring of it, before it is played. `isReady`: nothing is wrong with it. */
+/** The cost of an act, or the results of its die, before it is played. `isReady`: it has no fault. */
 export function Chances({ state, draft, isReady }: { state: State; draft: Draft; isReady: boolean }) {
   if (draft.kind === 'move') return <Cost state={state} draft={draft} />;
   if (draft.kind === 'land' && isReady) return <LandingChances state={state} draft={draft} />;
@@ -41,7 +41,7 @@ export function Chances({ state, draft, isReady }: { state: State; draft: Draft;
   return null;
 }
 
-/** What each face of the die would make of a landing. */
+/** The result of each face of the die for a landing. */
 function LandingChances({ state, draft }: { state: State; draft: DraftOf<'land'> }) {
   const isGlider = counterOf(draft.unit).airborne === 'glider';
   const told = chancesOfLanding(state, actOf(draft) as never);
@@ -66,7 +66,7 @@ function LandingChances({ state, draft }: { state: State; draft: DraftOf<'land'>
   );
 }
 
-/** What a path has cost, as far as it is sound. */
+/** The cost of a path, as far as it is sound. */
 function Cost({ state, draft }: { state: State; draft: DraftOf<'move'> }) {
   const unit = counterOf(draft.unit);
   const path = hexesWritten(draft.path);

@@ -33,7 +33,7 @@ export type Draft =
   | { kind: 'write'; side: Side; places: Record<string, string>; at: string };
 export type DraftOf<Kind extends Draft['kind']> = Extract<Draft, { kind: Kind }>;
 
-/** What of a hex is entered. */
+/** The entered fields of a hex. */
 export interface HexDraft {
   terrain: Terrain | null;
   road: boolean;
@@ -46,7 +46,7 @@ export type Chosen = Record<string, number>;
 
 export const noHexDraft: HexDraft = { terrain: null, road: false, trail: false, name: '' };
 
-/** What a choice gives, and what its first missing field may be. */
+/** The fields of a choice, and the possible values of its first missing one. */
 interface Given {
   unit: string;
   hex: string;
@@ -56,21 +56,21 @@ interface Given {
   written: readonly string[];
 }
 
-/** What of an act shows on the map: the hexes it has taken, and those that it may take next. */
+/** The hexes of an act on the map: those it has taken, and those that it may take next. */
 interface ShownOnMap {
   taken: readonly string[];
   open: readonly string[];
 }
 
-/** How an act of a kind is filled in. */
+/** The filling in of an act of a kind. */
 interface Drafting<One extends Draft> {
-  /** What somebody begins with who takes it up from the list. */
+  /** The first values for a person who takes it up from the list. */
   begin?: (given: Given) => Omit<One, 'kind'>;
   /** The act as the game reads it, whole or not; its kind is the draft's where it has the same. */
   act: (draft: One) => { kind?: Act['kind'] } & Record<string, unknown>;
   /** With a hex that was pressed on the map. */
   pressed?: (draft: One, hex: HexNumber, state: State) => Partial<Omit<One, 'kind'>>;
-  /** What else changes when something has been written at a place. */
+  /** The other changes when something has been written at a place. */
   follow?: (draft: One, at: ValuePath, state: State) => Partial<Omit<One, 'kind'>>;
   shown?: (draft: One, state: State) => ShownOnMap;
   /** Somebody is in the middle of a hex number, or has not begun: nothing is said to be wrong yet. */
@@ -202,7 +202,7 @@ const drafting: { [Kind in Draft['kind']]: Drafting<DraftOf<Kind>> } = {
 
 const draftingOf = (kind: Draft['kind']) => drafting[kind] as Drafting<Draft>;
 
-/** What somebody begins to fill in who takes up a choice with fields missing. `written` are the places of a set-up form. */
+/** The first values for a choice with fields missing. `written` are the places of a set-up form. */
 export function draftOf({ kind, given, among = [] }: OpenChoice<Act>, written: readonly string[]): Draft {
   const { unit = '', hex = '', side } = given as Partial<Given>;
   const begun = draftingOf(kind as Draft['kind'])?.begin?.({ unit, hex, side: side!, among, written });
@@ -256,7 +256,7 @@ export const shownOnMap = (state: State, draft: Draft): ShownOnMap =>
 
 export const isHalfTyped = (draft: Draft): boolean => draftingOf(draft.kind).isHalfTyped?.(draft) ?? false;
 
-/** Whether an act that is being filled in may still be done; what is read off the printed map always may. */
+/** True when an act that is being filled in may still be done; what is read off the printed map always may. */
 export function isOffered(draft: Draft, choices: readonly Choice<Act>[]): boolean {
   if (draft.kind.startsWith('enter')) return true;
   return choices.some(

@@ -32,7 +32,7 @@ export const outcomeWords: Record<LandingOutcome, string> = {
 
 export const markerName = ({ nation, value }: SupportMarker): string => `${nationNames[nation]} +${value}`;
 
-/** What a hex is, in words. */
+/** The words for a hex. */
 export const hexWords = ({ terrain, road, trail, name }: HexEntry): string => {
   const ways = [road && 'a road', trail && 'a trail'].filter(Boolean).join(' and ');
   return `${name ? `${name}, ` : ''}${terrain}${ways && ` with ${ways}`}`;
@@ -41,7 +41,7 @@ export const hexWords = ({ terrain, road, trail, name }: HexEntry): string => {
 export const waterWords = ({ water, prohibited }: HexsideEntry): string =>
   `${water}${prohibited ? ', no crossing without a bridge' : ''}`;
 
-/** How the victory stands, if the game ended now (§17.0). */
+/** The state of the victory, if the game ended now (§17.0). */
 export function victoryWords({ winner, arnhemReached }: State): string {
   if (winner === 'allied') return 'The Allied player has won.';
   if (winner === 'german') return 'The German player has won.';

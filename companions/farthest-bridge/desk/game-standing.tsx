@@ -11,7 +11,7 @@ import type { Side } from '@/lib/words';
 import { hexesCount, markerName, victoryWords } from './farthest-bridge-words';
 import { bridgeWords } from './hexsides-drawn';
 
-/** How the game stands beside the map: victory, drop zones and what they cost, support fire, bridges, tables. */
+/** The state of the game beside the map: victory, drop zones and their cost, support fire, bridges, tables. */
 export function GameStanding({ state }: { state: State }) {
   const { tables, map } = state;
   const inArnhem = unitsOnMap(state, 'allied').filter(
@@ -95,7 +95,7 @@ export function GameStanding({ state }: { state: State }) {
   );
 }
 
-/** How many of each marker, by its id, in words: of one side, or of both. */
+/** The number of each marker, by its id, in words: of one side, or of both. */
 const markersIn = ({ tables }: State, counts: Record<string, number>, of?: Side): string =>
   tables.markers
     .filter(({ id, side }) => (!of || side === of) && (counts[id] ?? 0) > 0)

@@ -37,7 +37,7 @@ const first = {
 const closest = 160;
 const readable = 3;
 
-/** What may be asked of the map from outside. */
+/** The functions of the map for parts outside of it. */
 export interface HexMapHandle {
   /** Brings a hex to the middle, near enough to be read. */
   show(hex: HexNumber): void;

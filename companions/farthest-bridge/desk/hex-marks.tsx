@@ -10,7 +10,7 @@ export interface Shown {
   isWay?: boolean;
 }
 
-/** What the hand is at: it lies over the ground and under the counters. */
+/** The hexes in hand: they lie over the ground and under the counters. */
 export const HexMarks = memo(function HexMarks({ shown, lookedAt }: { shown: Shown; lookedAt: HexNumber | null }) {
   const taken = shown.taken.filter(isOnMap);
   const open = shown.open.filter((hex) => isOnMap(hex) && !taken.includes(hex));

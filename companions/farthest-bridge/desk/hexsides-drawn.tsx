@@ -27,7 +27,7 @@ export const Hexsides = memo(function Hexsides({ state }: { state: State }) {
   );
 });
 
-/** How a bridge stands, in a word or two. */
+/** The state of a bridge, in a word or two. */
 export function bridgeWords(state: State, side: Hexside): string {
   const { bridge } = state.map.hexsides[side]!;
   const byEngineers = state.engineer.hexside === side ? 'bridged by the engineers' : '';

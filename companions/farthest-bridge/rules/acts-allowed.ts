@@ -13,7 +13,7 @@ import { movementNow, refuseArrival, refusePhase } from './movers';
 import { printedHexes, sides } from './schedule';
 import type { Act, State } from './state';
 
-/** What may be done now, as a closed list with short labels; empty when the game is over. */
+/** The acts that may be done now, as a closed list with short labels; empty when the game is over. */
 export function actsAllowed(state: State): Choice<Act>[] {
   if (state.phase === 'over') return [];
   if (state.landing) return ofLanding(state, state.landing);

@@ -7,7 +7,7 @@ import { distance, type HexNumber, isAdjacent, neighbours } from './hexes';
 import type { ActOf, State } from './state';
 import type { CombatResult } from './tables';
 
-/** What a combat leaves to do: losses at once, then retreats by their owners, then an advance if the hex is free. */
+/** The acts that a combat leaves to do: losses at once, then retreats by their owners, then an advance if the hex is free. */
 
 export function startAftermath(
   at: At,
@@ -28,7 +28,7 @@ export function startAftermath(
   settle(at);
 }
 
-/** Whether a unit may go from one hex to the next in a retreat: free, out of enemy zones, no water it may not cross. */
+/** True when a unit may go from one hex to the next in a retreat: free, out of enemy zones, no water it may not cross. */
 function mayRetreatTo(state: State, unit: Counter, from: HexNumber, to: HexNumber): boolean {
   if (unitIn(state, to) || inEnemyZone(state, unit.side, to)) return false;
   if (state.map.hexes[to]?.terrain === 'water') return false;

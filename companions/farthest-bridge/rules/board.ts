@@ -8,7 +8,7 @@ import type { HexEntry } from './map-data';
 import type { State } from './state';
 import type { Costs } from './tables';
 
-/** What stands where. One unit a hex, always (FB-6). */
+/** The places of all units. One unit a hex, always (FB-6). */
 
 export type At = AtTable<State>;
 
@@ -24,7 +24,7 @@ export function unitsOnMap(state: State, side: Side): Counter[] {
 
 export const hexOf = (state: State, id: string): HexNumber | null => state.pieces[id]?.hex ?? null;
 
-/** Whether a hex lies next to a unit of `side`. A zone is all six hexes around, whatever lies between (ours). */
+/** True when a hex lies next to a unit of `side`. A zone is all six hexes around, whatever lies between (ours). */
 export function inZoneOf(state: State, side: Side, hex: HexNumber): boolean {
   const around = neighbours(hex);
   for (const id in state.pieces) {
@@ -50,7 +50,7 @@ export function factorsOf(state: State, counter: Counter): { attack: number; def
   );
 }
 
-/** Whose the factors are that a unit fights with: half is ours, until its depleted side is entered. */
+/** The owner of the factors that a unit fights with: half is ours, until its depleted side is entered. */
 export function factorsSource({ pieces, tables }: State, { id }: Counter): Source {
   if (!pieces[id]?.depleted) return 'book';
   return tables.counters[id]?.depleted ? tables.source : 'ours';
@@ -71,7 +71,7 @@ export function terrainAt(state: State, hex: HexNumber): { ok: true; entry: HexE
   );
 }
 
-/** Whether a bridge stands on a hexside: printed and not demolished. */
+/** True when a bridge stands on a hexside: printed and not demolished. */
 export const bridgeStands = (state: State, side: Hexside): boolean =>
   Boolean(state.map.hexsides[side]?.bridge) && !state.demolished.includes(side);
 
@@ -84,7 +84,7 @@ export function waterBetween(state: State, one: HexNumber, other: HexNumber) {
   return { hexside: side, entry, stands: bridgeStands(state, side), byEngineers };
 }
 
-/** Whether an Allied unit that goes or attacks from one hex to the next uses the hexside the engineers hold (FB-28). */
+/** True when an Allied unit that goes or attacks from one hex to the next uses the hexside the engineers hold (FB-28). */
 export function usesEngineers(state: State, { side }: Counter, from: HexNumber, to: HexNumber): boolean {
   const water = waterBetween(state, from, to);
   return side === 'allied' && Boolean(water?.byEngineers && !water.stands);

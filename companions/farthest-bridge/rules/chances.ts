@@ -8,7 +8,7 @@ import { crashOn } from './landing';
 import type { BridgeKind } from './map-data';
 import type { ActOf, State } from './state';
 
-/** What chance would bring, before the die is rolled: exact, a face at a time. */
+/** The chances, before the die is rolled: exact, a face at a time. */
 
 export type LandingOutcome = 'whole' | 'depleted' | 'relocated' | 'eliminated' | 'terrainWanted';
 
@@ -17,11 +17,11 @@ interface LandingChance {
   die: number | null;
   hex: string | null;
   outcome: LandingOutcome;
-  /** Whose the rules are that bring it: ours where one of them is. */
+  /** The source of the rules that bring it: ours where one of them is. */
   source: Source;
 }
 
-/** What each face of the die would do to a landing: played through, so that it cannot differ from the landing itself. */
+/** The result of each face of the die for a landing: played through, so that it cannot differ from the landing itself. */
 export function chancesOfLanding(
   state: State,
   act: ActOf<'land'>,

@@ -12,7 +12,7 @@ import type { ActOf, State, Written } from './state';
 /** The seven German units that stand on the map at the start. */
 export const setUpUnits: readonly Counter[] = counters.filter(({ turn }) => turn === 0);
 
-/** How far from a city, and from the southern edge, the free set-up keeps (§18.1). */
+/** The distance from a city, and from the southern edge, that the free set-up keeps (§18.1). */
 const fromCity = 2;
 const fromSouth = 5;
 
@@ -119,7 +119,7 @@ function refuseGerman(state: State, places: Written): ActRefusal {
   }
 }
 
-/** What a side places in the free set-up, where it may, and the ground in words. */
+/** The units that a side places in the free set-up, the hexes it may use, and the ground in words. */
 interface ToPlace {
   id: string;
   name: string;

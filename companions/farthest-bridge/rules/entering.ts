@@ -5,7 +5,7 @@ import { distance, type HexNumber, type Hexside, sidesOf } from './hexes';
 import { arnhem } from './map-data';
 import type { State } from './state';
 
-/** What happens the instant a unit enters a hex, however it came there: victory, bridges. */
+/** The effects at the instant a unit enters a hex, however it came there: victory, bridges. */
 
 export function enter(at: At, id: string, hex: HexNumber): void {
   const { state } = at;

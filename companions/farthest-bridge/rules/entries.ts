@@ -6,7 +6,7 @@ import { arnhem } from './map-data';
 import { areaWords } from './schedule';
 import type { ActOf } from './state';
 
-/** What somebody reads off the printed map while the game goes on. */
+/** The entries that somebody reads off the printed map while the game goes on. */
 
 export function enterHex(at: At, { hex, entry }: ActOf<'enterHex'>): ActRefusal {
   if (arnhem.includes(hex) && entry.terrain !== 'city')

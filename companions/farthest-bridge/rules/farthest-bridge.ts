@@ -14,7 +14,7 @@ import { setupFor } from './setup-for';
 import { type Act, actSchema, type Setup, type State, setupSchema } from './state';
 import { allot } from './support-fire';
 
-/** What must be done before anything else; what is read off the map may always be entered. */
+/** Refuses acts until something else is done; entries read off the map are always possible. */
 function refuseUntilDone(state: State, { kind }: Act): ActRefusal {
   if (kind.startsWith('enter')) return undefined;
   if (state.phase === 'over') return refuse('over', '§17.0', 'The game is over.');

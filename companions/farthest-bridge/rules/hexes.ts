@@ -31,7 +31,7 @@ export const hexNumber = (column: number, row: number): HexNumber =>
 export const columnOf = (hex: HexNumber): number => placeOf(hex).col;
 export const rowOf = (hex: HexNumber): number => placeOf(hex).row;
 
-/** Whether four digits name a hex of the map. */
+/** True when four digits name a hex of the map. */
 export function isOnMap(hex: string): boolean {
   if (!/^\d{4}$/.test(hex)) return false;
   const { col, row } = placeOf(hex);
@@ -91,7 +91,7 @@ export function neighbours(hex: HexNumber): readonly HexNumber[] {
 
 export const isAdjacent = (one: HexNumber, other: HexNumber): boolean => neighbours(one).includes(other);
 
-/** How many hexes apart: 0 for the same hex, 1 for neighbours. */
+/** The number of hexes apart: 0 for the same hex, 1 for neighbours. */
 export const distance = (from: HexNumber, to: HexNumber): number =>
   distanceBetween({ orientation: Orientation.FLAT, offset: 1 }, placeOf(from), placeOf(to));
 
@@ -115,7 +115,7 @@ export function within(hex: HexNumber, reach: number): readonly HexNumber[] {
 const edges = ['south', 'north', 'west', 'east'] as const;
 export type Edge = (typeof edges)[number];
 
-/** Whether a hex lies on an edge: the east edge is the last row of each column. */
+/** True when a hex lies on an edge: the east edge is the last row of each column. */
 export function isOnEdge(hex: HexNumber, edge: Edge): boolean {
   const { col, row } = placeOf(hex);
   if (edge === 'south') return col === 1;

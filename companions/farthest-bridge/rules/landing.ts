@@ -82,7 +82,7 @@ function refuseLandingHex(state: State, unit: Counter, hex: HexNumber): ActRefus
     );
 }
 
-/** What comes of a landing that goes wrong. */
+/** The consequence of a landing that goes wrong. */
 function lose(at: At, unit: Counter, why: string, rule = '§11.4', source: Source = 'book'): undefined {
   eliminate(at, unit.id);
   at.say(`${why}: it is eliminated.`, rule, source);
@@ -191,7 +191,7 @@ function touchDown(at: At, unit: Counter, hex: HexNumber): void {
   enter(at, unit.id, hex);
 }
 
-/** What the landing hex costs the unit that goes on (FB-17); nothing where its terrain is not known. */
+/** The cost of the landing hex for the unit that goes on (FB-17); none where its terrain is not known. */
 export function landingCost(state: State, unit: Counter): number | null | undefined {
   const hex = state.pieces[unit.id]?.hex;
   const entry = hex ? state.map.hexes[hex] : undefined;

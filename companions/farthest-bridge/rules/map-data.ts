@@ -3,7 +3,10 @@ import { each, finds } from '@/companions/rules/entered';
 import { allHexes, edgeOf, type HexNumber, whyNoHex, whyNoHexside } from './hexes';
 import { areas } from './schedule';
 
-/** What the printed map shows, as far as it has been entered: the book's text holds none of it but Arnhem's three hexes. */
+/**
+ * The features of the printed map, as far as they have been entered: the book's text holds none of it but Arnhem's three
+ * hexes.
+ */
 
 /** Mixed to city are the kinds of §11.4; marsh and water stand for what it does not list (FB-15). */
 export const terrains = ['mixed', 'broken', 'rough', 'town', 'woods', 'city', 'marsh', 'water'] as const;

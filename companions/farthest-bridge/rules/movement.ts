@@ -57,7 +57,7 @@ export function arrive(at: At, { unit: id, hex }: ActOf<'arrive'>): ActRefusal {
   enter(at, id, hex);
 }
 
-/** What the first hex costs, by its road where it has one; null where the unit may not enter. */
+/** The cost of the first hex, by its road where it has one; null where the unit may not enter. */
 export function arrivalCost(state: State, unit: Counter, { terrain, road, trail }: HexEntry): number | null {
   const { tables } = state;
   return costFor(state, unit, road ? tables.road : trail ? tables.trail : tables.terrainCosts[terrain]);
@@ -71,7 +71,7 @@ export function arrivalHexes(state: State, { entry }: Counter): readonly HexNumb
 
 const points = (cost: number) => counted(cost, 'movement point');
 
-/** What one step costs, or why it may not be taken. */
+/** The cost of one step, or why it may not be taken. */
 function stepCost(state: State, unit: Counter, from: HexNumber, to: HexNumber): number | NonNullable<ActRefusal> {
   if (!isAdjacent(from, to))
     return refuse(
@@ -143,7 +143,7 @@ interface Step {
   byEngineers: boolean;
 }
 
-/** What a path would cost, or why it may not be taken; changes nothing. */
+/** The cost of a path, or why it may not be taken; changes nothing. */
 export function planMove(
   state: State,
   unit: Counter,

@@ -5,7 +5,7 @@ import { isMobile } from './board';
 import type { Counter } from './counters';
 import type { Mover, State } from './state';
 
-/** Who moves now, and who still may arrive. */
+/** The side that moves now, and the units that still may arrive. */
 
 const movementOf: Partial<Record<State['phase'], { side: Side; mobileOnly: boolean }>> = {
   alliedMovement: { side: 'allied', mobileOnly: false },
@@ -14,7 +14,7 @@ const movementOf: Partial<Record<State['phase'], { side: Side; mobileOnly: boole
   germanMobile: { side: 'german', mobileOnly: true },
 };
 
-/** Whose movement it is, and whether of mobile units alone; nobody's in other phases (FB-4). */
+/** The side whose movement it is, and whether of mobile units alone; none in other phases (FB-4). */
 export const movementNow = ({ phase }: State) => movementOf[phase];
 
 /** Ends the move of the unit that is moving: it is put down for this phase. Those that arrived overland wait for theirs. */
@@ -23,7 +23,7 @@ export function finishMover(state: State): void {
   state.mover = null;
 }
 
-/** How far the move of a unit has come: the one that is moving, or one that has paid for its hex of arrival; null: it has not begun. */
+/** The progress of a unit's move: the one that is moving, or one that has paid for its hex of arrival; null: it has not begun. */
 export const begunMove = ({ mover, arrived }: State, unit: string): Mover | null =>
   (mover?.unit === unit ? mover : arrived.find((one) => one.unit === unit)) ?? null;
 

@@ -14,7 +14,7 @@ import { allHexes, hexside, isOnMap, neighbours } from './hexes';
 import { arnhem, type HexsideEntry, terrains } from './map-data';
 import type { Act, State } from './state';
 
-/** How many games are played, in full by `npm run soak`; and how long that may last on a busy machine. */
+/** The number of games that are played, in full by `npm run soak`; and the longest time on a busy machine. */
 const runs = howOften(1, 3, 150);
 vi.setConfig({ testTimeout: 300_000 });
 

@@ -44,7 +44,7 @@ export function setupFor(scene: Scene): Setup {
   };
 }
 
-/** What the ground of a combat is on this map (ours). */
+/** The terrain of a combat's ground on this map (ours). */
 function terrainOf({ isCity, isBuiltUp, isWoods, isBadTerrain }: Ground): Terrain {
   if (isCity) return 'city';
   if (isBuiltUp) return 'town';

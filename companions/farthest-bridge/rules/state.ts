@@ -51,7 +51,7 @@ export interface Landing {
   wants: 'terrain' | 'relocation';
 }
 
-/** What a combat has left to do. */
+/** The rest that a combat has to do. */
 interface Aftermath {
   /** Retreats to be made, in this order. */
   retreats: { unit: string; steps: number }[];
@@ -98,7 +98,7 @@ export interface State {
   support: {
     /** Markers out of the game, by id. */
     removed: Record<string, number>;
-    /** What the Allied allotment is reduced by: 3 once a drop zone was found occupied, 6 once two were at one time. */
+    /** The reduction of the Allied allotment: 3 once a drop zone was found occupied, 6 once two were at one time. */
     cut: 0 | 3 | 6;
     /** Chosen for this turn and not yet used. */
     inHand: Record<string, number>;

@@ -7,10 +7,10 @@ import { type Zone, zones } from './schedule';
 import type { ActOf, State } from './state';
 import type { SupportMarker } from './tables';
 
-/** Whose markers the loss of a drop zone costs (§12.0, note). */
+/** The nation whose markers the loss of a drop zone costs (§12.0, note). */
 export const zoneNation: Record<Zone, 'us' | 'uk'> = { '1st': 'uk', '101st': 'us', '82nd': 'us' };
 
-/** How many markers a side may choose this turn: its allotment, less what occupied drop zones have cost. */
+/** The number of markers a side may choose this turn: its allotment, less the cost of occupied drop zones. */
 export function allotmentOf(state: State, side: Side): number {
   const row = state.tables.allotments.find(({ turn }) => turn === state.turn)!;
   return Math.max(0, row[side] - (side === 'allied' ? state.support.cut : 0));
@@ -119,7 +119,7 @@ export function refuseSupport(
     return refuse('coordination', '§16.0', 'Only UK units are in this combat: one US marker at most.', field);
 }
 
-/** What markers add, in words. */
+/** The points that markers add, in words. */
 export function supportPoints(state: State, markers: Record<string, number>): number {
   return Object.entries(markers).reduce((sum, [id, count]) => sum + count * (markerOf(state, id)?.value ?? 0), 0);
 }

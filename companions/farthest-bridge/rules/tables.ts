@@ -5,7 +5,7 @@ import { isCounter } from './counters';
 import { terrains } from './map-data';
 import { sides } from './schedule';
 
-/** What is printed on the map and in the standard rules, as data: the owner's, or ours (FB-1 to FB-5, rulings 2.3). */
+/** The tables printed on the map and in the standard rules, as data: the owner's, or ours (FB-1 to FB-5, rulings 2.3). */
 
 /** AD attackers depleted · AR attackers retreat · - nothing · D defender: R1, R2 retreats, D depleted, E eliminated. */
 export const combatResults = ['AD', 'AR', '-', 'DR1', 'DD+R1', 'DR2', 'DE'] as const;
@@ -55,7 +55,7 @@ export const tablesSchema = z
     terrainCosts: each(terrains, costs),
     road: costs,
     trail: costs,
-    /** What crossing costs as well, where there is no bridge and it is not prohibited. */
+    /** The further cost of crossing, where there is no bridge and it is not prohibited. */
     crossing: z.strictObject({ river: costs, stream: costs, canal: costs }),
     combat: z.array(column).superRefine((columns, context) => {
       wholeBands(null, null)(columns, context);
@@ -83,7 +83,7 @@ export const tablesSchema = z
       }
     }),
     allotments: z.array(z.strictObject({ turn: whole(1, 30), german: whole(0, 40), allied: whole(0, 40) })),
-    /** What single counters show. */
+    /** The figures of single counters. */
     counters: z.record(
       z.string(),
       z.strictObject({

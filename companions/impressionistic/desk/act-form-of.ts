@@ -3,7 +3,7 @@ import type { Act, State } from '@/companions/impressionistic/rules/state';
 import type { OpenChoice } from '@/companions/rules/at-table';
 import type { Drawn } from '@/components/ui/form/fields';
 
-/** What is asked for: the act, and how the table stands. */
+/** The request: the act, and the state of the table. */
 export interface Asked {
   state: State;
   choice: OpenChoice<Act>;
@@ -15,9 +15,9 @@ export interface ActFormOf<Values> {
   does: string;
   begin: (asked: Asked) => Values;
   fields: (asked: Asked, values: Values) => Drawn[];
-  /** What else changes with what has been written. */
+  /** The other changes with the written values. */
   follow?: (asked: Asked, values: Values, before: Values) => Values;
-  /** What is still wrong but for the figures. */
+  /** The faults beside the figures. */
   whyNot?: (asked: Asked, values: Values) => string | null;
   act: (asked: Asked, values: Values) => Act;
   chances?: (asked: Asked, values: Values) => ReactNode;

@@ -78,7 +78,7 @@ interface ShotValues extends Pick<Shot, 'target' | 'dice' | 'range' | 'cover'> {
 
 const firerOf = ({ state, choice }: Asked) => state.units[choice.given.firer as string]!;
 
-/** What a unit would fire at a target with, its dice, and the cover where the target stands. */
+/** The usual weapon of a unit against a target, its dice, and the cover where the target is. */
 function usual(asked: Asked, target: string): Pick<ShotValues, 'weapon' | 'dice' | 'cover'> {
   const firer = firerOf(asked);
   const weapon = asked.state.units[target]!.kind === 'foot' ? 'none' : (firer.weapon ?? 'none');
@@ -154,7 +154,7 @@ const closeAssault: ActFormOf<Pick<ActOf<'closeAssault'>, 'target' | 'figures'>>
   chances: ({ state }, { target }) => <CloseAssaultChances state={state} target={target} />,
 };
 
-/** What the umpire says of a unit: that it lies hidden or is seen. */
+/** The umpire's word on a unit: that it lies hidden or is seen. */
 const hide: ActFormOf<{ unit: string; how: 'hidden' | 'seen' }> = {
   does: 'Say so',
   begin: ({ choice }) => ({ unit: choice.among![0]!, how: 'hidden' }),

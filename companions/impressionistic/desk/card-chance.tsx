@@ -2,7 +2,7 @@ import { wouldDo } from '@/companions/impressionistic/rules/building-assault';
 import type { ActOf, State } from '@/companions/impressionistic/rules/state';
 import { counted } from '@/lib/text';
 
-/** What a card would do: no chance is left in it, both hands lie open to the umpire. */
+/** The effect of a card: no chance is left in it, both hands lie open to the umpire. */
 export function CardChance({ state, act: { side, card } }: { state: State; act: ActOf<'playCard'> }) {
   const { assault } = state;
   if (!assault) return null;

@@ -6,7 +6,7 @@ import { withSign } from '@/companions/rules/entered';
 import { percent } from './impressionistic-words';
 import { MoralePreview } from './morale-preview';
 
-/** What the die of a close assault would bring. */
+/** The results of the die of a close assault. */
 export function CloseAssaultChances({ state, target }: { state: State; target: string }) {
   const { tables } = state;
   const armour = state.units[target]!.armour ?? 'softSkin';

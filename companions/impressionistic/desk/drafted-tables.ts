@@ -2,7 +2,7 @@ import type { Tables } from '@/companions/impressionistic/rules/tables';
 import type { Source } from '@/companions/rules/companion';
 import { tableGroups } from './table-groups';
 
-/** What is written over the figures of the tables, by their place. */
+/** The values written over the figures of the tables, by their place. */
 export type WrittenFigures = Readonly<Record<string, string>>;
 
 /** Every figure of the tables that can be written over, as it stands. */
@@ -11,7 +11,7 @@ export const figuresOf = (tables: Tables): WrittenFigures =>
     tableGroups(tables).flatMap(({ rows }) => rows.flatMap(({ path, value }) => (path ? [[path, `${value}`]] : []))),
   );
 
-/** What is wrong with a figure, at its place in the tables. */
+/** The fault of a figure, at its place in the tables. */
 interface WrongFigure {
   field: string;
   message: string;

@@ -24,7 +24,7 @@ export interface SetupDraft {
   places: TablePlace[];
   moraleOncePerPhase: boolean;
   figures: WrittenFigures;
-  /** Whose the figures are that are written over those of the tables. */
+  /** The owner of the figures that are written over those of the tables. */
   whose: Source;
 }
 

@@ -4,7 +4,7 @@ import type { State } from '@/companions/impressionistic/rules/state';
 import { SourceMark } from '@/companions/parts/companion-log';
 import { percent } from './impressionistic-words';
 
-/** What its morale would do then. */
+/** The result of its morale then. */
 export function MoralePreview({ state, unit: id, when }: { state: State; unit: string; when: string }) {
   const unit = state.units[id]!;
   const needed = moraleNeeded(state, unit);

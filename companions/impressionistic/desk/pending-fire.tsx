@@ -2,7 +2,7 @@ import type { Effect, State } from '@/companions/impressionistic/rules/state';
 import { goneWords } from '@/companions/impressionistic/rules/units';
 import { counted } from '@/lib/text';
 
-/** What fire has done and the end of the phase will do: whoever is hit still fires (IW-12). */
+/** The effect of fire so far, and at the end of the phase: a unit that is hit still fires (IW-12). */
 export function PendingFire({ state }: { state: State }) {
   if (state.effects.length === 0) return null;
   return (

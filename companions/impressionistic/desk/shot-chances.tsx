@@ -21,7 +21,7 @@ const named = 4;
 
 const orMore = (faces: number) => (faces === 0 ? 'no face' : faces === 10 ? 'every face' : `${11 - faces} or more`);
 
-/** What the dice of a shot would bring: to hit, through a building, through armour, among the occupants, to the morale. */
+/** The results of the dice of a shot: to hit, through a building, through armour, among the occupants, to the morale. */
 export function ShotChances({ state, shot }: { state: State; shot: Shot }) {
   const { tables } = state;
   const target = state.units[shot.target]!;

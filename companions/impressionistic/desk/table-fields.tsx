@@ -12,7 +12,7 @@ const writers: { id: Source; label: string }[] = [
   { id: 'ours', label: 'Of our own' },
 ];
 
-/** What a set-up is played by: each figure of the tables may be written over by who owns the printed game. `wrong`: one of them is refused. */
+/** The tables of a set-up: each figure may be written over by the owner of the printed game. `wrong`: one of them is refused. */
 export const tableFields = ({ figures, whose }: SetupDraft, wrong: string | null): Drawn[] => [
   beside(
     'flex flex-wrap items-center gap-2',

@@ -71,7 +71,7 @@ function UnitCard({ state, unit }: { state: State; unit: Unit }) {
   );
 }
 
-/** How it stands with a unit now, and whether that keeps it from anything. */
+/** The state of a unit now, and whether that keeps it from anything. */
 function statesOf({ tables, impacts, phase }: State, unit: Unit): [word: string, matters: boolean][] {
   const shells = impacts.filter((id) => id === unit.id).length;
   const lastTurn = unit.movedLastTurn && !unit.movedThisTurn && phase !== 'directFire' && phase !== 'buildingAssaults';

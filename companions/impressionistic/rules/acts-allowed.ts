@@ -54,7 +54,7 @@ function ofPhase(state: State): Choice<Act>[] {
   }
 }
 
-/** What the umpire may say at any time. */
+/** The umpire's acts at any time. */
 function ofAnyPhase(state: State): Choice<Act>[] {
   const units = unitsLeft(state);
   if (units.length === 0) return [];

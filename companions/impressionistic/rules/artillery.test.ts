@@ -17,7 +17,7 @@ const result = (state: State, act: Act, die: number) => {
   return said(played(state, act, [die]).lines).find((line) => words.some((word) => line.endsWith(`: ${word}.`)));
 };
 const elite = () => street({ class: 'elite' });
-/** How many faces bring each result. */
+/** The number of faces that bring each result. */
 const facesOf = (gun: Gun, cover: CoverOfTarget, fromAircraft: boolean) => {
   const faces: Record<string, number> = {};
   for (const { band, reached } of bandsReached(elite(), { gun, cover }, fromAircraft))

@@ -62,7 +62,7 @@ export function airAttack(at: AtTable<State>, act: ActOf<'airAttack'>): ActRefus
 const notNow = () =>
   refuse('wrongPhase', 'phases', 'Artillery and aircraft come in the first phase of a turn: go on to the next turn.');
 
-/** Whether the aircraft gets through. */
+/** True when the aircraft gets through. */
 function fireFlak(at: AtTable<State>, weapons: number): boolean {
   for (let weapon = 1; weapon <= weapons; weapon += 1) {
     const die = at.dice.d10(`flak ${weapon} of ${weapons}`);

@@ -169,7 +169,10 @@ function finish(at: AtTable<State>, assault: Assault, holder: Side): void {
     );
 }
 
-/** Who holds the building stands in it, where it is a place of the table; the ousted stand nowhere that has a name. */
+/**
+ * The places after a building assault: the holder is in the building, where it is a place of the table; the ousted are
+ * nowhere that has a name.
+ */
 function takePlaces({ places, units }: State, { building, defender, units: fought }: Assault, holder: Side): void {
   const isPlace = places.some(({ name }) => name === building);
   for (const unit of fought.map(({ unit: id }) => units[id]!)) {

@@ -11,11 +11,11 @@ export const wholeDeck: readonly Card[] = suits.flatMap((suit) => ranks.map((ran
 export const suitOf = (card: Card): Suit => card.at(-1) as Suit;
 export const rankOf = (card: Card): Rank => card.slice(0, -1) as Rank;
 
-/** Whether a card may follow another: the same suit or the same number. */
+/** True when a card may follow another: the same suit or the same number. */
 export const matches = (card: Card, before: Card): boolean =>
   suitOf(card) === suitOf(before) || rankOf(card) === rankOf(before);
 
-/** How many figures a card costs the other side when it is played: a face card one, an ace two. */
+/** The number of figures a card costs the other side when it is played: a face card one, an ace two. */
 export function casualtiesOf(card: Card): 0 | 1 | 2 {
   const rank = rankOf(card);
   if (rank === 'A') return 2;

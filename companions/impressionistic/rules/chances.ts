@@ -5,17 +5,17 @@ import { moraleNeeded } from './morale';
 import type { ActOf, Shot, State } from './state';
 import type { AntiArmourWeapon, ArmourClass, Tables } from './tables';
 
-/** What chance would bring, before the die is rolled: how many of the ten faces of a d10, and exact chances of more dice. */
+/** The chances before the die is rolled: of the ten faces of a d10, and exact chances of more dice. */
 
 const faces = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
-/** How many faces pass a unit's morale test; ten where it takes none. */
+/** The number of faces that pass a unit's morale test; ten where it takes none. */
 export function facesThatHold(state: State, unit: string): number {
   const needed = moraleNeeded(state, state.units[unit]!);
   return needed ? 11 - needed.face : 10;
 }
 
-/** How many faces hit, before the second roll of a target in a building. */
+/** The number of faces that hit, before the second roll of a target in a building. */
 export function facesThatHit(state: State, shot: Shot): number {
   const { hitModifiers, toHit } = state.tables;
   const sum = hitModifiersFor(state, shot).reduce((total, name) => total + hitModifiers[name].points, shot.tweak ?? 0);
@@ -46,11 +46,11 @@ export const chanceOfAtLeast = (state: State, shot: Shot, hits: number): number 
 const facesThrough = ({ knockOut, armour }: Tables, armourClass: ArmourClass, points: number): number =>
   faces.filter((face) => face - armour[armourClass].points + points >= knockOut.face).length;
 
-/** How many faces of one hit knock a vehicle out (IW-6). */
+/** The number of faces of one hit that knock a vehicle out (IW-6). */
 export const facesThatKnockOut = ({ tables }: State, armour: ArmourClass, weapon: AntiArmourWeapon): number =>
   facesThrough(tables, armour, tables.antiArmour[weapon].points);
 
-/** How many faces of the hit of a close assault knock a vehicle out (IW-10). */
+/** The number of faces of the hit of a close assault that knock a vehicle out (IW-10). */
 export const facesOfCloseAssault = ({ tables }: State, armour: ArmourClass): number =>
   facesThrough(tables, armour, tables.closeAssault.points);
 
@@ -66,10 +66,10 @@ export function chanceToPutOut(state: State, shot: Shot): number | null {
   return chanceOfAtLeast(state, shot, state.tables.softSkinHits.points - target.smallArmsHits);
 }
 
-/** What is asked of one shell or bomb. */
+/** The question about one shell or bomb. */
 export type Burst = Pick<ActOf<'artillery'>, 'gun' | 'cover' | 'tweak'>;
 
-/** What is added to the die of a shell or a bomb. */
+/** The sum added to the die of a shell or a bomb. */
 export const artillerySum = ({ tables }: State, { gun, cover, tweak }: Burst, fromAircraft: boolean): number =>
   artilleryModifiersFor(gun, cover, fromAircraft).reduce(
     (total, name) => total + tables.artilleryModifiers[name].points,

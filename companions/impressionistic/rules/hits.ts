@@ -10,7 +10,7 @@ import type { AntiArmourWeapon } from './tables';
 const figuresLeft = ({ effects }: State, { id, figures }: Unit): number =>
   effects.reduce((left, one) => (one.kind === 'figures' && one.unit === id ? left - one.figures : left), figures);
 
-/** What hits do to a unit; removals wait in `effects`. */
+/** The effect of hits on a unit; removals wait in `effects`. */
 export function hit(at: AtTable<State>, target: Unit, hits: number, weapon?: AntiArmourWeapon): void {
   if (target.kind === 'foot') {
     const fallen = Math.min(hits, figuresLeft(at.state, target));

@@ -9,7 +9,7 @@ import { goneWords, refuseUnit } from './units';
 /** Figures of an elite unit in base contact that a close assault wants. */
 export const closeAssaultFigures = 3;
 
-/** Whose movement it is; nobody's in other phases (IW-9). */
+/** The side whose movement it is; none in other phases (IW-9). */
 export const sideThatMoves = ({ phase }: State): Side | undefined =>
   phase === 'germanMovement' ? 'german' : phase === 'alliedMovement' ? 'allied' : undefined;
 

@@ -10,7 +10,7 @@ import type {
   TroopClass,
 } from './tables';
 
-/** What the desk and the lines call things. */
+/** The names of things on the desk and in the lines. */
 
 export const sideNames: Record<Side, string> = { german: 'the Germans', allied: 'the Allies' };
 
@@ -26,7 +26,7 @@ export const armourNames: Record<ArmourClass, string> = {
   superHeavyTank: 'super-heavy tank',
 };
 
-/** What a unit is: men on foot, or its vehicle. */
+/** The kind of a unit: men on foot, or its vehicle. */
 export const kindName = ({ kind, armour }: Pick<UnitEntry, 'kind' | 'armour'>): string =>
   kind === 'foot' ? 'on foot' : armourNames[armour ?? 'softSkin'];
 

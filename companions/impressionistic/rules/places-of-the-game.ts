@@ -2,7 +2,7 @@ import type { PlaceOfTheGame } from '@/companions/rules/scene';
 import type { Ground } from '@/lib/adjudication/types';
 import type { CoverOfTarget, TablePlace } from './state';
 
-/** What cover the ground of a combat is to who stands in it: ours, for the book leaves it to the umpire's eye. */
+/** The cover that the ground of a combat gives: ours, for the book leaves it to the umpire's eye. */
 export function coverOf({ isCity, isBuiltUp, isFortified, isWoods, isBadTerrain }: Ground): CoverOfTarget {
   if (isCity || isBuiltUp) return 'building';
   if (isFortified) return 'hard';

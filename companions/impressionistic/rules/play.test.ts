@@ -10,7 +10,7 @@ import { allied, german, played, table } from './desk-for-tests';
 import { impressionistic } from './impressionistic';
 import { type Act, type CoverOfTarget, coversOfTarget, type Gun, guns, type State, type UnitEntry } from './state';
 
-/** How many games are played, in full by `npm run soak`; and how long that may last on a busy machine. */
+/** The number of games that are played, in full by `npm run soak`; and the longest time on a busy machine. */
 const runs = howOften(5, 25, 1_000);
 vi.setConfig({ testTimeout: 300_000 });
 

@@ -11,7 +11,7 @@ interface SeenAssault {
   hand: Card[];
   /** Cards of the own hand that may be played now. */
   mayPlay: Card[];
-  /** How many cards the other holds: at a table one sees that. */
+  /** The number of cards the other holds: at a table one sees that. */
   cardsOfTheOther: number;
   played: { side: Side; card: Card }[];
   toPlay: Side | null;
@@ -25,7 +25,7 @@ export interface Seen {
   assault: SeenAssault | null;
 }
 
-/** What a side may be shown, built by addition: its own hand, and of the rest what lies on the table. */
+/** The view of a side, built by addition: its own hand, and of the rest the cards on the table. */
 export function seenBy(side: Side, state: State): Seen {
   const { assault } = state;
   if (!assault) return { side, turn: state.turn, assault: null };

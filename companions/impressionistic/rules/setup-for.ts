@@ -3,7 +3,7 @@ import { placesAtTable } from './places-of-the-game';
 import { type Setup, sides } from './state';
 import { unitsAtTable } from './units-of-the-game';
 
-/** What of the main game is played out, as far as it is known: its units and the places where they stand (ours). */
+/** The set-up from the main game, as far as it is known: its units and their places (ours). */
 export const filledSetup = ({ units, places }: Pick<Scene, 'units' | 'places'>): Setup => ({
   units: unitsAtTable(units),
   places: placesAtTable(places),

@@ -42,7 +42,7 @@ const entry = z
     armour: z.enum(armourClasses, `One of ${armourClasses.join(', ')}.`).optional(),
     /** May call artillery (a headquarters or a spotter team). */
     observes: z.boolean().optional(),
-    /** What it has against armour; small arms alone where absent. Each shot still names its weapon. */
+    /** The weapon it has against armour; small arms alone where absent. Each shot still names its weapon. */
     weapon: z.enum(antiArmourWeapons, `One of ${antiArmourWeapons.join(', ')}.`).optional(),
     /** Where it stands, by the name of a place. */
     place: placeName.optional(),
@@ -84,7 +84,7 @@ export interface Unit extends Omit<UnitEntry, 'place'> {
   testedThisPhase: boolean;
 }
 
-/** What fire has done and the end of the phase will do: nobody is removed before all have fired (IW-12). */
+/** The effect of fire so far, and at the end of the phase: nobody is removed before all have fired (IW-12). */
 export type Effect =
   | { kind: 'figures'; unit: string; figures: number }
   | { kind: 'gone'; unit: string; gone: Gone }
@@ -102,7 +102,7 @@ export interface Assault {
   played: { side: Side; card: Card }[];
   toPlay: Side | null;
   casualties: Record<Side, number>;
-  /** Who holds the building once it is over. */
+  /** The side that holds the building once it is over. */
   holder: Side | null;
 }
 
@@ -146,7 +146,7 @@ export type Gun = (typeof guns)[number];
 
 const gun = z.enum(guns, 'upTo75, over75, over105, bomb or rocket.');
 const side = z.enum(sides, 'german or allied.');
-/** What the umpire adds to the die of his own: the author's rules are a framework. */
+/** The number that the umpire adds to the die: the author's rules are a framework. */
 const tweak = z.int('A whole number.').min(-9, '-9 or more.').max(9, '9 or less.').optional();
 const shot = {
   firer: id,

@@ -58,12 +58,12 @@ export const tablesSchema = z.strictObject({
     .superRefine(wholeBands(null, null)),
   flakBands: z.array(z.strictObject({ ...ends, result: z.enum(flakResults), source })).superRefine(wholeBands(1, 10)),
   hitModifiers: each(hitModifiers, figure),
-  /** What a hit, a knock-out and a casualty among occupants want. */
+  /** The faces needed for a hit, a knock-out and a casualty among occupants. */
   toHit: needed,
   inBuilding: needed,
   knockOut: needed,
   occupants: needed,
-  /** How many hits of small arms in a turn put a soft-skinned vehicle out. */
+  /** The number of hits of small arms in a turn that put a soft-skinned vehicle out. */
   softSkinHits: hitsOfATurn,
   armour: each(armourClasses, figure),
   antiArmour: each(antiArmourWeapons, figure),
@@ -76,7 +76,7 @@ const book = (value: number) => ({ points: value, source: 'book' as const });
 const recovered = (value: number) => ({ points: value, source: 'recovered' as const });
 const ours = (value: number) => ({ points: value, source: 'ours' as const });
 
-/** What is known of the book's tables, and this project's figures for the rest (rulings 5.1 to 5.3). */
+/** The known parts of the book's tables, and this project's figures for the rest (rulings 5.1 to 5.3). */
 export const houseTables: Tables = {
   morale: { green: { face: 5, source: 'recovered' }, veteran: { face: 3, source: 'book' } },
   moraleOncePerPhase: false,

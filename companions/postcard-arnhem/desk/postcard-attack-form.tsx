@@ -9,7 +9,7 @@ import { useForm } from '@/components/ui/form/use-form';
 import { OddsAndChances } from './odds-and-chances';
 import { type AttackAct, factorsInWords } from './postcard-words';
 
-/** Who joins an attack, and whether it is pressed. */
+/** The units that join an attack, and whether it is pressed. */
 function fieldsOf(state: PostcardState, hex: string, isBlind: boolean): Drawn[] {
   const of = state.units
     .filter((unit) => whyNotAttack(state, unit, hex) === undefined)
@@ -39,7 +39,7 @@ export function PostcardAttackForm({
   state: PostcardState;
   /** The attack with all that can join. */
   attack: AttackAct;
-  /** What lies face down is not counted before it is turned over. */
+  /** True when the units lie face down: they are not counted before they are turned over. */
   isBlind: boolean;
   declare: (act: AttackAct) => void;
   close: () => void;

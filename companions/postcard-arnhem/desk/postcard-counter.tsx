@@ -4,7 +4,7 @@ import { factorsInWords, marksInWords } from './postcard-words';
 
 export const counterSize = { width: 30, height: 30 };
 
-/** How many letters of a counter’s short name fit on it. */
+/** The number of letters of a counter’s short name that fit on it. */
 const letters = 6;
 
 /** A counter on the map: its short name above its factors; dashed where it lies face down, with a letter where it is disrupted or stands. */

@@ -5,7 +5,7 @@ import { nameOf } from '@/companions/postcard-arnhem/rules/state';
 import { Tag } from '@/components/ui/tag';
 import { sideWords } from '@/lib/text';
 
-/** What holds for the whole board now: turn, weather, air missions left, supply, and whose map and counters these are. */
+/** The present state of the whole board: turn, weather, air missions left, supply, and the owner of this map and counters. */
 export function PostcardHead({ state }: { state: PostcardState }) {
   const { scenario, step, turn, player, weather, missionsLeft, doPanzersStart } = state;
   const without = step === 'turn' ? unsupplied(state, player) : [];

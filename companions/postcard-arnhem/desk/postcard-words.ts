@@ -8,7 +8,7 @@ export function factorsInWords(state: PostcardState, unit: UnitInPlay): string {
   return `${attack}${attackInPlace === undefined ? '' : `/${attackInPlace}`}-${defence}`;
 }
 
-/** What is to be known of a unit beyond its factors, in words. */
+/** The facts about a unit beyond its factors, in words. */
 export const marksInWords = (unit: UnitInPlay): string[] => [
   ...(unit.isHidden ? ['face down'] : []),
   ...(unit.isDisrupted ? ['disrupted'] : []),

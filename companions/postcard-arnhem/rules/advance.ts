@@ -15,13 +15,13 @@ import {
   unitsIn,
 } from './state';
 
-/** Whether an attack waits for its advance: its hex is empty and everything is decided. */
+/** True when an attack waits for its advance: its hex is empty and everything is decided. */
 export const isAdvanceDue = (state: PostcardState): boolean =>
   state.attack?.result != null &&
   state.attack.undecided.length === 0 &&
   unitsIn(state, state.attack.hex, otherSide(state.player)).length === 0;
 
-/** What those who advance must have counted in the attack: the defence of those attacked, where they can (PA-25). */
+/** The points that those who advance must have counted in the attack: the defence of those attacked, where they can (PA-25). */
 export function mustMatch(attack: Attack): number {
   const largest = Object.values(attack.pointsOf)
     .sort((a, b) => b - a)

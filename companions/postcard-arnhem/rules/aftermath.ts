@@ -23,7 +23,7 @@ import {
 export const mustStand = (state: PostcardState, unit: UnitInPlay): boolean =>
   unit.isOrderedToStand || (sideOf(state, unit.id) === 'german' && hexOf(state, unit.hex!).isVictoryCity);
 
-/** Whether a defender may still say that it will not retreat: before the coins, and not where it must stand anyway. */
+/** True when a defender may still say that it will not retreat: before the coins, and not where it must stand anyway. */
 export const mayStand = (state: PostcardState, attack: Attack, unit: UnitInPlay): boolean =>
   !attack.result && !mustStand(state, unit) && !attack.standing.includes(unit.id);
 

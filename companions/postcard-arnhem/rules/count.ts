@@ -50,7 +50,7 @@ export function factorsOf(state: PostcardState, hex: string, attackers: readonly
   return lines;
 }
 
-/** What a side's lines come to. */
+/** The sum of a side's lines. */
 export const sumOf = (lines: readonly FactorLine[], side: FactorLine['side']): number =>
   lines.filter((line) => line.side === side).reduce((sum, { points }) => sum + points, 0);
 
@@ -64,7 +64,7 @@ export function whyNotAttack(state: PostcardState, unit: UnitInPlay | undefined,
   if (!sideBetween(state, unit.hex, hex)) return `${name} does not stand next to ${hexName(state, hex)}.`;
 }
 
-/** How many units may attack across one side: two, three with Tiger 502 (PA-14). */
+/** The number of units that may attack across one side: two, three with Tiger 502 (PA-14). */
 export const mostAcross = (state: PostcardState, units: readonly UnitInPlay[]): number =>
   units.some(({ id }) => counterOf(state, id).isTigers) ? 3 : 2;
 

@@ -42,7 +42,7 @@ const unitSchema = z.strictObject({
   attackInPlace: factor.optional(),
   isInfantry: z.boolean(),
   isPureArmour: z.boolean().default(false),
-  /** How it uses a road: British ground units fourfold, panzers and Tettau threefold, all others twofold. */
+  /** The way it uses a road: British ground units fourfold, panzers and Tettau threefold, all others twofold. */
   onRoad: z.enum(['britishGround', 'panzer', 'other']),
   formation: z.enum(['division', 'kampfgruppe', 'other']),
   /** Where it is at the start: in a hex, dropped by air, dropped later (the Poles), among the garrisons, or to come. */

@@ -21,7 +21,7 @@ export function given(units: Record<string, Put>, more: Partial<PostcardState> =
   return state;
 }
 
-/** What acts make of a state; rolls stand behind their act and are all used. */
+/** The state after acts; rolls stand behind their act and are all used. */
 export function run(state: PostcardState, ...acts: [PostcardAct, ...number[]][]) {
   const lines: CompanionLine[] = [];
   let now = state;

@@ -5,7 +5,7 @@ import { always, type Fraction, fraction, never, plus, times } from './fraction'
 export const rungs = ['attackersLost', 'nil', 'disrupted', 'retreat', 'rout', 'lostOrRout', 'lost'] as const;
 export type Rung = (typeof rungs)[number];
 
-/** What a combat comes to: the 50/50 of 4:1 is settled by a coin. */
+/** The result of a combat: the 50/50 of 4:1 is settled by a coin. */
 export type CombatResult = Exclude<Rung, 'lostOrRout'>;
 export const combatResults: readonly CombatResult[] = ['attackersLost', 'nil', 'disrupted', 'retreat', 'rout', 'lost'];
 
@@ -37,7 +37,7 @@ export interface AttackOnLadder {
 /** Steps before the coins: of the ladder, of a pressed attack's coin. All are added, then kept within the ladder (PA-7). */
 const stepsBefore = ({ isDisrupted }: AttackOnLadder): number => (isDisrupted ? 1 : 0);
 
-/** Whether the coins may bring an attack above 4:1, where no row is printed (PA-3). */
+/** True when the coins may bring an attack above 4:1, where no row is printed (PA-3). */
 export const canGoBeyond = (attack: AttackOnLadder): boolean =>
   rungs.indexOf(attack.rung) + stepsBefore(attack) + (attack.isPressed ? 1 : 0) + 1 > rungs.indexOf('lostOrRout');
 
@@ -72,7 +72,7 @@ export function chancesOf(attack: AttackOnLadder): ResultChances {
   return chances;
 }
 
-/** How a unit stands that may not or will not retreat. */
+/** The stand of a unit that may not or will not retreat. */
 export type Stand = 'ordered' | 'voluntary';
 
 /** The chance that a unit is lost when it stands on a retreat: 50 % ordered, 25 % of its own will (PA-6). */

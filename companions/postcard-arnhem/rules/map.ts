@@ -19,11 +19,11 @@ function hasZone(state: PostcardState, unit: string): boolean {
   return formation === 'division' || (formation === 'kampfgruppe' && attack > 1);
 }
 
-/** Whether a side's zones of control lie on a hex. */
+/** True when a side's zones of control lie on a hex. */
 export const inZoneOf = (state: PostcardState, side: Side, hex: string): boolean =>
   nextTo(state, hex).some((next) => unitsIn(state, next, side).some(({ id }) => hasZone(state, id)));
 
-/** Whether a side may use a hex for supply and the highway: no enemy in it, no zone of his unless a friend stands there. */
+/** True when a side may use a hex for supply and the highway: no enemy in it, no zone of his unless a friend stands there. */
 const isOpenTo = (state: PostcardState, side: Side, hex: string): boolean =>
   unitsIn(state, hex, otherSide(side)).length === 0 &&
   (!inZoneOf(state, otherSide(side), hex) || unitsIn(state, hex, side).length > 0);
@@ -94,7 +94,7 @@ export function unsupplied(state: PostcardState, side: Side): string[] {
 export const objectiveOf = ({ scenario: { objective }, doPanzersStart }: PostcardState): string =>
   doPanzersStart ? objective.ifPanzersStart : objective.to;
 
-/** Whether the highway is open to the Allies up to and into their objective (PA-19). */
+/** True when the highway is open to the Allies up to and into their objective (PA-19). */
 export function isHighwayOpen(state: PostcardState): boolean {
   const open = reached(
     state,

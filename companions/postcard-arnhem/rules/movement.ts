@@ -18,7 +18,7 @@ import {
   unitsIn,
 } from './state';
 
-/** How many times as far a unit goes along a road. */
+/** The factor by which a unit goes further along a road. */
 const roadFactor = { britishGround: 4, panzer: 3, other: 2 } as const;
 
 /** Twelfths of a hex: a whole number for every factor of a road. */

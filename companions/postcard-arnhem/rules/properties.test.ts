@@ -32,7 +32,7 @@ function playedOut({ picks, falls }: { picks: number[]; falls: number[] }) {
   return { standing, states };
 }
 
-/** What no board may ever show. */
+/** The faults that no board may ever show. */
 function faultsOf(state: PostcardState): string[] {
   const faults: string[] = [];
   for (const { id, isOffBoard } of state.scenario.hexes) {

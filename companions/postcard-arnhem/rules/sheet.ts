@@ -36,7 +36,7 @@ function placed(hexes: readonly Placed[], isEvenLower: boolean): Map<string, Poi
   );
 }
 
-/** Whether two hexes lie side by side as they are drawn. */
+/** True when two hexes lie side by side as they are drawn. */
 const touch = (a: Point, b: Point): boolean => Math.hypot(a.x - b.x, a.y - b.y) < 2.1 * halfHeight;
 
 /** Where every hex is drawn. Which columns lie lower is not said anywhere: it is read off the hexes that touch. */

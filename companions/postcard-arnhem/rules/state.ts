@@ -36,7 +36,7 @@ export const actSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('throwCoins') }),
   /** A defender will not retreat, said before the coins. */
   z.strictObject({ do: z.literal('stand'), unit: id }),
-  /** What becomes of a defender: it stays, or goes to a hex. */
+  /** The choice of a defender: it stays, or goes to a hex. */
   z.strictObject({ do: z.literal('stay'), unit: id }),
   z.strictObject({ do: z.literal('retreat'), unit: id, hex: id }),
   z.strictObject({ do: z.literal('advance'), units: z.array(id).max(3) }),
@@ -55,7 +55,7 @@ export interface UnitInPlay {
   isHidden: boolean;
   isLost: boolean;
   hasMoved: boolean;
-  /** Whether it may still attack this turn. */
+  /** True when it may still attack this turn. */
   mayAttack: boolean;
   /** Once a turn a unit may break through and attack again. */
   hasBrokenThrough: boolean;
@@ -70,7 +70,7 @@ export interface FactorLine {
   what: string;
   points: number;
   rule: string;
-  /** Whose the figure is: a printed factor is as much ours as the counter it stands on. */
+  /** The source of the figure: a printed factor is as much ours as the counter it is on. */
   source: Source;
 }
 
@@ -78,7 +78,7 @@ export interface FactorLine {
 export interface Attack {
   hex: string;
   units: string[];
-  /** What each attacker counted, by id. */
+  /** The points that each attacker counted, by id. */
   pointsOf: Record<string, number>;
   /** Defenders that will not retreat of their own will, by id: said before the coins (PA-6). */
   standing: string[];
@@ -96,7 +96,7 @@ export interface Attack {
   undecided: string[];
   /** The printed defence of those attacked, which those who advance must match (PA-25). */
   toMatch: number;
-  /** Whether a unit went back without need: the attackers need not advance. */
+  /** True when a unit went back without need: the attackers need not advance. */
   wasVoluntary: boolean;
 }
 
@@ -116,7 +116,7 @@ export interface PostcardState {
   /** Where each air attack of this turn was flown, one hex for each; with a breakthrough it is flown on. */
   struck: string[];
   airSupplied: string[];
-  /** Whether the SS panzer divisions started the game, as the coin fell. */
+  /** True when the SS panzer divisions started the game, as the coin fell. */
   doPanzersStart: boolean;
   hasDrawn: boolean;
   /** German units drawn and not yet placed, with the edge at which they enter. */

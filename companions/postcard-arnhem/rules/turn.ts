@@ -66,7 +66,7 @@ export function startingState({ scenario }: PostcardSetup, dice: TableDice): Pos
   };
 }
 
-/** Whether every unit of the airdrop has jumped. */
+/** True when every unit of the airdrop has jumped. */
 export const isAirdropDone = (state: PostcardState): boolean =>
   state.units.every(({ id, hex }) => counterOf(state, id).start.by !== 'airdrop' || hex !== null);
 

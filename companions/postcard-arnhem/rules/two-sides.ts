@@ -30,7 +30,7 @@ export interface BoardChoice {
   label: string;
 }
 
-/** Who says what comes next; null: Control, who throws the coins, draws and opens turns, or nobody any more. */
+/** The side that says what comes next; null: Control, who throws the coins, draws and opens turns, or nobody any more. */
 export function sideToLay(state: PostcardState): Side | null {
   const { step, attack, player, hasDrawn } = state;
   if (step === 'airdrop') return isAirdropDone(state) ? null : 'allied';
@@ -43,7 +43,7 @@ export function sideToLay(state: PostcardState): Side | null {
 /** Acts of chance, and the attack that is taken back at a word to Control. */
 const ofControl: readonly PostcardAct['do'][] = ['openTurn', 'drawReinforcements', 'throwCoins', 'cancelAttack'];
 
-/** Whose choice an act is now; null: Control may play it, whoever sits at the table. */
+/** The side whose choice an act is now; null: Control may play it, whoever sits at the table. */
 export const sideOfAct = (state: PostcardState, act: PostcardAct): Side | null =>
   ofControl.includes(act.do) ? null : sideToLay(state);
 
@@ -51,7 +51,7 @@ interface Open extends BoardChoice {
   act: PostcardAct;
 }
 
-/** What the side that has to say may lay, by what the players see: one of those that read alike. */
+/** The acts that the side to choose may lay, by what the players see: one of those that read alike. */
 function openTo(seen: PostcardState): Open[] {
   const labels = new Set<string>();
   return actsAllowed(seen)
@@ -87,7 +87,7 @@ export function actLaid(state: PostcardState, id: string): PostcardAct | null {
   return 'unit' in act ? { ...act, unit: known(act.unit) } : act;
 }
 
-/** What a side is shown of the board. */
+/** The board as a side is shown it. */
 export function boardFor(side: Side, state: PostcardState) {
   const seen = seenByPlayers(state);
   const toLay = sideToLay(state);
