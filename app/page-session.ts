@@ -3,7 +3,7 @@ import { notFound, redirect } from 'next/navigation';
 import { mayComeIn, seatFor } from '@/lib/session';
 import { type ControlSeat, isControl, type PlayerSeat } from '@/lib/turn/kernel/seat';
 
-/** Who is asking for a page. */
+/** The seat that asks for a page. */
 
 /** The control seat of a page. Sends a browser that does not hold it to the sign-in. */
 export async function controlSeat(seatId: string): Promise<ControlSeat> {

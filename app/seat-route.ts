@@ -12,7 +12,7 @@ export type Verbs<Seat> = Readonly<
   Record<string, (seat: Seat, input: never, writeId: string) => Promise<Result<unknown>>>
 >;
 
-/** What a write says: which verb, the id that its browser gave it, and what is sent. */
+/** The body of a write: the verb, the id that its browser gave it, and the input. */
 const said = z.strictObject({
   verb: z.string().max(80),
   writeId: z.string().regex(/^[\w-]{8,40}$/),
@@ -57,7 +57,7 @@ export async function unlessAway(work: () => Promise<Response>): Promise<Respons
 /** A hundred full rows are about half of this. */
 const lettersAtMost = 1_000_000;
 
-/** What was sent as JSON, or why it cannot be read. */
+/** The body as JSON, or why it cannot be read. */
 async function bodyOf(request: Request): Promise<{ value: unknown } | Response> {
   if (!request.headers.get('content-type')?.startsWith('application/json')) return turnAway(415, 'Send JSON.');
   const text = await request.text();
@@ -66,7 +66,7 @@ async function bodyOf(request: Request): Promise<{ value: unknown } | Response> 
   return read.ok ? { value: read.value } : turnAway(400, `What was sent ${read.message}.`);
 }
 
-/** What of a refusal a player reads: what speaks of the battle, never a rule. Named one by one, so that nothing new comes along. */
+/** The part of a refusal that a player may read. It never names a rule. Each field is named, so that no new one comes along. */
 export const shownToPlayer = ({ code, message, field, theirs }: Refusal): Partial<Refusal> => ({
   code,
   message,
@@ -95,13 +95,13 @@ const replied = (result: Result<unknown>, shown: (refusal: Refusal) => Partial<R
 
 type SeatAt<Seat> = (asking: Request['headers'], seatId: string) => Promise<Seat | null>;
 
-/** What a read may ask of the database when all of it has changed. */
+/** The greatest cost of a read in the database, when all of it has changed. */
 export interface ReadCosts {
   statements: number;
   roundTrips: number;
 }
 
-/** What a route gives to a seat. */
+/** The answer of a route to a seat. */
 export interface Gives<Seat> {
   answer: (seat: Seat, request: Request) => Promise<Response>;
   /** The gateway answers without Next.js. Files and pictures go through Next.js, which streams them. */
@@ -111,7 +111,7 @@ export interface Gives<Seat> {
 /** One route under a seat. */
 export interface SeatRoute<Seat> {
   method: 'GET' | 'POST';
-  /** Who may come in: players, or these roles of Control. */
+  /** The people who may come in: players, or these roles of Control. */
   who: 'player' | readonly string[];
   gives: Gives<Seat>;
   costs?: ReadCosts;
@@ -156,7 +156,7 @@ export function seatRoom<Seat>(
 const direct = <Seat>(answer: Gives<Seat>['answer']): Gives<Seat> => ({ answer, isDirect: true });
 const byNext = <Seat>(answer: Gives<Seat>['answer']): Gives<Seat> => ({ answer, isDirect: false });
 
-/** What a seat reads as JSON. */
+/** A read that a seat gets as JSON. */
 export const json = <Seat>(read: (seat: Seat) => Promise<unknown>) =>
   direct<Seat>(async (seat) => {
     const found = await read(seat);
@@ -222,7 +222,7 @@ async function streamOf(pieces: AsyncGenerator<string>): Promise<ReadableStream<
   return new ReadableStream(source, { highWaterMark: 0 });
 }
 
-/** What is said of a file to be kept. */
+/** The headers of a file to be kept. */
 const asFile = (name: string) => ({
   ...noStore,
   'Content-Type': 'application/octet-stream',

@@ -3,7 +3,7 @@ import { pageNamed } from '@/lib/book/pages';
 import { readBook, type WrittenPage } from '@/lib/book/read-book';
 import { holdsControl } from '@/lib/session';
 
-/** Whether the reader has a seat of Control. The pages that speak of the rules are for them alone. */
+/** True when the reader has a seat of Control. The pages that speak of the rules are for them alone. */
 export const isControlReader = async (): Promise<boolean> => holdsControl(await headers());
 
 /** The pages of the handbook for the person who asks; they need no seat. */

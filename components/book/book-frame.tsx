@@ -15,7 +15,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** What is around every page of the handbook: its name, the search, the way to the booklet and back to the seat, and the contents. */
+/**
+ * The frame of every page of the handbook: its name, the search, the way to the booklet and back to the seat, and the
+ * contents.
+ */
 export const BookFrame = ({ book, here, find = '', children }: Props) => (
   <div className="room-player min-h-dvh px-4 py-3 sm:px-8">
     <a href="#page" className="skip">

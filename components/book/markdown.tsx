@@ -88,7 +88,7 @@ const WrittenTable = ({ table: { header, rows }, drawn }: { table: Tokens.Table;
 );
 /* biome-ignore-end lint/suspicious/noArrayIndexKey: as above */
 
-/** What stands within a line. A key is written `<kbd title="deed">K</kbd>`: three tokens. */
+/** The contents of a line. A key is written `<kbd title="deed">K</kbd>`: three tokens. */
 function inline(tokens: readonly Token[], drawn: Drawn): ReactNode[] {
   const isKey = (token?: Token) => token?.type === 'html' && token.raw.startsWith('<kbd');
   return tokens.map((token, at) => {

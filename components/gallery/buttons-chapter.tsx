@@ -8,7 +8,7 @@ import { nothing } from './invented-desk';
 
 const meanings = ['plain', 'mine', 'waiting', 'overdue', 'secret'] as const;
 
-/** What is pressed, and the small words beside it. */
+/** The buttons, and the small words beside them. */
 export const ButtonsChapter = () => (
   <Chapter title="Buttons and words">
     <Shown as="Buttons: asked for, ordinary, quiet">

@@ -89,7 +89,7 @@ const conflicts = {
   ],
 };
 
-/** What Control takes in hand. */
+/** The cards that Control takes in hand. */
 export const CardsChapter = () => (
   <Chapter title="Cards">
     <Shown as="Cards of the board: free, mine, another's, late, due, asked">

@@ -9,7 +9,7 @@ export const Chapter = ({ title, children }: { title: string; children: ReactNod
 );
 
 interface ShownProps {
-  /** What it is, and in which state. */
+  /** The part, and its state. */
   as: string;
   /** It takes the whole width of the chapter. */
   isWide?: boolean;

@@ -29,7 +29,7 @@ const actions = [
   { id: 'probe', word: 'Probe', letter: 'p' },
 ];
 
-/** What is written in, picked, ticked and ringed. */
+/** The fields that are written in, picked, ticked and ringed. */
 export const FieldsChapter = () => (
   <Chapter title="Fields">
     <Shown as="A line: empty, written, read only">

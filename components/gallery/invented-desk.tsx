@@ -8,7 +8,7 @@ import { SeatedProvider } from '@/components/transport/seated';
 import { Hushed } from '@/components/ui/toast';
 import { bookSides } from '@/lib/sides';
 
-/** What is pressed in the gallery does nothing. */
+/** A press in the gallery does nothing. */
 export const nothing = (): void => {};
 const nothingRead = async (): Promise<void> => {};
 

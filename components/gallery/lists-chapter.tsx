@@ -11,7 +11,7 @@ const march = [
   { id: 'third', name: 'Blue Guns' },
 ];
 
-/** What is read line by line. */
+/** The lists that are read line by line. */
 export const ListsChapter = () => (
   <Chapter title="Lists">
     <Shown as="A table">

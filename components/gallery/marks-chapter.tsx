@@ -93,7 +93,7 @@ const marks = [
 ] as const;
 const projection = projectionAt(30);
 
-/** What lies on the maps besides counters: contacts, friends, crossings, pencil. */
+/** The marks on the maps beside counters: contacts, friends, crossings, pencil. */
 export const MarksChapter = () => (
   <Chapter title="Marks of the map">
     <Shown as="Contacts: this turn, last turn, earlier, in hand" isPlayers>

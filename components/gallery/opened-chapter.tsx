@@ -13,7 +13,7 @@ const commands = [
   { id: 'mill', label: 'The mill', hint: 'place' },
 ];
 
-/** What lies over a page once it is opened. */
+/** The parts over a page once they are opened. */
 export function OpenedChapter() {
   const say = useToast();
   const [isFinding, setFinding] = useState(false);

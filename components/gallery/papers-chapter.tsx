@@ -99,7 +99,7 @@ const report = [
   'Tanks were heard beyond the wood. Nobody has seen them.',
 ].join('\n\n');
 
-/** What is written, and what comes in. */
+/** The papers that are written, and those that come in. */
 export const PapersChapter = () => (
   <Chapter title="Papers">
     <Shown as="An order sheet" isWide isPlayers>

@@ -9,7 +9,7 @@ import { SecrecyBand } from '@/components/ui/secrecy-band';
 import { Chapter, Shown } from './chapter';
 import { draftIn, thisTurn } from './invented-desk';
 
-/** What is said where nothing is, where it waits, and where it went wrong. */
+/** The words where nothing is, where it waits, and where it went wrong. */
 export const StatesChapter = () => (
   <Chapter title="States">
     <Shown as="Nothing here yet">

@@ -38,7 +38,7 @@ function readAct(text: string | null): { verb: string; input: object } | null {
   return 'input' in value && typeof value.input === 'object' ? { verb: '', ...(value as { input: object }) } : null;
 }
 
-/** What was sent, or null when it is longer than may be: the rest is not read. */
+/** The bytes that were sent, or null when they are longer than allowed: the rest is not read. */
 async function bytesOf(request: Request): Promise<Uint8Array | null> {
   if (Number(request.headers.get('content-length') ?? 0) > bytesAtMost) return null;
   const reader = request.body?.getReader();

@@ -40,7 +40,7 @@ export interface ControlRoomProps {
   first: Snapshot;
   /** The time zone of the server. */
   hallZone: string;
-  /** What the cookie of the hints says. */
+  /** The value of the hints' cookie. */
   hints: string;
   /** The seat of the game beside that this one stands for in a rehearsal: it leads there when it is taken back. Null: it stands for none. */
   backTo: string | null;

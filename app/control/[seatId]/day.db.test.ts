@@ -62,7 +62,7 @@ async function readAll(): Promise<Map<string, number>> {
   return asked;
 }
 
-/** What is held in memory, MB, once what nobody needs is gone. */
+/** The memory in use, MB, once unneeded parts are gone. */
 function memory(): number {
   setFlagsFromString('--expose_gc');
   (runInNewContext('gc') as () => void)();

@@ -4,7 +4,7 @@ import type { Part } from '@/lib/live/parts';
 import type { ControlSeat } from '@/lib/turn/kernel/seat';
 import type { ControlRole } from '@/lib/words';
 
-/** What a desk is asked for: by whom, what its address names, and the query of the address. */
+/** The request for a desk: by whom, the names in its address, and the query of the address. */
 export interface Asked {
   seat: ControlSeat;
   at: Readonly<Record<string, string>>;
@@ -17,13 +17,13 @@ export class GoTo {
   constructor(readonly path: string) {}
 }
 
-/** What lies around several desks and stays as it is while one of them follows another. */
+/** The frames around several desks that stay while one of them follows another. */
 export type RoomName = 'tray' | 'setup';
 
 /** Parts of a desk, by the names its view has for them. */
 // biome-ignore lint/suspicious/noExplicitAny: each part has a value of its own
 export type Parts = Record<string, Part<any>>;
-/** What each part comes to. */
+/** The value of each part. */
 export type Values<P extends Parts> = { [Name in keyof P]: P[Name] extends Part<infer T> ? T : never };
 /** The same where none may be missing. */
 export type There<P extends Parts> = { [Name in keyof P]: NonNullable<Values<P>[Name]> };
@@ -59,7 +59,7 @@ export const desk = <P extends Parts, M extends Parts = Record<never, never>, Ow
   declared: Desk<P, M, Own>,
 ): Desk<P, M, Own> => declared;
 
-/** What JSON makes of a value. */
+/** The value as JSON makes it. */
 export type AsJson<T> = T extends string | number | boolean | null | undefined
   ? T
   : T extends Date

@@ -19,7 +19,7 @@ import { conflictsDesk, teamsAtOdds } from '@/lib/turn/orders/conflicts/conflict
 import { unchangedSheets } from '@/lib/turn/orders/conflicts/unchanged-sheets';
 import { playerVerbs } from '@/lib/turn/player-verbs.generated';
 
-/** What a part is, and what it was asked for: two that differ in either have two names. */
+/** The name of a part: its kind, and what it was asked for. Two that differ in either have two names. */
 type Named = string | readonly [what: string, ...asked: unknown[]];
 
 /** A part that is read for the game alone. */
@@ -28,7 +28,7 @@ export const of = <T>(named: Named, read: (inGame: InGame) => Promise<T>, kind?:
 /** In the place of a part that was not asked for. */
 export const nothing = of('nothing', async () => null);
 
-/** What stands around every desk. */
+/** The parts around every desk. */
 export const frameParts = {
   chrome: of('chrome', chrome),
   mapVersion: of('map version', sheetVersion),

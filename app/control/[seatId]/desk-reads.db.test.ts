@@ -14,7 +14,7 @@ import { spend, spendOnRead } from '@/scripts/testing/budgets';
 import { type DeskPath, desks } from './desks';
 import { snapshotOf } from './snapshot';
 
-/** What Control's desks ask of the database, and how often when many look. */
+/** The questions of Control's desks to the database, and their number when many look. */
 
 /** The state of the game is another, although nothing that is shown is: whoever looks reads everything anew. */
 const touch = (of = seat) =>
@@ -24,7 +24,7 @@ const touch = (of = seat) =>
   });
 
 const root = '/control/[seatId]';
-/** What the names in an address stand for. */
+/** The values for the names in an address. */
 const named = (): Record<string, string> => ({
   teamKey: '1-airborne',
   combatId: id('combat'),
@@ -39,7 +39,7 @@ const seatAt = (path: string) => (path.includes('[combatId]') ? bridge : seat);
 const addressOf = (path: string) =>
   path.replace(root, `/control/${seatAt(path).id}`).replace(/\[(\w+)\]/g, (_, name) => named()[name]!);
 
-/** What the query of a route names, where it must name something. */
+/** The query of each route that needs one. */
 const queries: Record<string, string> = {
   '/api/control/[seatId]/debrief/papers': 'of=5 team/guards-armoured',
   '/api/control/[seatId]/figures/csv': 'of=papers',

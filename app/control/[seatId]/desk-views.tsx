@@ -5,7 +5,7 @@ import type { RoomName } from './desk-kind';
 import { deskViews } from './desk-views.generated';
 import type { DeskPath, DeskProps } from './desks';
 
-/** How each desk is drawn. Its code is loaded when the desk is first opened. */
+/** The drawing of each desk. Its code is loaded when the desk is first opened. */
 
 /** Loads the code of a desk. */
 const loads = deskViews satisfies { [Path in DeskPath]: () => Promise<ComponentType<DeskProps<Path>>> };
@@ -19,10 +19,10 @@ const roomLoads = {
 type View = ComponentType<any>;
 
 const allLoads: Record<DeskPath | RoomName, () => Promise<View>> = { ...loads, ...roomLoads };
-/** What draws each, from its first use on the same: with another component a desk would begin again. */
+/** The component of each, the same from its first use on: with another component a desk would begin again. */
 const drawn: Partial<Record<DeskPath | RoomName, View>> = {};
 
-/** What draws a desk or a room. One that comes with the page is drawn as soon as its code is here. */
+/** The component of a desk or a room. One that comes with the page is drawn as soon as its code is here. */
 export const viewOf = (name: DeskPath | RoomName): View => {
   drawn[name] ??= lazy(() => allLoads[name]().then((view) => ({ default: view })));
   return drawn[name];

@@ -9,7 +9,7 @@ import type { AnyDesk } from './desk-kind';
 import { frameParts } from './desk-parts';
 import { desks } from './desks';
 
-/** What Control's desks are made of, after one act of every verb. */
+/** The parts of Control's desks, after one act of every verb. */
 
 /** The parts of every desk whose address names nothing. */
 const partsOf = (desk: AnyDesk): Part<unknown>[] => {
@@ -18,7 +18,7 @@ const partsOf = (desk: AnyDesk): Part<unknown>[] => {
 };
 const all = new Map<string, Part<unknown>>();
 
-/** What each is made of now, and the cursor of the same moment. What passes is not told by a cursor. */
+/** The present value of each, and the cursor of the same moment. Passing parts are not told by a cursor. */
 const standsNow = () =>
   snapshot(async () => {
     const { changes } = await cursorOf(seat.gameId);

@@ -44,5 +44,5 @@ type MadeOf<Path extends DeskPath> =
     ? There<P> & Values<M> & Omit<Exclude<Own, GoTo | null>, 'key'>
     : never;
 
-/** What a desk hands to its view, as it comes out of JSON: its parts, and what is its seat's own. */
+/** The props that a desk hands to its view, as they come out of JSON: its parts, and its seat's own. */
 export type DeskProps<Path extends DeskPath> = AsJson<MadeOf<Path>>;

@@ -11,7 +11,7 @@ import { emptyLine } from '@/lib/visibility/forms/order-row';
 import { spendOnRefresh } from '@/scripts/testing/budgets';
 import { snapshotJson } from './snapshot';
 
-/** What a page of Control is sent when it looks again after one change: the difference, before it is compressed. */
+/** The bytes that a page of Control is sent when it looks again after one change: the difference, before it is compressed. */
 
 /** A page that shows a desk. */
 class Page {

@@ -4,7 +4,7 @@ import { actorOf, controlActs, perform } from '@/lib/turn/testing/gallery/every-
 import { game, keep, seat, setScene } from '@/lib/turn/testing/gallery/scene';
 import { type Snapshot, snapshotJson, snapshotOf } from './snapshot';
 
-/** What a page of Control makes of the answers to it, and what an address can do to another. */
+/** The answers to a page of Control, and the effects of an address on another. */
 
 const addressOf = (below: string) => `/control/${seat.id}${below}`;
 

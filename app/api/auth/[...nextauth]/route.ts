@@ -4,7 +4,7 @@ import { authOptions } from '@/lib/session';
 
 type Asked = { params: Promise<{ nextauth: string[] }> };
 
-/** What the sign-in asks of next-auth. Of its other pages and acts none is there. */
+/** The requests of the sign-in to next-auth. None of its other pages and acts is there. */
 const asked = { GET: ['csrf', 'providers', 'session'], POST: ['callback/credentials'] };
 
 const answer =

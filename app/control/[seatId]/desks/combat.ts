@@ -4,7 +4,7 @@ import { followUpKinds } from '@/lib/words';
 import { type Asked, desk } from '../desk-kind';
 import { combatsParts, of } from '../desk-parts';
 
-/** What a seat may do, for a desk that asks. */
+/** The roles of a seat, for a desk that asks. */
 const rolesOf = ({ seat }: Asked) => ({ roles: seat.roles });
 
 export const combatDesks = {

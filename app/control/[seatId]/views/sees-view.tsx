@@ -2,7 +2,7 @@ import { SeesDesk } from '@/components/control/record/sees/sees-desk';
 import { ReadOnlyDesk } from '@/components/player/frame/read-only-desk';
 import type { SeesOnDesk } from '@/lib/desks/control/record/sees';
 
-/** What one seat of a team sees, drawn by the players' own parts. */
+/** The view of one seat of a team, drawn by the players' own parts. */
 export const SeesView = (props: { desk: SeesOnDesk; report: string | null; mapAddress: string }) => {
   const { desk, report, mapAddress } = props;
   return (

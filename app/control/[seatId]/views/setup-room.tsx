@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SetupTabs } from '@/components/control/access/setup-tabs';
 
-/** What game control sets up: the seats, the clock, and a map of its own. */
+/** The setup by Game Control: the seats, the clock, and a map of its own. */
 export const SetupRoom = ({ children }: { children: ReactNode }) => (
   <div className="flex min-h-full flex-col lg:h-full print:block print:h-auto">
     <SetupTabs />
