@@ -44,7 +44,7 @@ function millisecondsOf(work: () => void): number {
   return performance.now() - began;
 }
 
-/** How often a second something is done, over at least `roundMs`. */
+/** The number of times a second that something is done, over at least `roundMs`. */
 function rateOf(work: () => void): number {
   const hundred = () => {
     for (let i = 0; i < 100; i++) work();

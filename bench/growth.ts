@@ -1,4 +1,4 @@
-/** How costs grow with units, teams, games and turns: measured in this process, and the power by which each grows. */
+/** The costs by units, teams, games and turns: measured in this process, and the power by which each grows. */
 import { besidePostgres } from './database';
 import { type Figure, figure } from './figure';
 import { contactCosts } from './growth/contacts';

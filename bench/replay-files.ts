@@ -1,4 +1,4 @@
-/** What is read after a long battle: the pages to take home, its tables, the figures of the day and the hinges. */
+/** The pages that are read after a long battle: those to take home, its tables, the figures of the day and the hinges. */
 import type { BattleFilm } from '@/lib/desks/control/debrief/battle-film';
 import { figuresOfDay } from '@/lib/desks/control/debrief/figures';
 import { gameTracks } from '@/lib/desks/control/debrief/game-tracks';

@@ -10,7 +10,7 @@ import { closeHall, openHall } from './hall/open-hall';
 import { onProductionBuild } from './production-build';
 import { median } from './quantile';
 
-/** What the door was made for: so many hold a connection and guess on it, and so many more sign in each second. */
+/** The load that the door was made for: so many hold a connection and guess on it, and so many more sign in each second. */
 const outside = { connections: 200, signInsASecond: 100 };
 const inside = {
   name: 'strangers',
@@ -70,7 +70,7 @@ async function crowdAt(port: number): Promise<ChildProcess> {
   return crowd;
 }
 
-/** How long each of Control's reads took, ms. */
+/** The time of each of Control's reads, ms. */
 async function readsOf(umpire: Laptop): Promise<number[]> {
   const times: number[] = [];
   for (let i = 0; i < readsARound; i++) {

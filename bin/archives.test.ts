@@ -32,7 +32,10 @@ const { DATABASE_URL: _given, ...environment } = process.env;
 let folder: string;
 /** A PostgreSQL of the host's own, with a game in its database. */
 let own: RunningPostgres;
-/** What `opcom backup` said of the game of arnhem-bridge, the archive it wrote, and a figure for all that the game holds. */
+/**
+ * The output of `opcom backup` for the game of arnhem-bridge, the archive it wrote, and a figure for everything that the
+ * game holds.
+ */
 let backup: ReturnType<typeof opcom>;
 let archive: string;
 let first: string;

@@ -20,7 +20,7 @@ const opcom = (words: string[], input: unknown = '') => {
 const at = (...words: string[]) => ['battle-card', ...words];
 const card = (...words: string[]) => ['companion', ...at(...words)];
 
-/** What the words print, without a process of their own. */
+/** The output of the words, without a process of their own. */
 function printed(words: string[]) {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const problems = runCompanionCommand(words);

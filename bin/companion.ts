@@ -23,7 +23,7 @@ import { type Problem, RollsMismatch } from '../lib/adjudication';
  * database. A game that was printed is replayed to the same end.
  */
 
-/** What is wrong with the words or with what was read, for the shell: told and nothing else. */
+/** A problem with the words or with the input, for the shell: told and nothing else. */
 class CompanionProblem extends Error {
   override name = 'CompanionProblem';
   constructor(readonly problems: readonly Problem[]) {
@@ -67,7 +67,7 @@ function readOr<Value>(reading: GameReading<Value>): Value {
   return reading.value;
 }
 
-/** What was allowed; a refusal is told at the place it stands in. */
+/** The allowed value; a refusal is told at its place. */
 function allowed<Value extends { ok: true }>(told: Value | CompanionRefusal, place: string): Value {
   if (!told.ok) throw wrong([place, told.field].filter(Boolean).join('.'), told.message);
   return told;

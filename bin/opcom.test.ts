@@ -136,7 +136,7 @@ describe('opcom adjudicate', () => {
   });
 });
 
-/** What a case cannot do without, its first level. */
+/** The required fields of a case, its first level. */
 const required: Record<string, string[]> = {
   combat: ['daypart', 'attacker', 'defender'],
   interdiction: ['targets', 'forces'],

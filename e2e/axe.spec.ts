@@ -26,7 +26,7 @@ const alike = process.env.OPCOM_SOAK
       'g[data-counter]:nth-child(n + 13):not([aria-pressed="true"])',
     ];
 
-/** What is asked of a page: all by day; by night what hangs on colour, for nothing else changes. */
+/** The checks of a page: all by day; by night those of colour, for nothing else changes. */
 const asked = {
   light: { type: 'tag', values: tags },
   dark: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },

@@ -5,11 +5,11 @@ import { opensPaper, typesPaper } from './fixtures/keyboard';
 import { isSaved, rowOf } from './fixtures/player';
 import { opensPad } from './fixtures/post';
 
-/** What people do behind a network that is slow, breaks off and goes away, and what the console has of it afterwards. */
+/** The acts of people behind a network that is slow, breaks off and goes away, and the console's state afterwards. */
 const field = givenScenario('market-garden');
 
 const isFull = process.env.OPCOM_SOAK === '1';
-/** How bad it is: as a hall's wireless may be, in full; quicker and worse in the smaller form. */
+/** The badness of the network: as a hall's wireless may be, in full; quicker and worse in the smaller form. */
 const bad = isFull
   ? { delayMs: 2_000, breaksOneIn: 10, cutMs: 60_000, seed: Number(process.env.OPCOM_SEED ?? 1944) }
   : { delayMs: 150, breaksOneIn: 4, cutMs: 1_500, seed: 1944 };
@@ -60,7 +60,7 @@ async function types(desk: Page, row: number, [unit, orders, action, posture]: R
 const deskOf = (page: Page) =>
   page.evaluate((seatId) => fetch(`/api/player/${seatId}/desk`).then((answer) => answer.json()), seatOf(page));
 
-/** What Control holds of a team, as a colleague's desk on a good network reads it. */
+/** The papers of a team that Control holds, as a colleague's desk on a good network reads them. */
 async function held(colleague: Page): Promise<{ orders: string[]; state: string; sent: string[] }> {
   const { sheets, clock, sentMessages } = await deskOf(colleague);
   const sheet = sheets.find(({ turn }: { turn: number }) => turn === clock.turn);
@@ -221,7 +221,7 @@ const isLookedAt = (page: Page, is: boolean) =>
     is ? 'visible' : 'hidden',
   );
 
-/** How many streams of events a page has open. */
+/** The number of event streams that a page has open. */
 function streamsOf(page: Page): () => number {
   const open = new Set<object>();
   page.on('request', (request) => request.url().includes('/api/events/') && open.add(request));

@@ -2,7 +2,7 @@ import { expect, givenScenario, test } from './fixtures';
 import { isFoughtAtOnce } from './fixtures/bridge-turn';
 import { acceptsFinding, goesTo, writesReport } from './fixtures/control';
 
-/** What a team is told while the rest is still adjudicated (§4.3, §4.7), through pages only. */
+/** The updates that a team is told while the rest is still adjudicated (§4.3, §4.7), through pages only. */
 const field = givenScenario('arnhem-bridge');
 
 // In `npm test` without a browser: reports/updates.db.test.ts.

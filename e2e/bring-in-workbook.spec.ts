@@ -52,7 +52,7 @@ interface Planted {
   at: number;
   column: string;
   wrong: object | string | number | null;
-  /** What the desk says of it. */
+  /** The words of the desk on it. */
   says: string;
   mended: string;
 }

@@ -19,7 +19,7 @@ function countingKeyboard(page: Page) {
       pressed += words.length;
       await page.keyboard.type(words);
     },
-    /** How many since it was last asked. */
+    /** The count since it was last asked. */
     count: () => {
       const sum = pressed;
       pressed = 0;

@@ -3,7 +3,7 @@ import { expect, givenScenario, test } from './fixtures';
 import { goesTo, inTray, movesUnit, opensSheet } from './fixtures/control';
 import { givesOrders, handsIn, isSaved, rowOf } from './fixtures/player';
 
-/** What the sheets of a turn are at odds about (§5, §7, §9), shown to Control while they come in, and put right. */
+/** The conflicts of a turn's sheets (§5, §7, §9), shown to Control while they come in, and put right. */
 const field = givenScenario('market-garden');
 
 const conflict = (control: Page, about: string | RegExp): Locator =>

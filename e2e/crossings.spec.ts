@@ -123,7 +123,7 @@ test('§8 one test: the second umpire sees who made it and what fell, and tests 
   await expect(one.getByRole('application', { name: 'Master map' })).toBeVisible();
 });
 
-/** Whether the page says something to a screen reader while it is drawn some hundred times more. */
+/** True when the page says something to a screen reader while it is drawn some hundred times more. */
 const saidSoon = (pattern: string): Promise<boolean> =>
   new Promise((tell) => {
     let frames = 0;

@@ -27,7 +27,7 @@ const field = givenScenario('market-garden');
 
 const sonBridge = 'Son – road bridge';
 
-/** What the five played teams order. */
+/** The orders of the five played teams. */
 const sheets: Readonly<Record<string, readonly Order[]>> = {
   '101 Airborne': [
     { units: '3/506 PIR', orders: 'Storm the road bridge at Son before it can be blown.', action: 'Attack' },
@@ -50,7 +50,7 @@ const atHeumen = [
 /** Where the storming battalion stands, in sight of the bridge of Son, in km. */
 const atSon = [['3/506 PIR', [45.25, 28.05]]] as const;
 
-/** What no letter holds: figures and words of the rules (§2). */
+/** The words that no letter holds: figures and words of the rules (§2). */
 const ofTheRules = /\bstatus\b|\bsteps?\b|\bmargin\b|\bsuccess\b|\bdi(?:c)?e\b|\broll(?:s|ed)?\b|\bfactors?\b|§|OC-\d/i;
 
 /** A crossing that a team has been told is blown, as its map says it. */

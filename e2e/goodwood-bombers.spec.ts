@@ -26,7 +26,7 @@ import { found } from './fixtures/rules-desk';
 const field = givenScenario('goodwood');
 
 const isStuck = ' could not move for the rest of the morning';
-/** What each bombed unit suffered, as its team is told: the unit, its losses and what it is good for, and whether it can move. */
+/** The fate of each bombed unit, as its team is told: the unit, its losses and its worth, and whether it can move. */
 const suffered = {
   '16 Lw Feld Div': [
     ['II/JR 32', 'suffered heavy losses and is very close to disintegration', isStuck],
@@ -46,7 +46,7 @@ const bombing = (text: string, unit: string): string =>
     .find(
       (sentence) => (sentence.includes(unit) || sentence.includes(onCounter(unit))) && sentence.includes('bombers'),
     )!;
-/** Whether a sentence says that a unit could not move: it alone, or with all that the same bombs hit. */
+/** True when a sentence says that a unit could not move: it alone, or with all that the same bombs hit. */
 function isSaidStuck(sentence: string, unit: string): boolean {
   if (sentence.includes(`they${isStuck}`)) return true;
   return sentence.includes(`it${isStuck}`) || sentence.includes(`${onCounter(unit)}${isStuck}`);

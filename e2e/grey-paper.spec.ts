@@ -17,7 +17,7 @@ async function drawings(page: Page, figure: string): Promise<Grey[]> {
   return greys;
 }
 
-/** Whether the lower left corner of a counter is drawn square, as the Allied ones are: its edge goes on to the corner. */
+/** True when the lower left corner of a counter is drawn square, as the Allied ones are: its edge goes on to the corner. */
 const isSquare = (grey: Grey, { left, bottom }: { left: number; bottom: number }): boolean => {
   const edge = Math.min(...[2, 2.5].map((x) => grey.at(left + x, bottom - 0.5)));
   return edge < grey.at(left - 2, bottom + 2) - plain;
@@ -122,7 +122,7 @@ const gates = (map: Locator): Promise<Spot[]> =>
     });
   });
 
-/** How many of the four arms of a cross over a place are dark. */
+/** The number of dark arms of a cross over a place, of four. */
 const armsAt = (grey: Grey, [x, y]: Spot): number =>
   [-5, 5].flatMap((dx) => [-5, 5].map((dy) => grey.at(x + dx, y + dy))).filter((arm) => arm < 140).length;
 

@@ -38,7 +38,7 @@ test('asked, held, answered; and one that runs out to its default', { tag: '@soa
   const { desk: harzer, received, underWay } = await asRecordedPlayer(field, '9 SS-Pz Hohenstaufen');
   await isGroupedAtOnce(control, field);
   await expect(control.getByRole('button', { name: /^Resolve/ })).toBeEnabled();
-  /** What the other side's browser was sent, but for the beats of its stream and the bare yes to a paper it has read. */
+  /** The answers to the other side's browser, but for the beats of its stream and the bare yes to a paper it has read. */
   const heard = () =>
     received()
       .filter(({ url, body }) => !(url.endsWith('/act') && body === '{"ok":true,"value":null}'))

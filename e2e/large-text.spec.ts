@@ -3,7 +3,7 @@ import { expect, givenScenario, test } from './fixtures';
 import { desksOfControl, seatAddress } from './fixtures/desks';
 import { inWords, largerWords, layoutFaults } from './fixtures/laid-out';
 
-/** Who needs it larger has every desk of both rooms: a laptop at 200 %, larger words, and both. */
+/** A person who needs it larger has every desk of both rooms: a laptop at 200 %, larger words, and both. */
 
 const field = givenScenario('arnhem-bridge');
 

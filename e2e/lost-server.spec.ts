@@ -3,7 +3,10 @@ import { expect, givenScenario, test } from './fixtures';
 import { goesTo } from './fixtures/control';
 import { givesOrders, isSaved, rowOf } from './fixtures/player';
 
-/** What people see while the server or its database is gone, and that each thing they did stands once when it is back. */
+/**
+ * The pages that people see while the server or its database is gone, and that each thing they did is there once when it is
+ * back.
+ */
 const field = givenScenario('arnhem-bridge');
 
 const orders = (desk: Page) => rowOf(desk, 1).getByRole('textbox', { name: 'Orders' });

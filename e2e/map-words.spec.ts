@@ -35,7 +35,7 @@ const samples: readonly (readonly [FaceName, string])[] = [
   ['reference', '746 779'],
 ];
 
-/** How wide a text is drawn in a face, px. */
+/** The width of a text as it is drawn in a face, px. */
 const drawnWidth = (page: Page, face: FaceName, text: string): Promise<number> => {
   const { font, size, spacing = 0 }: { font: string; size: number; spacing?: number } = faces[face];
   const weight = font.slice(-3);

@@ -38,7 +38,7 @@ async function middleOf(what: Locator): Promise<{ x: number; y: number }> {
 const referenceOf = async (what: Locator): Promise<string> =>
   / at (\d{3} \d{3})/.exec((await what.getAttribute('aria-label'))!)![1]!;
 
-/** Whether the second reference is so many tenths of a kilometre east and north of the first, give or take one. */
+/** True when the second reference is so many tenths of a kilometre east and north of the first, give or take one. */
 function isApart(first: string, second: string, [east, north]: [number, number]): boolean {
   const figures = (reference: string) => reference.split(' ').map(Number) as [number, number];
   const [x, y] = figures(first);
@@ -46,7 +46,7 @@ function isApart(first: string, second: string, [east, north]: [number, number])
   return Math.abs(toX - x - east) <= 1 && Math.abs(toY - y - north) <= 1;
 }
 
-/** What is printed is moved when the scale changes, and not made anew. */
+/** Printed parts are moved when the scale changes, and not made anew. */
 async function staysAtAnotherScale(page: Page): Promise<void> {
   const crossings = mapOf(page).locator('.names .crossing .gap');
   const places = () => crossings.evaluateAll((all) => all.flatMap((one) => one.getAttribute('d')!.split('M').slice(1)));

@@ -3,7 +3,7 @@ import { endsTurn, goesTo } from './fixtures/control';
 import { givesOrders, handsIn } from './fixtures/player';
 import { cameTo, lane, opensEntry, opensPad, padOf, sends, sentOn, takesDown } from './fixtures/post';
 
-/** What HQs write to each other and to Control, and what Control does with it (§2), through pages and keys only. */
+/** The messages of HQs to each other and to Control, and Control's work on them (§2), through pages and keys only. */
 const field = givenScenario('market-garden');
 
 test('a message goes from HQ to HQ as Control carries it', async ({ asControl, asPlayer }) => {

@@ -31,7 +31,7 @@ const field = givenScenario('arnhem-bridge', {
   },
 });
 
-/** What nobody on either side may ever be told. */
+/** The facts that nobody on either side may ever be told. */
 const control: Secrets = {
   words: [
     'Canary of the pump house',
@@ -61,7 +61,7 @@ const control: Secrets = {
   ],
 };
 
-/** What the other side alone may know: its units, its orders and answers, and the place where one of them was put. */
+/** The facts that the other side alone may know: its units, its orders and answers, and the place where one of them was put. */
 const german: Secrets = {
   words: [
     'Zwanenburg Lehrgang',

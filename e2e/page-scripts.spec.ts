@@ -5,7 +5,7 @@ import { phone } from './fixtures/fingers';
 
 const field = givenScenario('arnhem-bridge');
 
-/** What a page has loaded of script so far, compressed as it was sent, kB of 1,000 bytes. */
+/** The script that a page has loaded so far, compressed as it was sent, kB of 1,000 bytes. */
 const scriptKb = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -25,7 +25,7 @@ async function scriptKbAtRest(page: Page): Promise<number> {
   return last;
 }
 
-/** What each page loads before anything is opened on it: a phone on a bad network waits for every kB. */
+/** The script that each page loads before anything is opened on it: a phone on a bad network waits for every kB. */
 test('a page loads its own script, and no more than it may', async ({ asControl, asPlayer, asStranger }) => {
   const frost = await asPlayer(field, '1 Airborne');
   await expect(frost.getByRole('application', { name: /^Map/ })).toBeVisible();

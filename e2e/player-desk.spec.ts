@@ -5,7 +5,7 @@ import { answers, givesOrders, handsIn, rowOf } from './fixtures/player';
 
 const field = givenScenario('arnhem-bridge');
 const laptop = { width: 1366, height: 768 };
-/** What a laptop of 1366 x 768 has left at 200 %. */
+/** The size that a laptop of 1366 x 768 has left at 200 %. */
 const twice = { width: 683, height: 384 };
 
 const heightOf = async (page: Page, row: number): Promise<number> => (await rowOf(page, row).boundingBox())!.height;

@@ -3,12 +3,12 @@ import { expect, givenScenario, test } from './fixtures';
 import { goesTo } from './fixtures/control';
 import { type PrintedPage, printed } from './fixtures/printed';
 
-/** What comes from the printer: sheets of their size, true to scale, and on a player's sheet no figure of the mechanism (§2, §9). */
+/** The sheets from the printer: of their size, true to scale, and on a player's sheet no figure of the mechanism (§2, §9). */
 
 const field = givenScenario('arnhem-bridge');
 
 const textOf = (sheets: readonly PrintedPage[]): string => sheets.map(({ text }) => text).join(' ');
-/** Whether the sheets are headed for Control alone; the letters of that line are set wide apart. */
+/** True when the sheets are headed for Control alone; the letters of that line are set wide apart. */
 const isSecret = (sheets: readonly PrintedPage[]): boolean =>
   textOf(sheets).replaceAll(' ', '').includes('CONTROLEYESONLY');
 

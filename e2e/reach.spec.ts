@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, givenScenario, test } from './fixtures';
 import { goesTo } from './fixtures/control';
 
-/** How far a unit gets this turn, drawn on the maps as a guide (§6). */
+/** The reach of a unit this turn, drawn on the maps as a guide (§6). */
 
 const field = givenScenario('arnhem-bridge');
 

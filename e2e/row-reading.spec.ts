@@ -5,11 +5,11 @@ import { goesTo, movesOnTo } from './fixtures/control';
 import { readsSheet } from './fixtures/garden-turn';
 import { givesOrders, handsIn, isSaved, rowOf } from './fixtures/player';
 
-/** How the words of a row are read is shown to whoever writes them; what they say of it is their word, and Control has it. */
+/** The reading of a row's words is shown to its writer; their answer to it is their word, and Control has it. */
 
 const field = givenScenario('market-garden');
 
-/** How a row is read, below its words. */
+/** The reading of a row, below its words. */
 const readingOf = (desk: Page, row: number): Locator =>
   desk.getByRole('group', { name: `How row ${row} is read`, exact: true });
 

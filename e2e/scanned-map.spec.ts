@@ -35,7 +35,7 @@ async function seesScan(page: Page): Promise<void> {
   await expect(map.locator('[data-counter]').first()).toBeVisible();
 }
 
-/** What is drawn before the scan, and so under it, of the parts that are named. */
+/** The named parts that are drawn before the scan, and so under it. */
 const beneath = (page: Page, parts: readonly string[]): Promise<string[]> =>
   mapOf(page).evaluate((map, parts) => {
     const picture = map.querySelector('.scan image')!;

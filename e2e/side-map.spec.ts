@@ -302,7 +302,10 @@ test.describe('what a team was told', () => {
   });
 });
 
-/** What a desk says: the sheets and what is written in them, the signals, and the map by its labels. What only its own browser knows, such as when it saved last, is left out. */
+/**
+ * The words of a desk: the sheets and the words in them, the signals, and the map by its labels. Things that only its own
+ * browser knows, such as when it saved last, are left out.
+ */
 async function saidOnDesk(
   desk: Locator,
 ): Promise<{ sheets: string; written: string[]; signals: string; map: string[] }> {

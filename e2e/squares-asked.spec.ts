@@ -31,7 +31,7 @@ async function asksForBombing(desk: Page, number: number, target: string): Promi
   await request(desk, number).getByRole('textbox', { name: 'Target, or where' }).fill(target);
 }
 
-/** How far three figures of a reference lie beyond others, hectometres: after 999 comes 000. */
+/** The distance of three figures of a reference beyond others, hectometres: after 999 comes 000. */
 const onFrom = (from: number, to: number): number => ((to - from + 1500) % 1000) - 500;
 
 /** The six figures that stand in a field, as hectometres east and north. */

@@ -10,7 +10,7 @@ import { reissues } from './fixtures/control';
 import { type Host, newHost } from './fixtures/host';
 import { givesOrders, rowOf } from './fixtures/player';
 
-/** What a host's own start gives to browsers; what it says and refuses is tested without one (`http/start.test.ts`). */
+/** The pages that a host's own start gives to browsers; its words and refusals are tested without one (`http/start.test.ts`). */
 const test = base.extend<{ host: Host }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
   host: async ({}, use) => {

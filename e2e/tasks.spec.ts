@@ -13,7 +13,7 @@ import { lane, sends } from './fixtures/post';
  */
 const field = givenScenario('arnhem-bridge');
 
-/** What a task may cost, keys and pages: whoever makes one longer has to say so here. */
+/** The cost of a task, at most, keys and pages: a person who makes one longer has to say so here. */
 const atMost: Readonly<Record<string, readonly [keys: number, pages: number]>> = {
   'Nudge every team that is late': [1, 0],
   'Type in a paper sheet of one row': [16, 4],

@@ -4,7 +4,7 @@ import { isFoughtAtOnce } from './fixtures/bridge-turn';
 import { acceptsFinding, goesTo, movesUnit, opensCombat, overrules, releases } from './fixtures/control';
 import { reportOn } from './fixtures/player';
 
-/** What was done by mistake is taken back with a reason, and stays to be seen. */
+/** A mistake is taken back with a reason, and stays to be seen. */
 
 /** Takes back the newest act of these words, in the ledger. */
 async function takesBack(control: Page, did: string, why: string): Promise<void> {

@@ -47,7 +47,7 @@ async function isTold(control: Page, desk: Page, team: string, colour: string, w
   expect(loads).toBe(0);
 }
 
-/** What is told of the fight to both, whatever came of it: where, by whom, with what (§10 ELETI). */
+/** The words of the fight that both are told, whatever came of it: where, by whom, with what (§10 ELETI). */
 const toFrost = [
   '745 780',
   '747 782',

@@ -7,7 +7,10 @@ import { run } from '../host/steps.mjs';
 
 /** @typedef {{ isBad: boolean, words: string }} Verdict */
 
-/** What the registry said, as `npm audit --json` prints it. No answer is no verdict, and never passes for a clean one. @param {string} output @returns {Verdict} */
+/**
+ * The verdict of the registry, as `npm audit --json` prints it. No answer is no verdict, and never passes for a clean one.
+ * @param {string} output @returns {Verdict}
+ */
 export function verdictOf(output) {
   let said;
   try {

@@ -61,7 +61,7 @@ function glyphIn(cmap: Buffer): (code: number) => number {
   };
 }
 
-/** How wide each of the letters is, as letters themselves: of one width alone where all are as wide. */
+/** The width of each of the letters, as letters themselves: of one width alone where all are as wide. */
 function widthsIn(file: string): string {
   const woff = readFileSync(fileURLToPath(new URL(`../node_modules/@fontsource/${file}`, import.meta.url)));
   const table = tablesOf(woff);

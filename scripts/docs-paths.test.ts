@@ -36,7 +36,7 @@ const isFileName = /^[\w.-]+\.(tsx?|mjs|prisma|md)$/;
 
 const textOf = (path: string): string => readFileSync(join(root, path), 'utf8');
 const pages = files.filter((path) => path.endsWith('.md'));
-/** What matches in the pages, as it is to be shown. */
+/** The matches in the pages, as they are to be shown. */
 const inPages = (pattern: RegExp) =>
   pages.flatMap((page) => [...textOf(page).matchAll(pattern)].map(([, words]) => ({ at: page, words: words! })));
 const code = files.filter((path) => /\.(tsx?|mjs|prisma)$/.test(path));

@@ -12,7 +12,7 @@ export const guidePage = 'docs/scenarios/README.md';
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 const row = (...cells: string[]): string => `| ${cells.map(cell).join(' | ')} |`;
 
-/** What a table holds, in a sentence. */
+/** The contents of a table, in a sentence. */
 const about: Readonly<Record<keyof typeof scenarioTables, string>> = {
   units: 'The order of battle, a unit a row.',
   profiles: 'Status profiles (§9, Annex A), which any number of units have.',

@@ -1,11 +1,11 @@
-/** How long each file of a suite took, ms. */
+/** The time of each file of a suite, ms. */
 export type Times = [file: string, milliseconds: number][];
 
-/** What a suite came to. Where it says so itself, its times too. */
+/** The result of a suite. Where it says so itself, its times too. */
 export interface Result {
   passed: number;
   failed: number;
-  /** What it printed. */
+  /** The output. */
   output: string;
   times?: Times;
 }

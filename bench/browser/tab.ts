@@ -5,7 +5,7 @@ import type { Served } from './served';
 /** Where a page is served, and the cookies of its seats. */
 export type Server = Pick<Served, 'address' | 'cookies'>;
 
-/** How much slower than this machine a browser is, and over which line it is served. */
+/** The slowness of a browser against this machine, and the line over which it is served. */
 export interface Slowness {
   /** So many times slower. */
   processor: number;

@@ -2,7 +2,7 @@ import type { AirEntry, ContactUnit, Force, Ground, SupportingArtillery } from '
 import type { Scenario, ScenarioUnit } from '@/lib/scenario/types';
 import { type Action, type AirKind, dayparts, type InterdictionWeight, type Side } from '@/lib/words';
 
-/** What is put to the rulebook in one turn of a large game: the same every time, of the units of a real scenario. */
+/** The questions to the rulebook in one turn of a large game: the same every time, of the units of a real scenario. */
 
 const counts = { combats: 60, interdictions: 30, airFights: 20, crossings: 100 };
 
@@ -14,7 +14,7 @@ export interface TurnInputs {
   traffic: object[];
 }
 
-/** What the cases of a turn are drawn from. */
+/** The sources of a turn's cases. */
 interface Drawn {
   /** The unit of a side that is drawn as number so-and-so. */
   fighter: (side: Side, number: number) => ScenarioUnit;

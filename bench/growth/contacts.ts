@@ -3,7 +3,7 @@ import { strewnUnits } from './strewn-units';
 
 const times = 5;
 
-/** Who of so many units is in contact with whom, reckoned anew: processor time of each of several times, ms. */
+/** The pairs in contact among so many units, worked out anew: processor time of each of several times, ms. */
 export function contactCosts(count: number): number[] {
   const { units, map } = strewnUnits(count);
   const all = new Set(units.map(({ id }) => id));

@@ -5,11 +5,11 @@ import { controlVerbs } from '@/lib/turn/control-verbs.generated';
 import { playerVerbs } from '@/lib/turn/player-verbs.generated';
 import { endTheTurn, fanOut, type Game, handInAll } from './game';
 
-/** What is measured of a game. */
+/** The measures of a game. */
 export const measures = ['playerDesk', 'controlBoard', 'ledger', 'fanOut', 'endTurn'] as const;
 export type Measure = (typeof measures)[number];
 
-/** How long each took, ms; a measure that could not be made is not there. */
+/** The time of each, ms; a measure that could not be made is not there. */
 export type Costs = Partial<Record<Measure, number[]>>;
 
 const reads: Partial<Record<Measure, (game: Game) => Promise<unknown>>> = {

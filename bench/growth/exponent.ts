@@ -1,4 +1,4 @@
-/** What something costs at a size, both above 0. */
+/** The cost of something at a size, both above 0. */
 export interface Point {
   size: number;
   cost: number;

@@ -2,7 +2,7 @@ import { onDatabase } from '../database';
 import { type Costs, costsOf, playTo } from './costs';
 import { type Game, openSized, type Size } from './game';
 
-/** What grows. */
+/** The dimensions that grow. */
 export const dimensions = ['units', 'teams', 'games', 'turns'] as const;
 export type Dimension = (typeof dimensions)[number];
 

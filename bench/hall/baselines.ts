@@ -10,7 +10,7 @@ import { rawReleases } from '../peers/raw-release';
 import { type HallKind, unitsOfTeam } from './kinds';
 import { hallOf } from './scenario';
 
-/** What a hall is compared with, measured in the same run. */
+/** The figures that a hall is compared with, measured in the same run. */
 export interface Baselines {
   /** Sheets a second. */
   rawPostgres: number[];

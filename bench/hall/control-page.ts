@@ -2,10 +2,10 @@ import { type DeskParts, DeskPartsHere } from '@/components/transport/query/desk
 import type { Laptop } from './laptop';
 import { Refresher } from './refresher';
 
-/** What a seat of Control has on its screen: the tray of sheets, the master map, or the sheets of teams, in turn. */
+/** The desk on a Control seat's screen: the tray of sheets, the master map, or the sheets of teams, in turn. */
 export type Open = { desk: 'tray' } | { desk: 'map' } | { desk: 'sheets'; teams: readonly string[] };
 
-/** What a desk route answers, as far as it is looked at here. */
+/** The answer of a desk route, as far as it is looked at here. */
 interface Answer {
   desk: { parts: Parameters<DeskPartsHere['take']>[0] };
 }
@@ -66,7 +66,7 @@ export class ControlPage {
     return this.#laptop.listen(word);
   }
 
-  /** What reads it again at every word, in the time that a page takes between two readings. */
+  /** The reader that reads it again at every word, in the time that a page takes between two readings. */
   refresher(held: () => void): Refresher {
     return new Refresher(() => this.read(held), restMs);
   }

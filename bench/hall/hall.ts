@@ -13,7 +13,7 @@ export interface Hall {
   teams: HallTeam[];
   /** Control, the one with the seat of game control first. */
   control: Laptop[];
-  /** What players received and should not have. */
+  /** The words that players received and should not have. */
   forbidden: ForbiddenWords;
 }
 
@@ -30,13 +30,13 @@ export interface HallTeam {
 
 export interface Player {
   laptop: Laptop;
-  /** What is done at every word of the stream. */
+  /** The reaction to every word of the stream. */
   onWord: () => void;
   /** Ends the stream. */
   leave: () => void;
 }
 
-/** What of a sheet is looked at here, in the words of the console's answer. */
+/** The parts of a sheet that are looked at here, in the words of the console's answer. */
 export interface SheetSeen {
   version: number;
   lines: { id: string; version: number }[];

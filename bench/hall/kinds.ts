@@ -2,12 +2,12 @@ import type { Action } from '@/lib/words';
 
 /** A hall that is measured. */
 export interface HallKind {
-  /** What its figures are called by. */
+  /** The name of its figures. */
   name: string;
   teams: number;
   /** People in a team, who all write on its one sheet. */
   people: number;
-  /** What the rows of the sheets order, one after the other. */
+  /** The actions of the sheets' rows, one after the other. */
   actions: readonly Action[];
   /** Times that all sheets are handed in. After the tenth and a minute of rest the memory is looked at. */
   rounds: number;

@@ -11,7 +11,7 @@ interface Heard {
   text: string;
 }
 
-/** Whose laptop it is, and where its server listens. */
+/** The laptop's seat, and the address of its server. */
 export interface Place {
   port: number;
   room: 'player' | 'control';

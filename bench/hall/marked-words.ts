@@ -10,7 +10,7 @@ export const ownWord = (number: number): string => `[${number}o]`;
 /** A word about team `number` that Control alone may read. */
 export const keptWord = (number: number): string => `[${number}k]`;
 
-/** How many bytes of a text are words that team `number` may not read. */
+/** The number of bytes of a text that are words that team `number` may not read. */
 export function forbiddenBytes(text: string, number: number): number {
   let bytes = 0;
   for (const [word, whose, kind] of text.matchAll(/\[(\d+)([ok])\]/g))

@@ -9,11 +9,11 @@ import { endTurn, type Release, releaseToAll } from './release';
 import { playRound, type Round } from './round';
 import { pause } from './until';
 
-/** What a hall came to. */
+/** The result of a hall. */
 export interface HallPlayed {
   rounds: Round[];
   releases: Release[];
-  /** How long each return of everybody at once took, ms. */
+  /** The time of each return of everybody at once, ms. */
   reconnects: number[];
   /** Of all server processes: after the first round, and after the last; after ten of them there was a minute of rest before. */
   residentMb: { first: number; last: number };

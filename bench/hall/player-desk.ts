@@ -1,6 +1,6 @@
 import type { Laptop } from './laptop';
 
-/** What of a player's desk is looked at here. */
+/** The parts of a player's desk that are looked at here. */
 interface PlayerDesk {
   counters: { id: string }[];
   /** When its places were issued last. */

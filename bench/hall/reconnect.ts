@@ -3,7 +3,7 @@ import { sitDown } from './open-hall';
 import { readDesk } from './player-desk';
 import { pause } from './until';
 
-/** How long a server has to notice that nobody listens any more, ms. */
+/** The time in which a server notices that nobody listens any more, ms. */
 const noticesMs = 500;
 
 /** Every player's line breaks; all come back at one instant. Until the last has his stream and his desk, ms. */

@@ -16,7 +16,7 @@ export interface Round {
   held: number[];
   /** Of all server processes, until all was quiet again. */
   processorMs: number;
-  /** What a client of Control received, on an average. */
+  /** The bytes that a client of Control received, on average. */
   bytesPerControlClient: number;
 }
 

@@ -8,14 +8,14 @@ export interface Servers {
   port: number;
   /** Processor time that all of their processes have used so far, ms. */
   processorMs(): number;
-  /** What all of them hold in memory, MB. */
+  /** The memory of all of them, MB. */
   residentMb(): number;
   /** Waits until they have nothing left to do: what a burst leaves to be worked out after it is done. */
   untilIdle(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Who uses no more processor time than this within so long does nothing, ms. */
+/** The bound of processor time within so long below which a process does nothing, ms. */
 const idleMs = { used: 20, within: 500 };
 
 /** Serves a database by so many processes behind one address. */

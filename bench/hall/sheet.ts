@@ -29,6 +29,6 @@ export function rowsOf(
 
 export type Row = ReturnType<typeof rowsOf>[number];
 
-/** What of the rows each person of a team writes: an equal share, in their order. */
+/** The share of the rows that each person of a team writes: an equal one, in their order. */
 export const sharesOf = (rows: readonly Row[], people: number): Row[][] =>
   Array.from({ length: people }, (_, person) => rows.filter((_, i) => i % people === person));

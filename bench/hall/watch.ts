@@ -11,7 +11,7 @@ const lastWordMs = 200;
 
 /** Control looking at what comes in: its pages of one round, kept fresh by their streams. */
 export class Watch {
-  /** How the rows of each team are known, by its key. */
+  /** The marks by which the rows of each team are known, by its key. */
   readonly #marks: Map<string, string>;
   readonly #pages: ControlPage[];
   readonly #refreshers: Refresher[];

@@ -90,7 +90,7 @@ const watchChanges = (page: Page): Promise<void> =>
     }).observe(document.querySelector('svg.map')!.parentElement!, { subtree: true, childList: true, attributes: true });
   });
 
-/** How long after the last turn of the wheel something of the map still changed, ms. */
+/** The time after the last turn of the wheel until the map stopped changing, ms. */
 async function untilSharp(page: Page): Promise<number> {
   await page.waitForTimeout(2 * restMs);
   await shown(page);

@@ -12,7 +12,7 @@ export interface DeskPage {
   field: Field;
 }
 
-/** What one loading of a page came to; times since navigation. */
+/** The result of one loading of a page; times since navigation. */
 export interface Load {
   firstLetterMs: number;
   /** When the last task of more than 50 ms was over; 0: there was none. */
@@ -53,7 +53,7 @@ export const scriptAtRest = (browser: Browser, served: Server, { seatId, path, i
 
 interface Traffic {
   scriptBytes: () => number;
-  /** How long ago something came, save by a stream, ms. */
+  /** The time since something came, except by a stream, ms. */
   quietFor: () => number;
 }
 

@@ -5,7 +5,7 @@ import { serveHall } from './peer-server';
 
 interface World {
   units: PeerUnit[];
-  /** What each person has written, by his number. */
+  /** The text that each person has written, by their number. */
   sheets: Record<string, unknown>;
 }
 
@@ -17,7 +17,7 @@ const { Server } = require('boardgame.io/server') as {
 };
 const { ActivePlayers } = require('boardgame.io/core') as { ActivePlayers: { ALL: object } };
 
-/** What a client may see: Control everything, a player what is his team's. */
+/** The view of a client: Control everything, a player the parts of their team. */
 const viewOf =
   ({ people }: PeerHall) =>
   ({ G, playerID }: { G: World; playerID: string | null }): World => {

@@ -25,13 +25,13 @@ export interface PeerUnit {
   y: number;
 }
 
-/** What one person sends in a round. */
+/** The writes of one person in a round. */
 export interface PeerWrite {
   person: number;
   rows: Row[];
 }
 
-/** What came of a round. Times in ms from the instant at which everybody sent. */
+/** The result of a round. Times in ms from the instant at which everybody sent. */
 export interface PeerRound {
   /** Until the last of those who wrote had an answer with his own rows in it. */
   answeredMs: number;
@@ -63,7 +63,7 @@ export function peerHallOf(kind: HallKind, { teams, units }: Scenario): PeerHall
   };
 }
 
-/** What everybody sends in a round: the rows that he writes in ours. */
+/** The writes of everybody in a round: the rows that they write in ours. */
 export function writesOf(kind: HallKind, round: number): PeerWrite[] {
   const counters = Array.from({ length: unitsOfTeam(kind) }, (_, u) => `counter-${u}`);
   return Array.from({ length: kind.teams }, (_, t) => {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { installPeers } from './install';
 
-/** What is used of `@smogon/calc`, whose types are there only once it is installed. */
+/** The used parts of `@smogon/calc`, whose types are there only once it is installed. */
 interface SmogonCalc {
   Generations: { get(number: number): unknown };
   Pokemon: new (generation: unknown, name: string, options: object) => unknown;

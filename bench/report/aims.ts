@@ -1,4 +1,4 @@
-/** What a figure is to reach, in words of its key; `or`: another figure that will do instead. */
+/** The aim of a figure, in words of its key; `or`: another figure that will do instead. */
 export type Aim = { key: string; or?: Aim } & ({ atLeast: number } | { atMost: number });
 
 const atLeast = (key: string, figure: number): Aim => ({ key, atLeast: figure });
@@ -8,7 +8,7 @@ const desks = ['controlBoard', 'ordersDesk'];
 const gestures = ['wheel', 'push', 'drag'];
 const grown = ['contacts', 'playerDesk', 'controlBoard', 'fanOut', 'ledger', 'endTurn'];
 
-/** What the figures are measured by. */
+/** The aims of the figures. */
 export const aims: readonly Aim[] = [
   atLeast('hall.submit.vsRawPostgres', 0.4),
   atLeast('hall.submit.vsBoardgameIo', 15),
@@ -49,7 +49,7 @@ export const boundOf = (aim: Aim): string => {
   return aim.or ? `${own}, or ${aim.or.key.split('.').at(-1)} ${boundOf(aim.or)}` : own;
 };
 
-/** Whether an aim is met; null: its figure was not measured. */
+/** True when an aim is met; null: its figure was not measured. */
 export function isMet(aim: Aim, valueWith: (key: string) => number | undefined): boolean | null {
   const value = valueWith(aim.key);
   if (value === undefined) return null;

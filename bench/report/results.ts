@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { Figure } from '../figure';
 
-/** What one part came to when it ran last, and where. */
+/** The result of one part when it ran last, and its machine. */
 export interface PartRun {
   /** The commit it ran at; with a plus where files were changed beside it. */
   commit: string;
@@ -19,9 +19,9 @@ export interface PartRun {
 export type Results = Record<string, PartRun>;
 
 export const newest = 'bench/results.json';
-/** What an older commit came to, to compare with: `--into bench/before.json` there. */
+/** The results of an older commit, to compare with: `--into bench/before.json` there. */
 export const before = 'bench/before.json';
-/** What the bench itself writes is no change of the console. */
+/** The files that the bench itself writes: they are no change of the console. */
 const written = [newest, before, 'docs/performance.md', 'docs/performance'];
 
 export const readResults = (file: string): Results =>

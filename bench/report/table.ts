@@ -54,7 +54,7 @@ const columnOf = (figures: readonly Figure[], beginning: string, name: string) =
 const restOf = (key: string, beginning: string): string | null =>
   key.startsWith(`${beginning}.`) ? key.slice(beginning.length + 1) : null;
 
-/** What was aimed at, what it was before, and what came of it, for a page. */
+/** The aims, the results before, and the results now, for a page. */
 export function aimsTable(figures: readonly Figure[], before: readonly Figure[]): string {
   const [byKey, byKeyBefore] = [figures, before].map((all) => new Map(all.map((one) => [one.key, one])));
   const rows = aims.flatMap((aim) => {

@@ -9,7 +9,7 @@ const { port, connections, signInsASecond } = JSON.parse(process.env.OPCOM_STRAN
 /** They are not at the address that Control sits at. */
 const from = { host: '127.0.0.1', port, localAddress: '127.0.0.2' };
 const form = { 'content-type': 'application/x-www-form-urlencoded', origin: `http://127.0.0.1:${port}` };
-/** How often a stranger whose connection is refused opens another, ms. */
+/** The pause after which a stranger whose connection is refused opens another, ms. */
 const restMs = 500;
 
 const answers = new Map<number, number>();
@@ -36,7 +36,7 @@ function ask(method: 'GET' | 'POST', path: string, agent: Agent, headers: object
 
 const oneLine = () => new Agent({ keepAlive: true, maxSockets: 1 });
 
-/** What the form brings, as every browser asks for it first. */
+/** The token of the form, as every browser asks for it first. */
 async function bring() {
   const agent = oneLine();
   const { cookies, text } = await ask('GET', '/api/auth/csrf', agent);

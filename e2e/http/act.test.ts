@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { heldBy, type Knock, post, type Said, say } from '../fixtures/knock';
 import { cookieOf, givenScenario } from './given-scenario';
 
-/** What the one route of each room for writes answers, as a browser hears it. */
+/** The answer of each room's one route for writes, as a browser hears it. */
 const field = givenScenario('arnhem-bridge');
 
 type Seat = Knock & { seatId: string };

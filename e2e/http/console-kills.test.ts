@@ -78,7 +78,7 @@ async function handOf(at: string, code: string, room: Hand['seat']['room'], writ
   return new Hand(at, cookie, { room, id: await heldBy(at, cookie) }, write);
 }
 
-/** What stands in the data folder of a console that has stopped. */
+/** The contents of the data folder of a console that has stopped. */
 async function stored({ dataDir }: Host) {
   const postgres = await startPostgres(dataDir);
   const client = new pg.Client({ connectionString: postgres.url });

@@ -12,11 +12,11 @@ import { cookieOf, givenScenario } from './given-scenario';
 const field = givenScenario('arnhem-bridge');
 
 const seed = Number(process.env.OPCOM_FUZZ_SEED ?? Math.floor(Math.random() * 1_000_000));
-/** How many wrong inputs each address is sent. */
+/** The number of wrong inputs that each address is sent. */
 const rounds = process.env.OPCOM_SOAK ? 60 : 1;
 const atOnce = 4;
 
-/** Who asks: the cookie of a seat and its id; a stranger has neither. */
+/** The asker: the cookie of a seat and its id; a stranger has neither. */
 type Asker = { cookie: string; seatId: string };
 type Sent = { what: string; url: string; init: RequestInit & { headers: Record<string, string> } };
 type Found = { sent: Sent; why: string };
@@ -122,7 +122,7 @@ function sentToVerb({ name, kind }: ReturnType<typeof declaredVerbs>[number], { 
   }));
 }
 
-/** What is wrong with an answer, or null. */
+/** The fault of an answer, or null. */
 async function faultOf({ url, init }: Sent): Promise<string | null> {
   const signal = AbortSignal.timeout(120_000);
   const given = await fetch(`${field.loopback}${url}`, { ...init, redirect: 'manual', signal });

@@ -5,7 +5,7 @@ import { cookieOf, givenScenario } from './given-scenario';
 
 const field = givenScenario('arnhem-bridge');
 
-/** What a stranger's browser brings to a sign-in: the token of the form, and its cookie. */
+/** The token of the form that a stranger's browser brings to a sign-in, and its cookie. */
 async function form(): Promise<{ csrf: string; cookie: string }> {
   const { headers, answer } = await say({ at: field.loopback, cookie: '' }, 'GET', '/api/auth/csrf');
   const cookie = headers.getSetCookie().map((said) => said.split(';')[0]!);

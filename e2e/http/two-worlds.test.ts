@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { looks } from '../fixtures/player-of-a-world';
 import { type Received, startWorld } from '../fixtures/world';
 
-/** What a player may know makes a difference: the other half of `e2e/two-worlds.spec.ts`. */
+/** A difference in what a player may know makes a difference: the other half of `e2e/two-worlds.spec.ts`. */
 
 test('two worlds that differ in what a player wrote, or in what Control told him, do not send the same', async () => {
   const servers = await Promise.all([startWorld('scans'), startWorld('indexes')]);

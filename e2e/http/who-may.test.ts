@@ -14,7 +14,7 @@ import { givenScenario } from './given-scenario';
  */
 const field = givenScenario('arnhem-bridge');
 
-/** What of the game must not stand in any refusal: its units and places, and the seats of others. */
+/** The words of the game that must not be in any refusal: its units and places, and the seats of others. */
 const ofTheGame = /2 Para|20 SS|PzGR|Artillery Group|Neder Rijn|Team Control only|Game Control that was/;
 /** Nor, where somebody has no seat, its teams and title: whoever has one may be shown his own again. */
 const ofTheHall = /SS-Pz|1 Airborne|Operations|Arnhem(?!-)/;
@@ -46,7 +46,7 @@ const namedAt = (path: string, { names, holds }: Caller): string =>
     ? names.control
     : names.player;
 
-/** Whether an answer lets one in; what is neither let in nor turned away as it should be is an error of its own. */
+/** True when an answer lets one in; what is neither let in nor turned away as it should be is an error of its own. */
 function verdict({ status, location, answer, text }: Said, { who }: Call, what: string): 'let in' | 'refused' {
   const refusal = (answer as { refusal?: { code?: string } } | undefined)?.refusal;
   if (status >= 500) throw new Error(`${what} broke down: ${status} ${text.slice(0, 200)}`);

@@ -10,7 +10,7 @@ import type { MapPoint } from '@/lib/scenario/types';
 const sameWithinKm = 0.012;
 /** A gap between true lines this long may be bridged, at a price. */
 const gapKm = 0.5;
-/** How far a hand drawn end may be from the true line, and a true line from the hand drawn one, km. */
+/** The distance of a hand drawn end from the true line, and of a true line from the hand drawn one, at most, km. */
 const endWithinKm = 0.9;
 const besideKm = 2.5;
 /** The cost of a step out of reach. */
@@ -110,7 +110,7 @@ export function laidAlong(net: Net, drawn: readonly (readonly MapPoint[])[]): Ma
   return laid.map((way) => way.map(({ x, y }): MapPoint => [x, y]));
 }
 
-/** How near hand drawn lines must come to have met, km: as near as the rules ask. */
+/** The distance within which hand drawn lines have met, km: as near as the rules ask. */
 const meetWithinKm = 0.3;
 
 /** Each point of a line that lies by a point of another, with the one place that stands for both. */

@@ -3,7 +3,7 @@ import type { MapPoint } from '@/lib/scenario/types';
 import { simplified } from './generalise';
 import type { SourceFeature } from './source';
 
-/** What a map is read by and no rule reads: the names of small waters along their courses, and spot heights. */
+/** The names on a map that people read and no rule does: those of small waters along their courses, and spot heights. */
 
 /** Names that the printed map has in other words, and waters that were dug, moved or named since 1944. */
 const notNamed: ReadonlySet<string> = new Set([
@@ -26,7 +26,7 @@ const noHill: ReadonlySet<string> = new Set(['Dak van Brabant', 'Venakkerbosch',
 /** The shortest piece of a water, and the shortest water, that is named, km. */
 const leastPieceKm = 1.5;
 const leastWaterKm = 4;
-/** How far a line may lie from its source, km. */
+/** The distance of a line from its source, at most, km. */
 const toleranceKm = 0.06;
 /** Of heights that are nearer to each other than this the highest alone is told, km. */
 const apartKm = 1.5;

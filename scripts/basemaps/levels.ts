@@ -3,11 +3,11 @@ import type { MapPoint } from '@/lib/scenario/types';
 import { pathIn, simplerPolygon, simplified } from './generalise';
 import type { SourceFeature } from './source';
 
-/** How much of the source is drawn at a level. */
+/** The share of the source that is drawn at a level. */
 export interface LevelForm {
   /** Whole units of the paths, km. */
   unitKm: number;
-  /** How far a line may lie from where it was, km. */
+  /** The distance of a line from where it was, at most, km. */
   toleranceKm: number;
   /** The smallest area that is drawn, square km. */
   leastKm2: number;

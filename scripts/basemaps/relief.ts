@@ -14,7 +14,7 @@ export interface Relief {
 const flat = 198;
 /** Differences that are no slope. */
 const noise = 1.5;
-/** How strong a difference of one is, of 255. */
+/** The strength of a difference of one, of 255. */
 const strength = { shade: 3.6, light: 2.6 };
 
 /** The relief of a source within a box, so many pixels a km, quietly pressed. `box`: left, bottom, right, top, km. */

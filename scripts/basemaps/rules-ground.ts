@@ -16,7 +16,7 @@ import { type SourceFeature, sourceFolder } from './source';
  * base map, with fewer points; and small waters and heights, which are named and ruled by nobody. `map.geojson` keeps what no source has: marsh of 1944, bocage, fortified places.
  */
 
-/** How far an edge may lie from the source, km. */
+/** The distance of an edge from the source, at most, km. */
 export const rulesToleranceKm = 0.1;
 /** The same for roads and waters. */
 const lineToleranceKm = 0.03;
@@ -125,7 +125,7 @@ const feature = (properties: object, geometry: object): string =>
     geometry,
   });
 
-/** What was drawn by hand for a scenario, and is laid onto the true lines. */
+/** The features drawn by hand for a scenario, which are laid onto the true lines. */
 const handIn = (scenario: string): MapFile['features'] =>
   (JSON.parse(readFileSync(path.join(sourceFolder, `${scenario}-hand.geojson`), 'utf8')) as MapFile).features;
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type GridOrigin, toGrid } from '@/lib/scenario/projection';
 import type { MapPoint } from '@/lib/scenario/types';
 
-/** What a base map is made of: open data in WGS84 degrees, as it lies in `basemaps/sources`. */
+/** The source of a base map: open data in WGS84 degrees, as it lies in `basemaps/sources`. */
 
 const position = z.tuple([z.number(), z.number()]);
 const line = z.array(position);
@@ -51,7 +51,7 @@ const drawnByHand = new Map([
   ['builtup', 'builtup-1944'],
 ]);
 
-/** What a scenario's own map adds to the base map. */
+/** The features that a scenario's own map adds to the base map. */
 export function handDrawn(scenario: string, grid: GridOrigin): SourceFeature[] {
   return featuresIn(path.join('scenarios', scenario, 'map.geojson'), grid).flatMap((feature) => {
     const layer = drawnByHand.get(feature.layer);

@@ -15,7 +15,7 @@ import { appendFileSync, readFileSync } from 'node:fs';
 /** Where Chromium looks whether there is IPv6. */
 const chromiumsLook = '2001:4860:4860::8888/128';
 
-/** How often the kernel found no route in this namespace; a program that is refused so need not notice. */
+/** The number of times that the kernel found no route in this namespace; a program that is refused so need not notice. */
 function withoutRoute() {
   const [names, values] = readFileSync('/proc/net/snmp', 'utf8')
     .split('\n')

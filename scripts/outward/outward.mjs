@@ -13,7 +13,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 /** One line of the log: a process that is watched, an attempt, a namespace that has ended, or a suite that has none. */
 /** @typedef {{ program: string, isWatched?: true, how?: string, to?: string, from?: string, isAlone?: true, withoutRoute?: number, isOpen?: true }} Line */
 
-/** What a process gets in its environment to be watched, and all that it starts. @param {string} log the file to write to */
+/** The environment of a process that is to be watched, with all that it starts. @param {string} log the file to write to */
 export const watched = (log) => ({
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --require ${JSON.stringify(join(here, 'watch.cjs'))}`.trim(),
   OPCOM_OUTWARD: log,
@@ -29,7 +29,7 @@ export function beginWatch() {
   Object.assign(process.env, watched(log));
 }
 
-/** Whether it has begun. */
+/** True when it has begun. */
 export const isWatching = () => Boolean(process.env.OPCOM_OUTWARD);
 
 /** Ways into a namespace with a network of its own: as root, and as anybody where the kernel lets him. */
@@ -67,7 +67,7 @@ export function withoutWayOut(file, args, of) {
   return [file, args];
 }
 
-/** What stands in a log. @param {string} log @returns {Line[]} */
+/** The lines of a log. @param {string} log @returns {Line[]} */
 export const linesOf = (log) =>
   readFileSync(log, 'utf8')
     .split('\n')

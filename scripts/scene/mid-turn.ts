@@ -42,7 +42,7 @@ async function movesAll(control: ControlSeat, turn: number, places: readonly Sta
   }
 }
 
-/** What a team is told to have been seen: kind, words, place, how sure. */
+/** A sighting that a team is told: kind, words, place, how sure. */
 type Seen = readonly [
   symbol: string | null,
   label: string,

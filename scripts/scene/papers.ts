@@ -13,7 +13,7 @@ import { emptyLine } from '@/lib/visibility/forms/order-row';
 
 type Row = readonly [orders: string, action: string];
 
-/** How far Control is with a sheet. */
+/** The state of Control's work on a sheet. */
 type State = 'handedIn' | 'queried' | 'accepted';
 
 const sheets: readonly (readonly [teamKey: string, state: State, rows: readonly Row[]])[] = [
@@ -67,7 +67,7 @@ let made = 0;
 /** A name of its own for something that is made for the pictures. */
 export const nextId = (what: string): string => `picture-${what}-${++made}`;
 
-/** What a verb gave. @throws where it refused */
+/** The value of a verb. @throws where it refused */
 export const good = <T>(answer: Result<T>): T => {
   if (!answer.ok) throw new Error(`${answer.refusal.message} ${JSON.stringify(answer.refusal)}`);
   return answer.value;

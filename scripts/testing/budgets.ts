@@ -32,7 +32,7 @@ export const budgets = {
   'round trips: board': 4,
 } as const;
 
-/** What a page of Control is sent when it looks again after one change, in bytes before they are compressed. */
+/** The bytes that a page of Control is sent when it looks again after one change, before they are compressed. */
 const refreshBudgets: Record<string, number> = {
   'one sheet, board': 1400,
   'one sheet, orders': 1000,

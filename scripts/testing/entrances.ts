@@ -20,7 +20,7 @@ export const codeIn = (...folders: string[]): string[] =>
     .map((file) => file.replaceAll('\\', '/'))
     .sort();
 
-/** What a file exports as code, by name. */
+/** The code that a file exports, by name. */
 function exported(tree: ts.SourceFile): { name: string; node: ts.Statement }[] {
   return tree.statements.flatMap((node): { name: string; node: ts.Statement }[] => {
     if (ts.isExportDeclaration(node) && node.exportClause && ts.isNamedExports(node.exportClause))

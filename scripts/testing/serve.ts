@@ -9,7 +9,7 @@ import type { RulebookChoice } from '@/lib/adjudication';
 import type { UnitWritten } from '@/lib/scenario/testing/written-out';
 import type { Scenario } from '@/lib/scenario/types';
 
-/** What the test tells: in the environment variable OPCOM_SERVE, as JSON. */
+/** The request of the test: in the environment variable OPCOM_SERVE, as JSON. */
 export type ServeRequest = {
   databaseUrl: string;
   /** The port to listen on; none for any that is free. */
@@ -28,7 +28,7 @@ export type ServeRequest = {
   units?: Record<string, Partial<UnitWritten>>;
 };
 
-/** Whose code is asked for: a team by its name or key and a duty, or a control seat by its label. */
+/** The seat whose code is asked for: a team by its name or key and a duty, or a control seat by its label. */
 export type SeatWanted = { team: string; duty?: string } | { control?: string };
 
 /**
@@ -51,7 +51,7 @@ export type Asked =
   | { stored: true }
   | { staffsLook: true }
   | { weighs: true };
-/** How a game was opened. */
+/** The opening of a game. */
 export type Opened = Pick<ServeRequest, 'rulebook' | 'units' | 'isLobby' | 'isMidTurn'> & { scenario: string };
 export type ToServer = { ask: number } & Asked;
 export type FromServer =

@@ -18,7 +18,7 @@ import { saveDraft } from '@/lib/turn/orders/save-draft';
 
 const verbs = { adjudicateCase, moveUnit, saveDraft, saveMarks, sendMessage, writeMessage };
 
-/** What is asked for: one verb by one seat. */
+/** The request: one verb by one seat. */
 export interface VerbAsked {
   seatId: string;
   verb: keyof typeof verbs;

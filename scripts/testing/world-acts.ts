@@ -1,4 +1,7 @@
-/** What Control and the other teams do in two worlds that are compared: acts that issue something to one team, and acts that do not. */
+/**
+ * The acts of Control and the other teams in two worlds that are compared: those that issue something to one team, and those
+ * that do not.
+ */
 
 import { db } from '@/lib/db/kernel/client';
 import { kmBetween } from '@/lib/geometry';
@@ -187,7 +190,7 @@ const unseenCrossing = async ({ gameId, team }: World, draw: Draw) => {
   const all = await db().crossing.findMany({ where: { gameId }, orderBy: { id: 'asc' } });
   return draw.one(all.filter((crossing) => !stood.some((place) => kmBetween(place, crossing) < 4)));
 };
-/** What another team calls a row or a mark: sometimes as the player calls his own. */
+/** The name of another team's row or mark: sometimes the same as the player's own. */
 const named = (draw: Draw, what: 'row' | 'mark'): string => `${what}-${draw.one([1, 2, draw.number(3, 1e9)])}`;
 const turnOf = async ({ gameId }: World) => (await db().game.findUniqueOrThrow({ where: { id: gameId } })).turn;
 const paper = async (world: World, draw: Draw, player: PlayerSeat) => {
@@ -206,7 +209,7 @@ const paper = async (world: World, draw: Draw, player: PlayerSeat) => {
   return { turn: await turnOf(world), lines: [{ ...line, ...orders }] };
 };
 
-/** What the team never hears of: acts of Control that issue nothing to it, and what the other teams write. */
+/** The acts that the team never hears of: those of Control that issue nothing to it, and the writing of other teams. */
 const unheard: ((world: World, draw: Draw) => Promise<Result<unknown>>)[] = [
   async (world, draw) => {
     const { setWeather } = await import('@/lib/turn/air/set-weather');

@@ -25,7 +25,7 @@ import { beginStep, type FindsBy, fixDatabase, fixNonces, stopClock } from './fi
 import { worldFor } from './hidden-truth';
 import { acts, actUnheard, fight, type World } from './world-acts';
 
-/** What is asked of it, each with the step in which it happens. */
+/** The requests to it, each with the step in which it happens. */
 export type AskedOfWorld =
   | { opens: { databaseUrl: string; team: string; hidden: number } }
   | { does: string }
@@ -36,7 +36,7 @@ export type AskedOfWorld =
 export type ToWorld = { ask: number; at: number } & AskedOfWorld;
 export type FromWorld = { port: number } | { ask: number; told: unknown } | { ask: number; problem: string };
 
-/** What a test learns of a game it has opened. */
+/** The facts that a test learns of a game it has opened. */
 export type OpenedWorld = {
   seatId: string;
   code: string;

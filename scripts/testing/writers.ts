@@ -1,4 +1,7 @@
-/** Those who write while processes are killed under them: each sends one write at a time, again and again until it is answered. */
+/**
+ * The writers that go on while processes are killed under them: each sends one write at a time, again and again until it is
+ * answered.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { VerbAsked } from './verbs';
 

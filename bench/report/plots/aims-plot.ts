@@ -19,7 +19,7 @@ function dotOf(aim: Aim, found: Figure | undefined, number: number): Dot[] {
   return value && low && high ? [{ number, value, low: Math.min(low, high), high: Math.max(low, high) }] : [];
 }
 
-/** How far a figure is to its aim, 1 and more: there; null: that cannot be said as a share. */
+/** The distance of a figure from its aim, 1 and more: reached; null: that cannot be said as a share. */
 const share = (aim: Aim, value: number): number | null => {
   if (value <= 0) return null;
   if ('atLeast' in aim) return value / aim.atLeast;

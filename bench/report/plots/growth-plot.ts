@@ -18,7 +18,7 @@ const panelWidth = 350;
 const panelHeight = 220;
 const top = 50;
 
-/** What everything costs at each size: a panel for what grows, a line for what is measured, both scales in tens. */
+/** The costs at each size: a panel for each dimension, a line for each measure, both scales in tens. */
 export function growthPlot(figures: readonly Figure[]): string {
   const all = figures.flatMap(({ key, value }): Measured[] => {
     const [, dimension, size, measure] = /^growth\.at\.(\w+)\.(\d+)\.(\w+)$/.exec(key) ?? [];
