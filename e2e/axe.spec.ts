@@ -290,6 +290,7 @@ test.describe('Market Garden', () => {
     await look('A new scenario', '/scenarios', (page) => page.getByRole('button', { name: 'New scenario…' }).click());
     await look('A scenario of your own', draft, undefined, both);
     await look('Versions of a scenario', `${draft}/versions`, undefined, both);
+    await look('The page of a scenario', `${draft}/page`, undefined, both);
     await look('A scenario, what the game is', `${draft}?file=manifest.json`);
     await look('A scenario, rows brought in', draft, bringsRowsIn);
     await look('A scenario, an order of battle as text', draft, typesUnits, both);

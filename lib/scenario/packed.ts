@@ -2,18 +2,20 @@ import { createHash } from 'node:crypto';
 import { zipSync } from 'fflate';
 import { z } from 'zod';
 import { readJson } from '@/lib/json';
-import { counted } from '@/lib/text';
+import { draftOf } from './draft/draft';
+import { contentsFile, packedEntries, packedMegabytesAtMost, pageFile } from './files/packed-entries';
 import { whyNoScenario } from './files/why-no-scenario';
-import { unpackEntry, type ZipEntry, zipEntries } from './files/zip';
-import { scenarioFiles } from './scenario-tables';
-import { bounds, megabytesAtMost, type ScenarioSource, tooLong } from './source';
-import type { Told } from './told';
+import { unpackEntry } from './files/zip';
+import { scenarioPageOf } from './page/scenario-page';
+import { writePage } from './page/write-page';
+import { parseFiles } from './parsed-files';
+import type { ScenarioSource } from './source';
+import { nothingTold, type Told } from './told';
 
 /** A packed scenario: a zip of its files, with a list of them and their checksums. */
 
 export const packedEnding = '.opcom-scenario';
 
-const contents = 'contents.json';
 const contentsShape = z.strictObject({
   format: z.literal('opcom-scenario'),
   version: z.literal(1),
@@ -21,17 +23,15 @@ const contentsShape = z.strictObject({
   files: z.record(z.string(), z.string().regex(/^[0-9a-f]{64}$/)),
 });
 
-/** More entries than a scenario has files are no scenario. */
-const entriesAtMost = 40;
-/** A packed file that is longer is not read, MB: its largest may be eight times as long unpacked. */
-export const packedMegabytesAtMost = 24;
-
 const checksum = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /** The same files give the same bytes. */
 const packedAt = new Date(1980, 0, 1);
 
-/** Packs the files of a scenario. The same files give the same bytes, wherever and whenever they are packed. */
+/**
+ * Packs the files of a scenario, with a page that says what it is. The same files give the same bytes, wherever and whenever they
+ * are packed.
+ */
 export function pack(source: ScenarioSource): Uint8Array<ArrayBuffer> {
   const files = [...source].sort(([a], [b]) => (a < b ? -1 : 1));
   const list = {
@@ -39,9 +39,17 @@ export function pack(source: ScenarioSource): Uint8Array<ArrayBuffer> {
     version: 1,
     files: Object.fromEntries(files.map(([name, bytes]) => [name, checksum(bytes)])),
   } satisfies z.input<typeof contentsShape>;
-  const packed = [[contents, new TextEncoder().encode(`${JSON.stringify(list, null, 2)}\n`)], ...files];
+  const packed = [
+    [contentsFile, new TextEncoder().encode(`${JSON.stringify(list, null, 2)}\n`)],
+    ...files,
+    [pageFile, new TextEncoder().encode(pageOf(source))],
+  ];
   return zipSync(Object.fromEntries(packed), { mtime: packedAt, level: 6 }) as Uint8Array<ArrayBuffer>;
 }
+
+/** The page of a scenario as a file. What is wrong with the scenario is told elsewhere. */
+const pageOf = (source: ScenarioSource): string =>
+  writePage(scenarioPageOf(draftOf(parseFiles(source, nothingTold()))));
 
 /**
  * The files of a packed scenario, or null and what is wrong with it. Nothing is written anywhere; a file that unpacks to
@@ -66,23 +74,25 @@ export function unpack(
   let read: Map<string, Uint8Array>;
   const leftOut: string[] = [];
   try {
-    read = entriesOf(bytes, mayBeFolder ? leftOut : null);
+    // Nothing is unpacked before all of them have said how long they are.
+    const entries = packedEntries(bytes, mayBeFolder ? leftOut : null);
+    read = new Map([...entries].map(([name, entry]) => [name, unpackEntry(bytes, entry)]));
   } catch (fault) {
     return refuse(`is no packed scenario: ${(fault as Error).message}`);
   }
-  if (mayBeFolder && !read.has(contents)) {
+  if (mayBeFolder && !read.has(contentsFile)) {
     for (const name of leftOut) told.notes.push({ file: name, message: 'is no file of a scenario, and is not read' });
     return read.size > 0 ? read : refuse('holds no file of a scenario, such as units.csv or manifest.json');
   }
   const [foreign] = leftOut;
   if (foreign !== undefined)
     return refuse(`is no packed scenario: ${JSON.stringify(foreign)} is no file of a scenario`);
-  const list = readContents(read.get(contents));
-  if (!list) return refuse(`is no packed scenario: it has no ${contents} that can be read`);
-  read.delete(contents);
+  const list = readContents(read.get(contentsFile));
+  if (!list) return refuse(`is no packed scenario: it has no ${contentsFile} that can be read`);
+  read.delete(contentsFile);
   for (const name of Object.keys(list)) if (!read.has(name)) refuse('is missing from the packed file', name);
   for (const [name, content] of read) {
-    if (!Object.hasOwn(list, name)) refuse(`is in the packed file but not in its ${contents}`, name);
+    if (!Object.hasOwn(list, name)) refuse(`is in the packed file but not in its ${contentsFile}`, name);
     else if (checksum(content) !== list[name]) refuse('is not as it was packed: its checksum differs', name);
   }
   return told.problems.length > 0 ? null : read;
@@ -92,36 +102,4 @@ function readContents(bytes: Uint8Array | undefined): Record<string, string> | n
   const read = readJson(new TextDecoder().decode(bytes));
   const list = read.ok ? contentsShape.safeParse(read.value) : null;
   return list?.success ? list.data.files : null;
-}
-
-/**
- * The entries of a zip by their names. `leftOut`: takes the names of those that are no files of a scenario, and a folder
- * before a name is left off; null: such an entry is refused. @throws with a reason that reads on from "is no packed scenario:"
- */
-function entriesOf(bytes: Uint8Array, leftOut: string[] | null): Map<string, Uint8Array> {
-  const entries = zipEntries(bytes);
-  if (entries.length > entriesAtMost)
-    throw new Error(`it has ${counted(entries.length, 'entry', 'entries')}, ${entriesAtMost} at most`);
-  const wanted = new Map<string, ZipEntry>();
-  let unpacked = 0;
-  for (const entry of entries) {
-    const { name: path, size } = entry;
-    if (path.startsWith('/') || path.split('/').includes('..'))
-      throw new Error(`${JSON.stringify(path.slice(0, 80))} leads out of its folder`);
-    const name = leftOut ? path.slice(path.lastIndexOf('/') + 1) : path;
-    if (leftOut && name === '') continue;
-    if (name !== contents && name !== 'README.md' && !scenarioFiles.includes(name)) {
-      if (!leftOut) throw new Error(`${JSON.stringify(name.slice(0, 80))} is no file of a scenario`);
-      leftOut.push(name.slice(0, 80));
-      continue;
-    }
-    if (wanted.has(name)) throw new Error(`${name} is in it twice`);
-    if (tooLong(size) !== null) throw new Error(`${name} unpacks to more than ${megabytesAtMost} MB`);
-    unpacked += size;
-    if (unpacked > bounds.megabytes * 1_000_000)
-      throw new Error(`its files unpack to more than ${bounds.megabytes} MB, ${name} among them`);
-    wanted.set(name, entry);
-  }
-  // Nothing is unpacked before all of them have said how long they are.
-  return new Map([...wanted].map(([name, entry]) => [name, unpackEntry(bytes, entry)]));
 }

@@ -19,7 +19,7 @@ export const isFolder = (file: string): Promise<boolean> =>
   );
 
 /** What an editor or a computer leaves beside the files of a folder. */
-const leftBeside = /^\.|~$|\.(md|txt|bak|tmp)$|^~\$/;
+const leftBeside = /^\.|~$|\.(md|txt|bak|tmp)$|^~\$|^(page\.html|contents\.json)$/;
 
 /** The files of a scenario in a folder. One that cannot be read, or is too long, is told. */
 export async function readFolder(folder: string, told: Told): Promise<ScenarioSource> {

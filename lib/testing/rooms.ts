@@ -122,6 +122,8 @@ const control: Record<string, Permit> = {
     'lib/scenario/files/file-kind',
     'lib/scenario/files/unseen',
     'lib/scenario/files/zip',
+    // What a file that is chosen holds is shown before it is taken in.
+    'lib/scenario/page/look-into',
     'lib/scenario/symbols/codes',
     'lib/scenario/symbols/given-code',
     'lib/scenario/workbook/delimited',
@@ -175,6 +177,8 @@ export const walls: Record<string, Record<string, Permit>> = {
       'lib/adjudication/cases/rulebook-choice',
     ],
     ledger: 'all',
+    // The page of a scenario has its map drawn as the page of a battle has.
+    replay: ['lib/replay/take-home/map-svg'],
   },
   ledger: { ledger: 'all', adjudication: 'types', replay: 'all', scenario: 'all' },
   // The printed map put to the movement table: it knows nothing of any game, so that the door may ask it.

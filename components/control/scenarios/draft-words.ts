@@ -1,6 +1,6 @@
 import { columnLabel } from '@/lib/scenario/guide/column-labels';
 import type { ScenarioProblem } from '@/lib/scenario/types';
-import { counted } from '@/lib/text';
+import { counted, plainWord } from '@/lib/text';
 
 /** Where a fault is, in words: `row 14, Arm`. */
 export const placeOfFault = ({ row, column }: Pick<ScenarioProblem, 'row' | 'column'>): string =>
@@ -12,12 +12,8 @@ const wordsOfPlace = (place: string): string =>
     ? place
         .replace(/\.(\d+)/g, (_, at) => ` ${Number(at) + 1}`)
         .split('.')
-        .map(inWords)
+        .map(plainWord)
         .join(', ')
-    : inWords(columnLabel(place));
-
-/** A name of a file's as words: `gliderInfantry` is `glider infantry`. */
-export const inWords = (name: string): string =>
-  name.replace(/([a-z])([A-Z])/g, (_, before, after) => `${before} ${after.toLowerCase()}`).replaceAll('_', ' ');
+    : plainWord(columnLabel(place));
 
 export const faultsInWords = (count: number): string => (count === 0 ? 'no faults' : counted(count, 'fault'));

@@ -5,9 +5,8 @@ import { Select } from '@/components/ui/select';
 import type { Splice } from '@/lib/scenario/draft/edit';
 import { columnLabel } from '@/lib/scenario/guide/column-labels';
 import type { ColumnGuide } from '@/lib/scenario/guide/guide';
-import { counted } from '@/lib/text';
+import { counted, plainWord } from '@/lib/text';
 import { changeRows, type Rows, withTexts } from './cells';
-import { inWords } from './draft-words';
 import type { Picked } from './use-picked';
 
 interface Props {
@@ -62,7 +61,7 @@ export function SetMany({ file, rows, picked, name, noun, columns, keys, onChang
         <Select
           label="is"
           value={shown}
-          choices={[{ id: '', label: 'empty' }, ...words.map((id) => ({ id, label: inWords(id) }))]}
+          choices={[{ id: '', label: 'empty' }, ...words.map((id) => ({ id, label: plainWord(id) }))]}
           onPick={setText}
         />
       ) : (

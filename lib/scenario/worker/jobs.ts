@@ -3,6 +3,7 @@ import { type Draft, draftOf, parsedDraft, sourceOf, titleOf } from '../draft/dr
 import { draftOfOrbat, type OrbatWanted, orbatOfDraft } from '../orbat-mapper/convert';
 import { parseOrbat } from '../orbat-mapper/shape';
 import { pack, unpack } from '../packed';
+import { type ScenarioPage, scenarioPageOf } from '../page/scenario-page';
 import { parseFiles } from '../parsed-files';
 import { readParsed } from '../read-scenario';
 import { nothingTold } from '../told';
@@ -93,6 +94,7 @@ export const jobs = {
     const reading = readParsed(name, parsedDraft(draftFrom(text)));
     return reading.ok ? { ok: true, scenario: reading.scenario } : { ok: false, faults: reading.problems.length };
   },
+  page: ({ text }: DraftAsText): ScenarioPage => scenarioPageOf(draftFrom(text)),
   pack: ({ text }: DraftAsText): Uint8Array<ArrayBuffer> => pack(sourceOf(draftFrom(text))),
   /** Null: the draft has faults. */
   orbat: ({ name, text }: DraftAsText): Uint8Array<ArrayBuffer> | null =>

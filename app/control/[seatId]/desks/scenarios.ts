@@ -1,4 +1,5 @@
 import { draftDesk } from '@/lib/desks/control/scenarios/draft-desk';
+import { draftPage } from '@/lib/desks/control/scenarios/draft-page';
 import { draftVersions } from '@/lib/desks/control/scenarios/draft-versions';
 import { draftsDesk } from '@/lib/desks/control/scenarios/drafts';
 import { weighingDesk } from '@/lib/desks/control/scenarios/weighing/weighing-desk';
@@ -40,6 +41,17 @@ export const scenariosDesks = {
       };
     },
     own: ({ query }) => ({ cell: cellFrom(query('cell')) }),
+  }),
+  '/control/[seatId]/scenarios/[draftId]/page': desk({
+    title: 'The page of a scenario',
+    who: gameControl,
+    view: '@/components/control/scenarios/page/scenario-page#ScenarioPageDesk',
+    room: 'setup',
+    costs: { statements: 24, roundTrips: 16 },
+    parts: ({ at }) => {
+      const draftId = at.draftId!;
+      return { desk: of(['scenario page', draftId], (game) => draftPage(game, draftId)) };
+    },
   }),
   '/control/[seatId]/scenarios/[draftId]/versions': desk({
     title: 'Versions',

@@ -1,3 +1,4 @@
+import { lookInto } from '@/lib/scenario/page/look-into';
 import { readWorkbook, type TextAsked } from '@/lib/scenario/workbook/read-workbook';
 import type { TableSheet } from '@/lib/scenario/workbook/sheet';
 import { writeCsvs } from '@/lib/scenario/workbook/write-csv';
@@ -14,12 +15,19 @@ export interface ToRead extends TextAsked {
   bytes: ArrayBuffer;
 }
 
-/** Reads the bytes of a file, or writes tables into one, away from the page, so that the page goes on and can break it off. */
-self.onmessage = ({ data }: MessageEvent<ToRead | ToWrite>) =>
+/** A packed scenario whose page is made. */
+export interface ToLookInto {
+  packed: ArrayBuffer;
+}
+
+/** Reads the bytes of a file, looks into one, or writes tables into one, away from the page, so that the page goes on and can break it off. */
+self.onmessage = ({ data }: MessageEvent<ToRead | ToWrite | ToLookInto>) =>
   self.postMessage(
     'bytes' in data
       ? readWorkbook(new Uint8Array(data.bytes), data)
-      : data.as === 'csv'
-        ? writeCsvs(data.tables)
-        : writeWorkbook(data.tables),
+      : 'packed' in data
+        ? lookInto(new Uint8Array(data.packed))
+        : data.as === 'csv'
+          ? writeCsvs(data.tables)
+          : writeWorkbook(data.tables),
   );

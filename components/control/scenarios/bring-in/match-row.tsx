@@ -1,7 +1,6 @@
 import { columnLabel } from '@/lib/scenario/guide/column-labels';
 import type { ColumnGuide } from '@/lib/scenario/guide/guide';
-import { counted } from '@/lib/text';
-import { inWords } from '../draft-words';
+import { counted, plainWord } from '@/lib/text';
 import type { Around } from './around';
 import { notationsOfDate } from './dates';
 import { broughtWords, isDateIn, type Match, type Origin, suggestWords } from './matching';
@@ -38,7 +37,7 @@ export function MatchRow({ column: guide, rows, match, called, onMatch }: Props)
           .filter((one) => !words.includes(one) && !isDateIn(column, one))
           .slice(0, wordsShown)
       : [];
-  const nameOf = (word: string) => called[column]?.find(({ id }) => id === word)?.name || inWords(word);
+  const nameOf = (word: string) => called[column]?.find(({ id }) => id === word)?.name || plainWord(word);
   const dates = origin.kind === 'column' ? broughtWords(rows, origin.at).filter((one) => isDateIn(column, one)) : [];
   const say = (one: string, word: string) => {
     const { [one]: _, ...others } = match.words;

@@ -1,15 +1,18 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ActForm } from '@/components/control/parts/form/act-form';
 import { useWorkForm } from '@/components/control/parts/form/use-act-form';
 import { useDeskAddress, useRouter } from '@/components/control/parts/router';
+import { inWorker } from '@/components/control/parts/saving/in-worker';
 import { useSendFile } from '@/components/control/parts/use-mutation';
 import { ChooseFile } from '@/components/ui/choose-file';
 import { choice, several, text } from '@/components/ui/form/field-makers';
 import type { DraftsDesk } from '@/lib/desks/control/scenarios/drafts';
 import type { Result } from '@/lib/result';
 import type { Keepable } from '@/lib/scenario/orbat-mapper/keepable';
+import type { ScenarioPage } from '@/lib/scenario/page/scenario-page';
+import { ScenarioSheet } from '../page/scenario-sheet';
 import { ImportNotes, type Taken } from './import-notes';
 import { type OrbatOutline, orbatOutline } from './orbat-outline';
 
@@ -18,6 +21,9 @@ export function ImportCard({ drafts }: { drafts: DraftsDesk['drafts'] }) {
   const sendFile = useSendFile();
   const [taken, setTaken] = useState<Taken | null>(null);
   const [outline, setOutline] = useState<OrbatOutline>({ sides: [] });
+  /** The page of the file that was chosen; null: it has none, or is not read yet. */
+  const [page, setPage] = useState<ScenarioPage | null>(null);
+  const chosen = useRef<File | null>(null);
   const { go } = useRouter();
   const address = useDeskAddress();
   const form = useWorkForm({
@@ -32,11 +38,16 @@ export function ImportCard({ drafts }: { drafts: DraftsDesk['drafts'] }) {
   const takeAll = async (files: readonly File[]) => take(await oneFileOf(files));
   const take = async (given: File | undefined) => {
     if (!given) return;
+    chosen.current = given;
+    setPage(null);
     const isSmall = given.size <= outlinedMegabytes * 1_000_000;
-    const found = isOrbat(given) && isSmall ? orbatOutline(await given.text()) : { sides: [] };
-    const nations = found.sides.map(({ id }) => ({ side: id, nation: '' }));
+    const outlined = isOrbat(given) && isSmall ? orbatOutline(await given.text()) : { sides: [] };
+    const nations = outlined.sides.map(({ id }) => ({ side: id, nation: '' }));
     form.write([], { ...nothingYet, file: given, name: nameFrom(given.name), nations });
-    setOutline(found);
+    setOutline(outlined);
+    const found = isOrbat(given) ? null : await pageOf(given);
+    // Another file may have been chosen meanwhile.
+    if (chosen.current === given) setPage(found);
   };
   return (
     <section
@@ -69,6 +80,11 @@ export function ImportCard({ drafts }: { drafts: DraftsDesk['drafts'] }) {
             : '.opcom-scenario, .json of ORBAT Mapper, or the folder with units.csv and the rest; or drop them here'}
         </span>
       </div>
+      {page && (
+        <section aria-label="What the file holds" className="border border-rule bg-sheet p-4">
+          <ScenarioSheet page={page} level={3} />
+        </section>
+      )}
       {file && (
         <ActForm
           form={form}
@@ -79,6 +95,17 @@ export function ImportCard({ drafts }: { drafts: DraftsDesk['drafts'] }) {
       <ImportNotes taken={taken} onLeave={() => taken && go(address(`/scenarios/${taken.draftId}`))} />
     </section>
   );
+}
+
+/** Larger files are refused when they are taken in. */
+const lookedIntoMegabytes = 24;
+
+/** The page of a packed scenario or a zipped folder, made in a worker of this browser: nothing of it is sent. */
+async function pageOf(file: File): Promise<ScenarioPage | null> {
+  if (file.size > lookedIntoMegabytes * 1_000_000) return null;
+  const packed = await file.arrayBuffer();
+  const page = await inWorker<ScenarioPage | null>({ packed }, [packed]);
+  return page === 'failed' ? null : page;
 }
 
 /** One file as it is; several as a zip, called as their folder is. */
