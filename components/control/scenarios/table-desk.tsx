@@ -14,9 +14,9 @@ import { Allowed, ColumnsGuide } from './columns-guide';
 
 import { SetMany } from './set-many';
 import { filledDown, shownOrder } from './table/ranges';
+import { tableDeeds } from './table/table-deeds';
 import { TableGrid } from './table/table-grid';
 import { useSelection } from './table/use-selection';
-import { useTableDeeds } from './table/use-table-deeds';
 
 interface Props {
   file: string;
@@ -48,7 +48,7 @@ export function TableDesk(props: Props) {
   const order = useMemo(() => shownOrder(headings), [headings]);
   const selection = useSelection(rows.length, order);
   const name = fileWords[file] ?? file;
-  const deeds = useTableDeeds({ file, name, rows, order, selection, onChange });
+  const deeds = tableDeeds({ file, name, rows, order, selection, onChange });
   const { at, range, picked, isOfRows } = selection;
   const row = cell?.row;
   const column = cell?.column;

@@ -3,8 +3,8 @@ import { isKeyOf } from '@/components/control/parts/keys/key-table';
 import { type Cell, type Rows, textAt } from '../cells';
 import { cellByKey } from './grid-steps';
 import type { Order } from './ranges';
+import type { TableDeeds } from './table-deeds';
 import type { Selection } from './use-selection';
-import type { TableDeeds } from './use-table-deeds';
 
 interface Table {
   rows: Rows;

@@ -9,8 +9,8 @@ import { box, frozen, GridRow, rowRem } from './grid-row';
 import { cellBeside } from './grid-steps';
 import { intoSight } from './into-sight';
 import type { Order } from './ranges';
+import type { TableDeeds } from './table-deeds';
 import type { Selection } from './use-selection';
-import type { TableDeeds } from './use-table-deeds';
 import { useWindowOfRows } from './use-window-of-rows';
 
 interface Props {

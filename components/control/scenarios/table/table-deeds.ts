@@ -37,7 +37,7 @@ interface Table {
 }
 
 /** The deeds of a table, with their words for the list of edits. */
-export function useTableDeeds({ file, name, rows, order, selection, onChange }: Table): TableDeeds {
+export function tableDeeds({ file, name, rows, order, selection, onChange }: Table): TableDeeds {
   const { at, range, picked, isOfRows } = selection;
   const headings = rows[0] ?? [];
   const put = (what: string, from: Cell, block: Rows) =>
