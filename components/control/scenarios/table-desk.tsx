@@ -105,7 +105,7 @@ export function TableDesk(props: Props) {
             Add a row
           </Button>
           <Button size="small" disabled={!rows[at.row]} onClick={deeds.repeat}>
-            Copy the row
+            Duplicate the row
           </Button>
           <Button size="small" disabled={!rows[at.row]} onClick={deeds.drop}>
             {isOfRows && picked.rows.size > 1 ? `Delete ${picked.rows.size} rows` : 'Delete the row'}
