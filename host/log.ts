@@ -5,8 +5,18 @@ import { root } from './root.mjs';
  * hold ids, names and orders of the game, and whoever stands beside the host reads them.
  */
 
+let hear: (words: string) => void = () => undefined;
+
+/** From now on `listener` hears what this process tells the host, besides the terminal. */
+export function hearHost(listener: (words: string) => void): void {
+  hear = listener;
+}
+
 /** Tells the host something in words of our own. */
-export const tellHost = (words: string): void => void process.stderr.write(`${words}\n`);
+export function tellHost(words: string): void {
+  process.stderr.write(`${words}\n`);
+  hear(words.trim());
+}
 
 const methods = ['log', 'info', 'warn', 'error', 'debug', 'trace', 'dir', 'table'] as const;
 const framesShown = 6;

@@ -2,6 +2,7 @@
 import './no-telemetry.mjs';
 import { build } from './built/build.mjs';
 import { bundled } from './built/bundle.mjs';
+import { bundleHostPage } from './built/host-page.mjs';
 import { keepCompiled } from './built/keep-compiled.mjs';
 import { faultInWords } from './fault-words.mjs';
 import { install, installToServe } from './install.mjs';
@@ -43,6 +44,7 @@ async function asBuilt() {
 /** The console starts from its sources. @returns {Promise<Program>} */
 async function asWritten() {
   await install();
+  await bundleHostPage();
   const { register } = await import('tsx/esm/api');
   register();
   return import('./start.ts');

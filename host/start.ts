@@ -33,7 +33,9 @@ export async function start(given: StartOptions, show?: (page: string) => void):
   process.chdir(root);
   if (options.stops) return stopRunning(options.data);
   if (existsSync('.env')) process.loadEnvFile('.env');
-  const living = await livingServer(options.data);
+  const there = await livingServer(options.data);
+  // A command that has the folder for a while is waited for on the page.
+  const living = there?.command === undefined ? there : undefined;
   const conductor = new Conductor(options);
   stopOnSignal(conductor);
   const page = hasPage(options) && !living ? await openPage(pageOf(conductor)) : null;

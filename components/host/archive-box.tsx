@@ -2,6 +2,7 @@ import { Button } from '@/components/ui/button';
 import { Box } from './box';
 import { dayOrTime, size } from './host-words';
 import { RestoreDialog } from './restore-dialog';
+import { SettingsDialog } from './settings-dialog';
 import { useHost } from './use-host';
 
 /** The last archive, where it lies, and how much room there is. */
@@ -21,6 +22,7 @@ export function ArchiveBox() {
             </Button>
           )}
           <RestoreDialog />
+          <SettingsDialog label="Choose the folder…" />
         </>
       }
     >
@@ -37,7 +39,7 @@ export function ArchiveBox() {
         </dd>
         <dt className="text-ink-3">Folder</dt>
         <dd className="break-words">
-          {archives.folder || 'None is written by itself. Choose a folder under “Change settings”: a USB stick, say.'}
+          {archives.folder || 'None is written by itself. Choose a folder: a USB stick, say.'}
         </dd>
         <dt className="text-ink-3">Disk</dt>
         <dd>{disk.words}</dd>

@@ -1,13 +1,9 @@
-import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { SettingsForm } from './settings-form';
+import { SettingsDialog } from './settings-dialog';
 import { useHost } from './use-host';
 
 /** The settings in a line, and the way to change them. */
 export function SettingsFoot() {
   const { port, tls, archive, processes, processesNow, data } = useHost().shown.settings;
-  const [isOpen, setOpen] = useState(false);
   const said: [label: string, value: string][] = [
     ['Port', String(port)],
     ['Encryption', tls ? 'on (https)' : 'off, local network only'],
@@ -26,9 +22,7 @@ export function SettingsFoot() {
         ))}
       </dl>
       <span className="ml-auto">
-        <Dialog title="Settings" trigger={<Button>Change settings…</Button>} isOpen={isOpen} onOpen={setOpen} isWide>
-          <SettingsForm onDone={() => setOpen(false)} />
-        </Dialog>
+        <SettingsDialog label="Change settings…" />
       </span>
     </footer>
   );

@@ -26,11 +26,11 @@ const options = {
   logLevel: 'error',
 };
 
-/** The faces that every page of the console has, as its layout names them. */
+/** The sheets of styles that every page of the console has, as its layout names them, but for the house's own. */
 const faces = () =>
   readFileSync(join(root, 'app', 'layout.tsx'), 'utf8')
     .split('\n')
-    .filter((line) => line.startsWith("import '@fontsource/"))
+    .filter((line) => /\.css';$/.test(line) && !line.includes('globals.css'))
     .map((line) => `@${line}`);
 
 /** The styles of the house, with the utilities that these files name. @param {readonly string[]} files */
@@ -60,11 +60,16 @@ export async function bundleHostPage() {
   await build({
     ...options,
     splitting: false,
-    stdin: { contents: [...faces(), css].join('\n'), loader: 'css', resolveDir: root, sourcefile: 'page.css' },
+    stdin: {
+      contents: [...faces(), css].join('\n'),
+      loader: 'css',
+      resolveDir: join(root, 'app'),
+      sourcefile: 'page.css',
+    },
     loader: { '.woff2': 'file', '.woff': 'empty' },
     assetNames: '[name]-[hash]',
     outdir: undefined,
     outfile: join(folder, 'page.css'),
   });
-  return [...ours, ...read, 'app/layout.tsx', 'host/built/host-page.mjs'];
+  return [...ours, ...read, 'app/layout.tsx', 'app/faces.css', 'host/built/host-page.mjs'];
 }

@@ -6,7 +6,7 @@ import { availableParallelism, platform } from 'node:os';
 import { join } from 'node:path';
 import { handedAddress } from '@/lib/handed-address';
 import { offeredAddresses } from '@/lib/network/own-addresses';
-import { counted } from '@/lib/text';
+import { counted, timeInWords } from '@/lib/text';
 import { type Certificate, certificateOf } from '../certificate';
 import { claim, listen } from '../claim';
 import { isServed, noteWhileUp, stopClocks } from '../come-back';
@@ -91,10 +91,10 @@ async function serveAll({ options, dataDir, gateway, names, tls }: Claimed, page
   const isAlone = options.join === undefined && !(await isServed(databaseUrl));
   await step('Looking for the game', async () => {
     const found = await openGameIfNone(options.scenario, options.join !== undefined);
-    const stopped = isAlone ? await stopClocks() : '';
-    return stopped ? `${found}; ${stopped}` : found;
+    const downMs = isAlone ? await stopClocks() : null;
+    return downMs === null ? found : `${found}; the clock stands: the console was down for ${timeInWords(downMs)}`;
   });
-  opened.push(await noteWhileUp());
+  opened.push(await noteWhileUp(tellHost));
   const announced = await announcing;
   await step('Starting the server', async () => {
     const { port, nonce } = gateway;

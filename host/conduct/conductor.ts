@@ -90,21 +90,30 @@ export class Conductor {
    *
    * @param change settings that differ from then on
    * @param between is done while nothing runs; what it throws leaves the console to come up as it was
-   * @throws what `between` threw, once the console is up again, or why it is not
+   * @throws what `between` threw, or why it does not come up with the change: it runs as before then, where it can
    */
   async again(change: Partial<StartOptions> = {}, between: () => Promise<void> = async () => undefined): Promise<void> {
     this.stage = 'stopping';
     this.up = null;
     this.since = null;
-    await step('Stopping the console', closeAll);
-    let fault: unknown;
-    restoreEnvironment(this.#environment);
-    await between().catch((problem) => {
-      fault = problem;
-    });
-    if (fault === undefined) this.#options = { ...this.#options, ...change };
-    await this.begin();
-    if (fault !== undefined) throw fault;
+    const before = this.#options;
+    try {
+      await step('Stopping the console', closeAll);
+      restoreEnvironment(this.#environment);
+      await between();
+    } catch (problem) {
+      await this.begin();
+      throw problem;
+    }
+    this.#options = { ...before, ...change };
+    try {
+      if (await this.begin()) return;
+    } catch (problem) {
+      if (Object.keys(change).length === 0) throw problem;
+      this.#options = before;
+      await this.begin();
+      throw problem;
+    }
   }
 
   /** Ends everything in order, once, however often it is called, and the process with it. */

@@ -6,8 +6,10 @@ import { pipeline } from 'node:stream/promises';
 import type { Acted } from '@/lib/hosting/shown';
 import { packedMegabytesAtMost } from '@/lib/scenario/files/packed-entries';
 import { packedEnding } from '@/lib/scenario/packed';
-import { ending, inWords } from '../archive/stick';
+import { ending, inWords, unusedName } from '../archive/stick';
 import type { Conductor } from '../conduct/conductor';
+import { freeOn, fullDiskInWords, neededToStart } from '../disk/room';
+import { hearHost } from '../log';
 import { hearSteps } from '../steps.mjs';
 import { act } from './acts';
 import { ownArchives } from './archives-there';
@@ -32,10 +34,12 @@ async function takeFile({ dataDir }: Conductor, name: string, content: Readable,
   if (!(bytes <= most))
     return { ok: false, words: `That file is longer than the ${most / 10 ** 6} MB that are taken.` };
   const folder = isScenario ? ownScenarios(dataDir) : ownArchives(dataDir);
-  const file = join(folder, fileName(name));
+  const called = join(folder, fileName(name));
+  const file = isScenario ? called : unusedName(called.slice(0, -ending.length));
   const half = `${file}.half`;
   try {
     mkdirSync(folder, { recursive: true });
+    if (freeOn(folder) - bytes < neededToStart) return { ok: false, words: fullDiskInWords(dataDir, [folder], bytes) };
     await pipeline(content, createWriteStream(half));
     renameSync(half, file);
   } catch (problem) {
@@ -59,6 +63,7 @@ export function pageOf(conductor: Conductor): PageWork {
   hearSteps((doing) => {
     memory.doing = doing;
   });
+  hearHost((words) => memory.notices.say(words));
   return {
     shown: () => readShown(conductor, memory),
     act: (said) => act(said, hosting),

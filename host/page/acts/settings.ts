@@ -3,7 +3,9 @@ import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
 import type { Acted } from '@/lib/hosting/shown';
+import { livingServer } from '../../gateway/running-server';
 import { OptionProblem, readOptions, type StartOptions } from '../../options.mjs';
+import { freePortAfter } from '../../postgres/free-port';
 import { defaultData } from '../../system/data-home.mjs';
 import { keepSettings, readSettings, type Settings } from '../../system/settings.mjs';
 import { type Hosting, inBackground, inHostsWords } from '../hosting';
@@ -66,10 +68,20 @@ export function changed(kept: Settings, { data: _, processes, archive, ...rest }
   return next;
 }
 
+/** Why another program, or another console, is in the way of settings; null: none is. */
+async function inTheWay({ port, data }: Changes, { conductor: { up, dataDir } }: Hosting): Promise<string | null> {
+  const living = data === undefined || resolve(data) === dataDir ? undefined : await livingServer(resolve(data));
+  if (living)
+    return `Another copy of the console is at work on ${data}. Stop that one first, or choose another folder.`;
+  if (port === undefined || port === up?.served.port) return null;
+  const free = await freePortAfter(port - 1);
+  return free === port ? null : `Port ${port} is in use by another program. ${free} is free.`;
+}
+
 /** Takes settings over, keeps them where the console came up with them, and restarts it. */
-export function changeSettings(hosting: Hosting, changes: Changes): Acted {
+export async function changeSettings(hosting: Hosting, changes: Changes): Promise<Acted> {
   const { conductor } = hosting;
-  const words = fault(changes);
+  const words = fault(changes) ?? (await inTheWay(changes, hosting));
   if (words !== null) return { ok: false, words };
   try {
     const options = asOptions(changes);
