@@ -1,3 +1,4 @@
+import { loadScenario } from '..';
 import { type ChecklistLine, checklistOf } from '../draft/checklist';
 import { type Draft, draftOf, parsedDraft, sourceOf, titleOf } from '../draft/draft';
 import { draftOfOrbat, type OrbatWanted, orbatOfDraft } from '../orbat-mapper/convert';
@@ -7,7 +8,7 @@ import { type ScenarioPage, scenarioPageOf } from '../page/scenario-page';
 import { parseFiles } from '../parsed-files';
 import { readParsed } from '../read-scenario';
 import { nothingTold } from '../told';
-import type { Scenario, ScenarioProblem } from '../types';
+import type { Scenario, ScenarioProblem, ScenarioReading } from '../types';
 
 /** What is done with the files of a scenario outside the process that answers requests. Drafts come and go as JSON. */
 
@@ -87,6 +88,8 @@ function judged(draft: Draft): Judgement {
 
 /** Every job by its name. Each takes and answers what can be sent between threads. */
 export const jobs = {
+  /** A scenario by its name or its file, as `loadScenario` has it. */
+  load: ({ name }: { name: string }): Promise<ScenarioReading> => loadScenario(name),
   takeIn,
   takeInOrbat,
   judge: ({ text }: { text: string }): Judgement => judged(draftFrom(text)),
