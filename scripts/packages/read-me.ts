@@ -43,13 +43,13 @@ img { max-width: 100%; height: auto; border: 1px solid; }
 <p>One laptop serves the game to the hall. Nothing else is installed, and no internet is needed.</p>
 <h2>1. Open it</h2>
 ${open}
-<p>A window opens and stays: it shows the addresses and the links of all seats. The browser opens at the seat of Game Control.</p>
+<p>A window opens and stays, and the browser opens at the host’s page, which only this laptop can open. It shows the address for the hall and how many seats are taken, checks this laptop, and says what to do where the console does not start. Press <em>Sit down as Game Control</em> there.</p>
 <img src="pictures/turn-board-light.png" alt="Game Control: the turn board">
 <h2>2. Seat the hall</h2>
 <p>Everybody joins the same wifi as this laptop. Game Control opens <em>Seats</em> and prints the cards, each with a QR code. A player needs a browser, and nothing else.</p>
 <div class="beside"><img src="pictures/player-desk-light.png" alt="A player: the map and the order sheet"><img src="pictures/order-form-light.png" alt="A player on a phone"></div>
 <h2>3. Stop it, and go on</h2>
-<p>Close the window: everything stops, and the game is kept. Open it again, and the same game goes on. A second double-click while it runs opens the browser at the one that runs.</p>
+<p>Press <em>Stop the console</em> on the host’s page, or close the window: everything stops, and the game is kept. Open it again, and the same game goes on. A second double-click while it runs opens the host’s page of the one that runs. For archives, put a USB stick in and press <em>Choose the folder</em> on that page.</p>
 <p>The games lie in <code>${data}</code>, not in this folder. For a newer version, unpack it beside, or in this one's place: every game is there.</p>
 <h2>With words of your own</h2>
 <p>In a terminal in this folder: <code>${command} --help</code>. For example a second game, archived to a stick: <code>${command} --data second-game --port 3001 --archive ${stick}</code>; archives: <code>${command} opcom --help</code>.</p>
