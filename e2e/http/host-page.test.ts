@@ -19,7 +19,7 @@ const test = base.extend<{ host: Host }>({
 interface Seen {
   stage: string;
   trouble: { words: string; freePort: number | null } | null;
-  running: { games: { id: string; title: string; isPlayed: boolean }[]; addresses: { host: string }[] } | null;
+  running: { games: { id: string; isPlayed: boolean }[]; addresses: { host: string }[] } | null;
   archives: { trouble: string; all: { file: string; name: string }[] };
   settings: { port: number };
   notices: { words: string }[];
@@ -93,7 +93,7 @@ test('games, archives and settings by the page: each game is kept, and what cann
   await console.isUp();
   const [link] = /http:\/\/127\.0\.0\.1:\d+\/[\w-]{32}\//.exec(console.said())!;
   const page = browserAt(link);
-  const played = async () => (await page.shown()).running!.games.map(({ title, isPlayed }) => [title, isPlayed]);
+  const played = async () => (await page.shown()).running!.games.map(({ id, isPlayed }) => [id, isPlayed]);
   const says = (words: string | RegExp) =>
     page.sees(({ stage, notices }) => {
       expect(stage).toBe('running');
@@ -101,20 +101,24 @@ test('games, archives and settings by the page: each game is kept, and what cann
     });
 
   expect(await page.ask('archive-now')).toMatchObject({ ok: true, words: expect.stringMatching(/found complete\.$/) });
-  expect(await page.ask('new-game', { scenario: 'crete-1941' })).toEqual({ ok: true });
-  await says(/^A new game of Crete/);
-  expect(await played()).toEqual([
-    ['Crete: Maleme and Chania', true],
-    ['Arnhem Bridge', false],
-  ]);
+  expect(await page.ask('new-game', { scenario: 'arnhem-bridge' })).toEqual({ ok: true });
+  await says(/^A new game of Arnhem Bridge is open\./);
   const { running, archives } = await page.shown();
-  await page.ask('open-game', { gameId: running!.games[1]!.id });
+  const ids = running!.games.map(({ id }) => id);
+  expect(await played()).toEqual([
+    [ids[0], true],
+    [ids[1], false],
+  ]);
+  await page.ask('open-game', { gameId: ids[1] });
   await says(/^Arnhem Bridge is open again, at turn 5\./);
-  expect((await played())[0]).toEqual(['Arnhem Bridge', true]);
+  expect(await played()).toEqual([
+    [ids[1], true],
+    [ids[0], false],
+  ]);
 
   await page.ask('restore', { file: archives.all[0]!.file });
   await says(/^Arnhem Bridge is as it was at turn 5, .* kept as replaced-arnhem-bridge-turn-5-.*\.opcom\.gz\.$/);
-  expect(await played()).toEqual([['Arnhem Bridge', true]]);
+  expect(await played()).toEqual([[ids[1], true]]);
   expect((await page.shown()).archives.all.some(({ name }) => name.startsWith('replaced-'))).toBe(true);
 
   expect(await page.hand('notes.txt', 'x')).toMatchObject({
@@ -136,15 +140,16 @@ test('games, archives and settings by the page: each game is kept, and what cann
   // A stick is chosen, and pulled out: the game goes on, and the page says what to do.
   const stick = join(host.folder, 'stick é');
   mkdirSync(stick);
-  expect(await page.ask('settings', { settings: { archive: stick } })).toEqual({ ok: true });
-  await page.sees(({ archives: { all } }) => expect(all.some(({ file }) => file.startsWith(stick))).toBe(true));
-  rmSync(stick, { recursive: true });
-  await page.ask('settings', { settings: { addresses: ['hall.local'] } });
-  await page.sees(({ stage, archives: { trouble }, running: now }) => {
+  expect(await page.ask('settings', { settings: { archive: stick, addresses: ['hall.local'] } })).toEqual({ ok: true });
+  await page.sees(({ stage, archives: { all }, running: now }) => {
     expect(stage).toBe('running');
-    expect(trouble).toBe(`There is no folder ${stick}. Put the stick in, or make the folder.`);
+    expect(all.some(({ file }) => file.startsWith(stick))).toBe(true);
     expect(now!.addresses[0]!.host).toBe('hall.local');
   });
+  rmSync(stick, { recursive: true });
+  expect((await page.shown()).archives.trouble).toBe(
+    `There is no folder ${stick}. Put the stick in, or make the folder.`,
+  );
 
   writeFileSync(join(host.folder, 'a file'), '');
   expect(await page.ask('settings', { settings: { data: join(host.folder, 'a file', 'data') } })).toMatchObject({

@@ -1,6 +1,17 @@
 /** The folder, a USB stick as a rule, in which archives are kept: their names, putting one there whole, and which of them stay. */
 import { createHash } from 'node:crypto';
-import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { ArchiveProblem } from './container';
 
@@ -111,6 +122,16 @@ export async function putWhole(file: string, write: (half: string) => Promise<un
       // The folder has gone with it.
     }
     throw inWords(problem as NodeJS.ErrnoException, folder);
+  }
+}
+
+/** Why a folder takes nothing at this moment, in words: a stick that was pulled out, say; null: nothing is seen of such a thing. */
+export function silenceOf(folder: string): string | null {
+  try {
+    accessSync(folder, constants.W_OK);
+    return statSync(folder).isDirectory() ? null : `${folder} is not a folder. Name one.`;
+  } catch (problem) {
+    return inWords(problem as NodeJS.ErrnoException, folder).message;
   }
 }
 

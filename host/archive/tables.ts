@@ -65,6 +65,23 @@ export async function connect(url: string): Promise<pg.Client> {
 /** A name as SQL takes it. */
 export const quoted = (name: string): string => pg.escapeIdentifier(name);
 
+/** The game that is played, in a few words. The database may be older than practice games, or than several games in one folder. */
+export async function playedGame(
+  client: pg.Client,
+): Promise<{ title: string; turn: number; phase: string } | undefined> {
+  const { rows: known } = await client.query<{ there: boolean }>(
+    `SELECT to_regclass('"ConsoleUp"') IS NOT NULL AS there`,
+  );
+  const opened = known[0]!.there
+    ? `(SELECT max((to_jsonb(u) ->> 'openedAt')::timestamptz) FROM "ConsoleUp" u WHERE u."gameId" = g.id)`
+    : 'NULL';
+  const { rows } = await client.query<{ title: string; turn: number; phase: string }>(
+    `SELECT g.title, g.turn, g.phase::text AS phase FROM "Game" g WHERE to_jsonb(g) ->> 'practiceOf' IS NULL
+     ORDER BY coalesce(${opened}, g."createdAt") DESC LIMIT 1`,
+  );
+  return rows[0];
+}
+
 /** The game that a database holds, in a few words; undefined: none, or there is no such database yet. */
 export async function gameIn(url: string): Promise<string | undefined> {
   const client = await connect(url).catch((problem: { code?: string }) => {
@@ -75,10 +92,8 @@ export async function gameIn(url: string): Promise<string | undefined> {
   try {
     const { rows } = await client.query<{ there: boolean }>(`SELECT to_regclass('"Game"') IS NOT NULL AS there`);
     if (!rows[0]?.there) return undefined;
-    const games = await client.query<{ title: string; turn: number }>(
-      'SELECT title, turn FROM "Game" ORDER BY "createdAt" DESC LIMIT 1',
-    );
-    return games.rows.map(({ title, turn }) => `${title}, turn ${turn}`)[0];
+    const game = await playedGame(client);
+    return game && `${game.title}, turn ${game.turn}`;
   } finally {
     await client.end();
   }

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { migrationsOf } from '../migrate/applied-migrations';
 import { type ArchiveLine, type Heading, type KeptFile, writeContainer } from './container';
 import { type Signature, signer } from './signature';
-import { connect, quoted, tablesOf } from './tables';
+import { connect, playedGame, quoted, tablesOf } from './tables';
 
 /** Which rows of a table are taken, and of them which columns. */
 export interface Taken {
@@ -91,19 +91,11 @@ export const keysOf = (dataDir: string): KeptFile[] =>
     .filter((file) => existsSync(join(dataDir, file)))
     .map((file) => ({ file, text: readFileSync(join(dataDir, file), 'utf8') }));
 
-/** The newest game in a few words. */
-async function gameOf(client: pg.Client): Promise<Heading['game']> {
-  const { rows } = await client.query<NonNullable<Heading['game']>>(
-    'SELECT title, turn, phase FROM "Game" ORDER BY "createdAt" DESC LIMIT 1',
-  );
-  return rows[0];
-}
-
 /** Everything: every table of the database, and the keys of the data folder. */
 export const everything =
   (dataDir: string) =>
   async (client: pg.Client): Promise<Wanted> => ({
-    heading: { holds: 'everything', game: await gameOf(client), migrations: await migrationsOf(client) },
+    heading: { holds: 'everything', game: await playedGame(client), migrations: await migrationsOf(client) },
     files: keysOf(dataDir),
     signed: signer(dataDir),
     taken: (await tablesOf(client))

@@ -5,6 +5,7 @@ import type { AddressShown, GameShown, RunningShown, SeatsShown, SettingsShown, 
 import { offeredAddresses } from '@/lib/network/own-addresses';
 import { spaced } from '@/lib/text';
 import { only } from '@/lib/values';
+import { silenceOf } from '../archive/stick';
 import type { Conductor } from '../conduct/conductor';
 import { freeOn } from '../disk/room';
 import { sparedCores } from '../options.mjs';
@@ -111,9 +112,11 @@ function diskShown(dataDir: string): Shown['disk'] {
   }
 }
 
-/** How the archives of the phases went, in words; empty: well, or none are kept. */
+/** What keeps archives of the phases from being written, in words; empty: nothing, or none are kept. */
 async function archiveTrouble({ up, options: { archive } }: Conductor, gameId: string | undefined): Promise<string> {
-  if (!up || archive === undefined || gameId === undefined) return '';
+  if (archive === undefined) return '';
+  const silence = silenceOf(archive);
+  if (silence !== null || !up || gameId === undefined) return silence ?? '';
   const { archivesKept } = await import('@/lib/db/sequence/phase-archives');
   return (await archivesKept(gameId)).find(({ folder }) => folder === archive)?.trouble ?? '';
 }

@@ -25,10 +25,10 @@ describe('settings are refused in words', () => {
   ])('%j', (changes, words) => expect(fault(changes)).toBe(words));
 
   it('a folder that is none, and one that is not there', () => {
-    expect(fault({ archive: join(folder, 'a file') })).toBe(
-      `${join(folder, 'a file')} is no folder. Choose another one.`,
+    expect(fault({ archive: join(folder, 'a file') })).toBe(`${join(folder, 'a file')} is not a folder. Name one.`);
+    expect(fault({ archive: join(folder, 'stick') })).toBe(
+      `There is no folder ${join(folder, 'stick')}. Put the stick in, or make the folder.`,
     );
-    expect(fault({ archive: join(folder, 'stick') })).toBe(`There is no ${join(folder, 'stick')}.`);
     expect(fault({ data: join(folder, 'a file', 'data') })).toContain('lies below a file, where no folder can be.');
   });
   it('what can be is taken, and a data folder is made', () =>

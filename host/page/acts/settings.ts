@@ -1,8 +1,9 @@
 /** The settings of the console, which in a terminal are options. The console restarts for them by itself. */
-import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
 import type { Acted } from '@/lib/hosting/shown';
+import { silenceOf } from '../../archive/stick';
 import { livingServer } from '../../gateway/running-server';
 import { OptionProblem, readOptions, type StartOptions } from '../../options.mjs';
 import { freePortAfter } from '../../postgres/free-port';
@@ -31,17 +32,14 @@ export function fault({ port, data, archive, keep, processes }: Changes): string
   if (keep !== undefined && (keep < 1 || keep > 10_000)) return 'A number from 1 to 10000 archives can be kept.';
   if (data !== undefined && !isAbsolute(data)) return 'Write the data folder in full, from its disk on.';
   if (archive && !isAbsolute(archive)) return 'Write the folder for archives in full, from its disk on.';
-  return folderFault(data, true) ?? folderFault(archive, false);
+  return (data ? dataFault(data) : null) ?? (archive ? silenceOf(archive) : null);
 }
 
-/** Why nothing can be written into a folder; null: it can. `makes`: it is made where it is not there. */
-function folderFault(folder: string | undefined, makes: boolean): string | null {
-  if (!folder) return null;
+/** Why games cannot be kept in a folder; null: they can. It is made where it is not there. */
+function dataFault(folder: string): string | null {
   try {
-    if (makes) mkdirSync(folder, { recursive: true });
-    if (!statSync(folder).isDirectory()) return `${folder} is no folder. Choose another one.`;
-    accessSync(folder, constants.W_OK);
-    return null;
+    mkdirSync(folder, { recursive: true });
+    return silenceOf(folder);
   } catch (problem) {
     return inHostsWords(problem);
   }
