@@ -86,10 +86,13 @@ async function write(seat: PlayerSeat, desk: PlayerDesk, words: StaffWords, step
     taken(
       await playerVerbs['submit-air-sheet'](seat, { turn, version: airSheet?.version ?? 0, lines: air }, id('air')),
     );
-  if (words.question !== null) {
-    const message = { linkId: null, text: words.question, markIds: [], unitIds: [] };
-    // Once a turn.
-    taken(await playerVerbs['send-message'](seat, message, `console-asks-${turn}-${seat.teamId}`));
+  // A sheet that came back is handed in again: what was said with it has been said.
+  if (desk.sentMessages.some((sent) => sent.turn === turn)) return;
+  for (const [place, { linkId, text }] of words.messages.entries()) {
+    const message = { linkId, text, markIds: [], unitIds: [] };
+    taken(
+      await playerVerbs['send-message'](seat, message, `console-says-${turn}-${place}-${seat.teamId}`.slice(0, 40)),
+    );
   }
 }
 

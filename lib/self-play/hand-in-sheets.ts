@@ -7,6 +7,7 @@ import { numbered } from '@/lib/sparring/numbered';
 import { type Staff, writeTurn } from '@/lib/sparring/write-turn';
 import { submitAirSheet } from '@/lib/turn/air/submit-air-sheet';
 import { isControl, type PlayerSeat, seatOf } from '@/lib/turn/kernel/seat';
+import { sendMessage } from '@/lib/turn/messages/send-message';
 import { submitOrderSheet } from '@/lib/turn/orders/submit-order-sheet';
 import type { Fault } from './umpire';
 
@@ -34,7 +35,7 @@ export async function handInSheets(
   for (const { key, seat } of commanders) {
     const desk = await playerDesk(seat);
     const { turn } = desk.clock;
-    const { rows, airRows } = writeTurn(desk, (await playerMap(seat)) as PrintedMap, staffOf(key));
+    const { rows, airRows, messages } = writeTurn(desk, (await playerMap(seat)) as PrintedMap, staffOf(key));
     const versionOf = (sheets: readonly { turn: number; version: number }[]) =>
       sheets.find((sheet) => sheet.turn === turn)?.version ?? 0;
     const note = (at: string, answer: Result<unknown>) => {
@@ -51,6 +52,9 @@ export async function handInSheets(
       const sheet = { turn, version: versionOf(desk.airSheets), lines: numbered(airRows, `${key}-air-${turn}`) };
       note(submitAirSheet.declared.name, await submitAirSheet(seat, sheet));
     }
+    // What they ask Control nobody here answers.
+    for (const { linkId, text } of messages.filter((one) => one.linkId !== null))
+      note(sendMessage.declared.name, await sendMessage(seat, { linkId, text, markIds: [], unitIds: [] }));
   }
   return faults;
 }

@@ -5,11 +5,11 @@ import type { LineWords } from '@/lib/visibility/forms/order-columns';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
 import type { TemperName } from '@/lib/words';
 import { airRows } from './air-rows';
-import { questionOf } from './answers';
 import { decide } from './decide';
 import { knownOf, type PrintedMap } from './known';
 import type { PlanLine } from './plan';
 import { rowsOf } from './rows';
+import { type Signal, signalsOf } from './signals';
 import { withSlips } from './slips';
 import { tempers } from './thumbs';
 
@@ -26,8 +26,7 @@ export interface Staff {
 export interface Written {
   rows: LineWords[];
   airRows: AirWords[];
-  /** A question to Control; null: none. */
-  question: string | null;
+  messages: Signal[];
 }
 
 /** Writes a team's turn from its desk and the printed map. The same desk, map and staff: the same words. */
@@ -40,6 +39,6 @@ export function writeTurn(desk: PlayerDesk, map: PrintedMap, { plan, temper, see
   return {
     rows: isNovice ? withSlips(rows, chanceOf('slips')) : rows,
     airRows: airRows(desk, known, decided, chanceOf('air')),
-    question: questionOf(desk, known, chanceOf('question')),
+    messages: signalsOf(desk, known, decided, chanceOf),
   };
 }
