@@ -16,12 +16,12 @@ import { hashed } from '@/lib/values';
 import type { DeskSheetOf, PlayerDesk } from '@/lib/visibility/player/desk';
 import type { Thinking } from './thinking';
 
-/** What a team's staff does now: nothing, only its questions, its draft, or its sheet handed in. */
+/** The step of a team's staff now: nothing, only its questions, its draft, or its sheet handed in. */
 type Step = 'questions' | 'draft' | 'hand in';
 
 /**
- * What is to be done for a team at this moment; null: nothing, unless its desk has changed. Whoever was cut short, or has its
- * sheet back, hands it in while Control collects.
+ * The next step for a team at this moment; null: nothing, unless its desk has changed. Whoever was cut short, or has
+ * its sheet back, hands it in while Control collects.
  */
 export function stepOf(team: ConsoleTeam): Exclude<Step, 'questions'> | null {
   if (team.pausedAt !== null || team.sheet === 'submitted') return null;
@@ -50,7 +50,7 @@ export async function playTeam(team: ConsoleTeam, step: Step, thinking: Thinking
   if (step !== 'questions') await write(seat, desk, words, step);
 }
 
-/** Who plays a team: by its plan, as Game Control has chosen; its chance hangs on the game. */
+/** The staff of a team: by its plan, as Game Control has chosen; its chance hangs on the game. */
 async function staffOf({ gameId, teamKey, temper, isNovice }: ConsoleTeam): Promise<Staff> {
   const plan = planOfTeam(await gameScenario(gameId), teamKey);
   return { plan, temper, isNovice, seed: hashed(`${gameId} ${teamKey}`) };
