@@ -1,15 +1,5 @@
 // Its style comes first: it says in which order the layers of all others lie on each other.
 import './take-home.css';
-import '@fontsource/ibm-plex-sans/latin-400.css';
-import '@fontsource/ibm-plex-sans/latin-500.css';
-import '@fontsource/ibm-plex-sans/latin-600.css';
-import '@fontsource/ibm-plex-sans-condensed/latin-500.css';
-import '@fontsource/ibm-plex-sans-condensed/latin-600.css';
-import '@fontsource/ibm-plex-serif/latin-400.css';
-import '@fontsource/ibm-plex-serif/latin-400-italic.css';
-import '@fontsource/ibm-plex-serif/latin-600.css';
-import '@fontsource/ibm-plex-mono/latin-400.css';
-import '@fontsource/ibm-plex-mono/latin-500.css';
 import { createRoot } from 'react-dom/client';
 import type { BattleShown } from '@/lib/replay/take-home/battle-told';
 import { BattleAtHome } from './battle-at-home';

@@ -8,6 +8,20 @@ import { root } from '../root.mjs';
 
 const folder = join(root, 'components', 'take-home');
 
+/** The faces that lie in the page, a file each: those that the desks load hold every width and weight. */
+const faces = [
+  'ibm-plex-sans/latin-400',
+  'ibm-plex-sans/latin-500',
+  'ibm-plex-sans/latin-600',
+  'ibm-plex-sans-condensed/latin-500',
+  'ibm-plex-sans-condensed/latin-600',
+  'ibm-plex-serif/latin-400',
+  'ibm-plex-serif/latin-400-italic',
+  'ibm-plex-serif/latin-600',
+  'ibm-plex-mono/latin-400',
+  'ibm-plex-mono/latin-500',
+];
+
 /** Style sheets as the pages have them. A face is read by its first form; the second is for browsers that have no light-dark() either. @returns {import('esbuild').Plugin} @param {Set<string>} read */
 const styles = (read) => ({
   name: 'styles',
@@ -23,7 +37,9 @@ const styles = (read) => ({
       ]);
       const made = await postcss([tailwind({ base: folder, optimize: false })]).process(css, { from: path });
       for (const { type, file } of made.messages) if (type === 'dependency') read.add(relative(root, file));
-      return { contents: made.css, loader: 'css', resolveDir };
+      const first =
+        path === join(folder, 'take-home.css') ? faces.map((face) => `@import "@fontsource/${face}.css";`) : [];
+      return { contents: `${first.join('')}${made.css}`, loader: 'css', resolveDir };
     });
   },
 });
