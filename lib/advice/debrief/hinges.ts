@@ -28,6 +28,8 @@ export interface Hinge {
   sentence: string;
   /** What it is about, to be taken in hand: `combat/…`, `unit/…`, `crossing/…`; null: nothing on the map. */
   about: string | null;
+  /** Where it was a combat: the face that fell, and what each face would have come to. */
+  dice?: { fell: number; odds: readonly Pick<Odds, 'die' | 'result'>[] };
 }
 
 /** When something was: its place among the moments, and its turn. */
@@ -93,7 +95,7 @@ const finders: readonly ((facts: HingeFacts) => Hinge | null)[] = [
     const { combat, pips, was, other, isLess } = one;
     const step = `${pips === 1 ? 'One pip' : counted(pips, 'pip')} ${isLess ? 'less' : 'more'}`;
     const sentence = `At ${combat.name} the die fell ${combat.die}: ${resultNames[was].toLowerCase()}. ${step}, and it was ${resultNames[other].toLowerCase()}.`;
-    return { kind: 'closestDie', ...whenOf(combat), sentence, about: `combat/${combat.id}` };
+    return { kind: 'closestDie', ...whenOf(combat), sentence, about: `combat/${combat.id}`, dice: diceOf(combat) };
   },
   ({ gaps }) => {
     const one = most(gaps, ({ km }) => km);
@@ -173,6 +175,7 @@ const finders: readonly ((facts: HingeFacts) => Hinge | null)[] = [
       ...whenOf(one),
       sentence: `At ${one.name} Control ruled otherwise than the rules had it (${first!.what}): ${first!.reason}`,
       about: `combat/${one.id}`,
+      dice: diceOf(one),
     };
   },
   ({ combats }) => {
@@ -201,6 +204,11 @@ const finders: readonly ((facts: HingeFacts) => Hinge | null)[] = [
 ];
 
 const whenOf = ({ moment, turn }: When): When => ({ moment, turn });
+
+const diceOf = ({ die, odds }: HingeFacts['combats'][number]) => ({
+  fell: die,
+  odds: odds.map(({ die: face, result }) => ({ die: face, result })),
+});
 
 /** The nearest face of the die that came to another row of the table: how many pips and rows away. */
 function nearestOther({ die, odds }: HingeFacts['combats'][number]) {
