@@ -57,9 +57,10 @@ function Presenter({ reel, mapData }: { reel: Reel; mapData: MapData }) {
   const hinge = hinges[place]!;
   const scene = useMemo(() => sceneOf(reel, hinge), [reel, hinge]);
   const day = turns.find(({ turn }) => turn === hinge.turn);
-  const { spot, team, truth, told, over } = scene;
+  const { spot, apartKm, team, truth, told, over } = scene;
   const halves = isHalves && told && team;
-  const kmAcross = widths[width]! / (halves ? 2 : 1);
+  // Both ends of a join are in sight, though it may go straight up.
+  const kmAcross = Math.max(widths[width]!, 4 * apartKm) / (halves ? 2 : 1);
   const map = { mapData, spot, kmAcross };
   return (
     <main className="presenter">

@@ -7,7 +7,14 @@ const unit = (name: string, x: number) => ({
   ...{ name, shortName: name, formation: 'Div', arm: 'infantry', isOnMap: true, isCaptured: false, x },
   y: 10,
 });
-const counter = (name: string, x: number) => ({ name, shortName: name, symbol: 'infantry', formation: 'Div', x, y: 10 });
+const counter = (name: string, x: number) => ({
+  name,
+  shortName: name,
+  symbol: 'infantry',
+  formation: 'Div',
+  x,
+  y: 10,
+});
 
 /** Two units of one team: it thinks the first 3 km away from where it was, and the second where it was; far off is a third. */
 const film = {

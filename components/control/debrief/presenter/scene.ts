@@ -1,5 +1,5 @@
 import type { SideContact, SideFriend, SideMap, SideMark } from '@/components/map/side/side-map';
-import { type Belief, placeOf } from '@/lib/advice/debrief/beliefs';
+import type { Belief } from '@/lib/advice/debrief/beliefs';
 import type { Hinge } from '@/lib/advice/debrief/hinges';
 import { kmBetween, type Place } from '@/lib/geometry';
 import type { Side } from '@/lib/words';
@@ -12,6 +12,8 @@ export interface Scene {
   at: number;
   /** Where it was; null: nowhere on the map. */
   spot: Place | null;
+  /** How far apart the two ends are of what the hinge is about, km: where a unit was, and where it was thought; 0 where it is about no such unit. */
+  apartKm: number;
   /** The team whose belief is shown beside the truth: the one that was furthest from it there; null: all knew. */
   team: { key: string; name: string; side: Side } | null;
   truth: SideMap;
@@ -27,7 +29,7 @@ const joinsAtMost = 4;
 
 /** What is shown of a hinge. */
 export function sceneOf(reel: Reel, { moment: at, about }: Hinge): Scene {
-  const spot = about ? placeOf(reel.truth(at).get(about) ?? {}) : null;
+  const spot = about ? reel.placeOf(about, at) : null;
   const { teams } = reel.film;
   const near = reel
     .beliefs(
@@ -38,9 +40,12 @@ export function sceneOf(reel: Reel, { moment: at, about }: Hinge): Scene {
   const team = teams.find(({ key }) => key === near[0]?.teamKey) ?? null;
   const joins = near.filter(({ teamKey }) => teamKey === team?.key).slice(0, joinsAtMost);
   const truth = mapOf(reel, 'truth', at, {});
+  const own = joins.find(({ key }) => about !== null && `unit/${reel.unitOf(key)}` === about);
+  const between = own && { x: (own.from.x + own.to.x) / 2, y: (own.from.y + own.to.y) / 2 };
   return {
     at,
-    spot: spot ?? joins[0]?.to ?? null,
+    spot: between ?? spot ?? joins[0]?.to ?? null,
+    apartKm: own?.km ?? 0,
     team,
     truth,
     told: team && mapOf(reel, `team:${team.key}`, at, {}),

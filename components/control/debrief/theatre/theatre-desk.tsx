@@ -64,7 +64,7 @@ function Theatre({ reel, mapData, number, after, onNewest }: Props) {
     onHinge: (place) => tellPresenter(seatId, place),
     onShow: (moment, about) => {
       setChosen(about);
-      const spot = about && placeOf(reel.truth(moment).get(about) ?? {});
+      const spot = about && reel.placeOf(about, moment);
       if (spot) look.bring(spot);
     },
   });

@@ -68,7 +68,7 @@ export function WhatIsShown({
           onFollow={() => onFollow(followed === `unit/${unitId}` ? null : `unit/${unitId}`)}
         />
       )}
-      {about && /^(unit|combat)\//.test(about) && (
+      {about && /^(unit|combat|team)\//.test(about) && (
         <PapersPanel about={about} turn={reel.moment(at).turn} until={reel.moment(at).at} />
       )}
       <WidestGaps
