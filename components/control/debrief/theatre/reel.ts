@@ -1,7 +1,7 @@
 import { type Belief, beliefsOf, Known, placeOf, widestFirst } from '@/lib/advice/debrief/beliefs';
 import type { TheatreFilm } from '@/lib/desks/control/debrief/theatre';
 import type { Place } from '@/lib/geometry';
-import { FilmReader, type Frame } from '@/lib/replay/film';
+import { FilmReader, type Frame, type Thing } from '@/lib/replay/film';
 import { type Moment, type Stride, stepped } from '@/lib/replay/moments';
 import type { Side } from '@/lib/words';
 
@@ -55,7 +55,10 @@ export class Reel {
     if (!about.startsWith('team/')) return placeOf(truth.get(about) ?? {});
     const own = Object.entries(this.film.units)
       .filter(([, { teamKey }]) => `team/${teamKey}` === about)
-      .flatMap(([id]) => truth.get(`unit/${id}`) ?? [])
+      .flatMap(([id]): Thing[] => {
+        const unit = truth.get(`unit/${id}`);
+        return unit ? [unit] : [];
+      })
       .filter(({ isOnMap }) => isOnMap);
     return placeOf(own.find(({ arm }) => arm === 'hq') ?? own[0] ?? {});
   }
