@@ -129,6 +129,29 @@ test('a turn is shown again, forwards and backwards, with both beliefs beside th
     await expect(beside(control)).toContainText('Ended the turn');
   });
 
+  await test.step('the presenter’s window shows the hinges to the hall, one after the other, and follows the desk', async () => {
+    const [hall] = await Promise.all([
+      control.context().waitForEvent('page'),
+      control.getByRole('link', { name: 'Presenter’s window' }).click(),
+    ]);
+    const said = hall.getByRole('heading', { level: 1 });
+    await expect(said).toHaveText('Frost holds the houses');
+    await expect(hall.getByRole('navigation', { name: 'Desks' })).toHaveCount(0);
+    await hall.keyboard.press('ArrowRight');
+    await expect(said).not.toHaveText('Frost holds the houses');
+    await expect(hall.getByRole('navigation', { name: 'Hinges' })).toContainText('2 of ');
+    const hinges = beside(control).getByRole('region', { name: 'The hinges of the day' });
+    await hinges.getByRole('button', { name: /^1 Flagged: Frost holds/ }).click();
+    await expect(said).toHaveText('Frost holds the houses');
+    await expect(
+      hall.getByRole('region', { name: 'The truth' }).getByRole('button', { name: /^2 Para/ }),
+    ).toBeVisible();
+    await hinges.getByRole('button', { name: 'Leave out hinge 1' }).click();
+    await expect(said).not.toHaveText('Frost holds the houses');
+    await hinges.getByRole('button', { name: 'Show those left out again' }).click();
+    await hall.close();
+  });
+
   const para = await asPlayer(field, '1 Airborne');
   await test.step('the diary has written itself, takes a remark, and is printed in the columns of the form', async () => {
     await para.goto(`${new URL(para.url()).pathname}/diary`);
@@ -158,11 +181,12 @@ test('a turn is shown again, forwards and backwards, with both beliefs beside th
     const before = await homeOf();
     expect(before).toContain('2 Para');
     expect(before).not.toContain('20 SS');
-    await control.getByRole('button', { name: 'End the battle…' }).click();
+    await control.getByRole('button', { name: 'Closing…' }).click();
     await control.getByRole('button', { name: 'End the battle', exact: true }).click();
     await control.getByRole('textbox', { name: 'Why it ends all the same' }).fill('The hall closes.');
     await control.getByRole('button', { name: 'End it all the same' }).click();
     await control.getByRole('button', { name: 'Open all turns' }).click();
+    await control.getByRole('button', { name: 'Open it permanently' }).click();
     await expect(control.getByText('Opened: turn 5, 6.')).toBeVisible();
     await control.keyboard.press('Escape');
     await expect(control.getByRole('banner')).toContainText('the battle is over');
@@ -172,6 +196,9 @@ test('a turn is shown again, forwards and backwards, with both beliefs beside th
     await expect(para.getByRole('button', { name: /^Hand in/ })).toHaveCount(0);
     await expect(para.getByRole('region', { name: 'Order sheets' })).toContainText('The battle is over.');
     await expect(para.getByText('Write for the coming turn.')).toHaveCount(0);
+    const home = para.getByRole('navigation', { name: 'After the battle' });
+    for (const name of ['Take the battle home', 'War diary', 'HQ file'])
+      await expect(home.getByRole('link', { name })).toBeVisible();
     await para.goto(diary);
     await para.getByRole('textbox', { name: 'What went well?' }).fill('The signals.');
     await para.getByRole('button', { name: 'Send' }).click();

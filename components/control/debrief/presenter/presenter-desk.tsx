@@ -72,7 +72,7 @@ function Presenter({ reel, mapData }: { reel: Reel; mapData: MapData }) {
         </div>
         <div className="presenter-said">
           <p>{hingeTitles[hinge.kind]}</p>
-          <h1 className={hinge.sentence.length > 110 ? 'long' : ''}>{hinge.sentence}</h1>
+          <h1 className={hinge.sentence.length > 84 ? 'long' : ''}>{hinge.sentence}</h1>
         </div>
         {hinge.dice && <FallenDie dice={hinge.dice} />}
       </header>

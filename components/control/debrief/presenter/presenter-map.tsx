@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** People stand in front of the lowest quarter of a screen: so much above it, a share of the map's width, lies what is looked at. */
-const above = 0.06;
+const above = 0.03;
 
 /** The hour of the hall is not said. */
 const noHour = () => '';
