@@ -5,7 +5,7 @@ import type { TurnDate } from './turn-dates';
 /** Something that lay on a map when a battle is played again, by its fields. */
 type Lying = Readonly<Record<string, unknown>>;
 
-/** All of it at one moment, by key: `counter/…`, `friend/…`, `contact/…`, `crossing/…`; of the truth `unit/…`, `crossing/…`, `combat/…`. */
+/** All of it at one moment, by key: `counter/…`, `friend/…`, `contact/…`, `crossing/…`, `order/…`; of the truth `unit/…`, `crossing/…`, `combat/…`. */
 export type AllLying = ReadonlyMap<string, Lying>;
 
 /** What a film does not say of a unit: it never changes. */
@@ -27,7 +27,13 @@ export const toldMapAt = (lying: AllLying, side: Side, clock: TurnDate): SideMap
   friends: of(lying, 'friend/').map(([id, thing]) => ({ ...(thing as unknown as SideFriend), id })),
   contacts: of(lying, 'contact/').map(([id, thing]) => ({ ...(thing as unknown as SideContact), id })),
   crossings: newestByName(of(lying, 'crossing/').map(([id, thing]) => ({ ...(thing as unknown as SideCrossing), id }))),
-  marks: [],
+  marks: of(lying, 'order/').map(([id, { points, text }]) => ({
+    id,
+    kind: 'arrow',
+    points: points as SideMark['points'],
+    text: String(text),
+    symbol: '',
+  })),
 });
 
 /** The truth at a moment: units of both sides, crossings, and the combats of the turn. `whose`: a unit by its key; undefined: it is not drawn. */

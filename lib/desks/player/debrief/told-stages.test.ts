@@ -35,3 +35,27 @@ it('has no id that a team’s browsers know, and no hour of the hall', () => {
   const written = JSON.stringify(stagesOf(issued, begun).map(({ lies }) => [...lies]));
   expect(written).not.toMatch(/zz|aa|2026/);
 });
+
+it('has an arrow of each row of orders, from where its first unit was when the turn began, in all parts of the turn', () => {
+  const goals = [
+    { turn: 1, counterIds: ['zz', 'aa'], action: 'attack' as const, goal: '45.20 28.05' },
+    { turn: 1, counterIds: ['nobody'], action: 'move' as const, goal: '45.20 28.05' },
+  ];
+  const arrows = stagesOf(issued, begun, goals).map(({ turn, lies }) => [
+    turn,
+    [...lies].filter(([key]) => key.startsWith('order/')).map(([, thing]) => thing),
+  ]);
+  const arrow = {
+    points: [
+      [1, 1],
+      [45.2, 28.05],
+    ],
+    text: 'Attack',
+  };
+  expect(arrows).toEqual([
+    [1, [arrow]],
+    [1, [arrow]],
+    [1, [arrow]],
+    [2, []],
+  ]);
+});

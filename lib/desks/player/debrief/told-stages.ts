@@ -1,8 +1,10 @@
 import { type IssuedOnMap, issuedOnMap, type MapRow } from '@/lib/db/issued/map-issued';
 import { type PhaseBegun, phasesBegun } from '@/lib/db/issued/phases-begun';
+import { type GoalOrdered, goalsOrdered } from '@/lib/db/team/goals-ordered';
 import type { Thing } from '@/lib/replay/film';
 import { type MapAt, stageOf } from '@/lib/replay/take-home/stages';
 import { only } from '@/lib/values';
+import { actionWords } from '@/lib/visibility/forms/order-form';
 
 type MapRowKind = IssuedOnMap['kind'];
 
@@ -14,17 +16,26 @@ const drawn: Readonly<Record<MapRowKind, readonly string[]>> = {
   crossing: ['name', 'x', 'y', 'look', 'asOfTurn'],
 };
 
-/** A team's own map at the end of each part of each turn, of what was issued to it and of nothing else. */
+/** A team's own map at the end of each part of each turn, of what was issued to it, and of what it ordered. */
 export async function toldStages(gameId: string, teamId: string, openingTurn: number): Promise<MapAt[]> {
-  const [issued, begun] = await Promise.all([issuedOnMap(gameId, teamId), phasesBegun(gameId, openingTurn)]);
-  return stagesOf(issued, begun);
+  const [issued, begun, goals] = await Promise.all([
+    issuedOnMap(gameId, teamId),
+    phasesBegun(gameId, openingTurn),
+    goalsOrdered(gameId, teamId),
+  ]);
+  return stagesOf(issued, begun, goals);
 }
 
-/** The same of rows that were read. Things are named anew, in the order of what is written on them: their own ids are nobody's business. */
-export function stagesOf(issued: readonly IssuedOnMap[], begun: readonly PhaseBegun[]): MapAt[] {
+/** The same of rows that were read, with an arrow for each row of orders from where its first unit was when the turn began. Things are named anew, in the order of what is written on them: their own ids are nobody's business. */
+export function stagesOf(
+  issued: readonly IssuedOnMap[],
+  begun: readonly PhaseBegun[],
+  goals: readonly GoalOrdered[] = [],
+): MapAt[] {
   const names = new Map<string, string>();
   const lies = new Map<string, [kind: MapRowKind, row: MapRow]>();
   const found = new Map<string, MapAt>();
+  const arrows = new Map<number, [string, Thing][]>();
   let next = 0;
   for (const [i, { turn, phase }] of begun.entries()) {
     const ends = begun[i + 1]?.number ?? Number.POSITIVE_INFINITY;
@@ -33,15 +44,31 @@ export function stagesOf(issued: readonly IssuedOnMap[], begun: readonly PhaseBe
       for (const row of act.rows) lies.set(`${act.kind}/${row.id}`, [act.kind, row]);
     }
     const stage = stageOf(phase);
-    found.set(`${turn} ${stage}`, { turn, stage, lies: renamed(lies, names) });
+    if (!arrows.has(turn)) arrows.set(turn, arrowsOf(goals, turn, lies));
+    found.set(`${turn} ${stage}`, { turn, stage, lies: new Map([...renamed(lies, names), ...arrows.get(turn)!]) });
   }
   return [...found.values()];
 }
 
-function renamed(
-  lies: ReadonlyMap<string, readonly [kind: MapRowKind, row: MapRow]>,
-  names: Map<string, string>,
-): Map<string, Thing> {
+type Lies = ReadonlyMap<string, readonly [kind: MapRowKind, row: MapRow]>;
+
+/** The arrows of a turn’s orders, in pencil. A row whose units were nowhere on the map has none. */
+function arrowsOf(goals: readonly GoalOrdered[], turn: number, lies: Lies): [string, Thing][] {
+  return goals
+    .filter((row) => row.turn === turn)
+    .flatMap(({ counterIds, action, goal }, i): [string, Thing][] => {
+      const first = counterIds.map((id) => lies.get(`counter/${id}`)?.[1]).find((row) => row && row.x !== null);
+      const [x, y] = goal.split(' ').map(Number);
+      if (!first || x === undefined || y === undefined || !Number.isFinite(x + y)) return [];
+      const points = [
+        [first.x, first.y],
+        [x, y],
+      ];
+      return [[`order/${turn} ${i + 1}`, { points, text: action ? actionWords[action].word : '' }]];
+    });
+}
+
+function renamed(lies: Lies, names: Map<string, string>): Map<string, Thing> {
   const things = [...lies]
     .map(([key, [kind, row]]) => ({ key, kind, thing: only(row, [...drawn[kind]]) as Thing }))
     .sort((a, b) => writtenOn(a.kind, a.thing).localeCompare(writtenOn(b.kind, b.thing)));
