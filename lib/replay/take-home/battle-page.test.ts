@@ -49,7 +49,7 @@ const told: BattleTold = {
           when: '18 SEP 1400',
           about: 'report from G Ops',
           text: '<script>alert(1)</script>',
-          rows: ['=1+1'],
+          rows: [{ who: '2 Para', text: 'Hold the <b>bridge</b>.', ringed: ['Hold', 'Tact'] }],
         },
       ],
       losses: [
@@ -82,6 +82,7 @@ describe('the page of a battle', () => {
     expect(page.match(/<section data-papers="\d+">/g)).toHaveLength(2);
     expect(page).toContain('Nothing was written or told.');
     expect(words(page)).toContain('|Morning|report from G Ops|18 SEP 1400|');
+    expect(words(page)).toContain('|2 Para| |Hold the &#60;b&#62;bridge&#60;/b&#62;.| |Hold| |Tact|');
     expect(words(page)).toContain('|Appendix 2. Turn 2: As you were told|');
   });
 

@@ -1,5 +1,5 @@
 import { counted } from '@/lib/text';
-import type { BattleShown, BattleTold, LossTold, PaperTold, TurnTold, ViewTold } from './battle-told';
+import type { BattleShown, BattleTold, LossTold, PaperTold, RowTold, TurnTold, ViewTold } from './battle-told';
 import { diaryTable } from './diary-table';
 import { asData, escaped } from './escaped';
 
@@ -78,8 +78,11 @@ const paperArticle = ({ kind, title, when, about, text, rows }: PaperTold): stri
   `<article data-kind="${kind}"><h3>${escaped(title)}</h3>${
     about || when ? `<p class="about"><span>${escaped(about)}</span><span>${escaped(when)}</span></p>` : ''
   }${text ? `<div class="text"${kind === 'letter' ? ' data-letter' : ''}>${escaped(text)}</div>` : ''}${
-    rows.length > 0 ? `<ul>${rows.map((row) => `<li>${escaped(row)}</li>`).join('')}</ul>` : ''
+    rows.length > 0 ? `<ul>${rows.map(rowItem).join('')}</ul>` : ''
   }</article>`;
+
+const rowItem = ({ who, text, ringed }: RowTold): string =>
+  `<li><b>${escaped(who)}</b> <span>${escaped(text)}</span>${ringed.map((word) => ` <em>${escaped(word)}</em>`).join('')}</li>`;
 
 function lossesTable(losses: readonly LossTold[]): string {
   const sides = [...new Set(losses.map(({ sideName }) => sideName))];

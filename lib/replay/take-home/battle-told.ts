@@ -60,8 +60,16 @@ export interface PaperTold {
   when: string;
   about: string;
   text: string;
-  /** Rows of a sheet or lines of a score. */
-  rows: readonly string[];
+  rows: readonly RowTold[];
+}
+
+/** A row of a sheet, or a side of a score. */
+export interface RowTold {
+  /** Whom it is about. */
+  who: string;
+  text: string;
+  /** What was ringed and ticked, each by itself. */
+  ringed: readonly string[];
 }
 
 /** The steps that the units of a formation had lost. */

@@ -3,12 +3,13 @@ import { turnMapsOf } from '@/lib/db/issued/turn-maps';
 import { snapshot } from '@/lib/db/kernel/client';
 import { ownPage } from '@/lib/own-page';
 import { battlePage } from '@/lib/replay/take-home/battle-page';
-import type { PaperTold, TurnTold, ViewTold } from '@/lib/replay/take-home/battle-told';
+import type { PaperTold, RowTold, TurnTold, ViewTold } from '@/lib/replay/take-home/battle-told';
 import { filmOf, momentsOf } from '@/lib/replay/take-home/stages';
 import { bookNations, type SidesShown } from '@/lib/sides';
 import { capital, counted } from '@/lib/text';
 import type { DiaryTurn, RevealedTruth } from '@/lib/visibility/player/after-battle';
 import type { FilePaper } from '@/lib/visibility/player/hq-file';
+import { gridReference } from '@/lib/visibility/words/grid';
 import { turnWords } from '@/lib/visibility/words/turn-words';
 import { combatRoles } from '@/lib/words';
 import { madeOnce } from '../frame/made-for-team';
@@ -112,7 +113,7 @@ const papersOf = ({ papers, remarks }: DiaryTurn): PaperTold[] =>
         when,
         about,
         text,
-        rows: rows.map(rowWords),
+        rows: rows.map(rowTold),
       }),
     ),
     ...remarks.map(
@@ -130,13 +131,20 @@ const papersOf = ({ papers, remarks }: DiaryTurn): PaperTold[] =>
 /** As papers lie beside the map: what was ordered, what came of it, what was sent. */
 const paperOrder = ['order', 'letter', 'signal', 'combat'];
 
-/** A row of a sheet in one line, with what was noted and asked on it below. */
-const rowWords = ({ who, text, ringed, notes, questions }: FilePaper['rows'][number]): string =>
-  [
-    [who, text, ringed].filter(Boolean).join(' · '),
+/** A row of a sheet, with what was noted and asked on it below its words. */
+const rowTold = ({ who, text, ringed, notes, questions }: FilePaper['rows'][number]): RowTold => ({
+  who,
+  text: [
+    text,
     ...notes.map((note) => `Control notes: ${note}`),
     ...questions.map((asked) => `Control asks: ${asked.text} ${asked.answer ?? 'Not answered.'}`),
-  ].join('\n');
+  ].join('\n'),
+  ringed: ringed.split(', ').flatMap((word) => word && atReference(word)),
+});
+
+/** `To 45.20 28.05` as the printed map says it: `To 452 280`. */
+const atReference = (word: string): string =>
+  word.replace(/(\d+\.\d+) (\d+\.\d+)/, (_, x, y) => gridReference({ x: Number(x), y: Number(y) }));
 
 /** The combats of a turn as they were scored: the lines of each side with their sum, the die and what came of it. */
 export const fightsOf = ({ fights }: RevealedTruth): PaperTold[] =>
@@ -149,11 +157,14 @@ export const fightsOf = ({ fights }: RevealedTruth): PaperTold[] =>
     rows: combatRoles.map((role) => {
       const those = lines.filter(({ side }) => side === role);
       const sum = those.reduce((points, line) => points + line.points, 0);
-      return [
-        `${capital(role)}: ${counted(sum, 'point')}`,
-        ...those.map(({ points, what, unit }) =>
-          [points > 0 ? `+${points}` : String(points), what, unit].filter(Boolean).join(' · '),
-        ),
-      ].join('\n');
+      return {
+        who: `${capital(role)}: ${counted(sum, 'point')}`,
+        text: those
+          .map(({ points, what, unit }) =>
+            [points > 0 ? `+${points}` : String(points), what, unit].filter(Boolean).join(' · '),
+          )
+          .join('\n'),
+        ringed: [],
+      };
     }),
   }));
