@@ -58,10 +58,8 @@ function hashOf(files) {
 export function isBundled() {
   if (!existsSync(stamp)) return false;
   const { hash, files } = JSON.parse(readFileSync(stamp, 'utf8'));
-  const made = [
-    ...Object.keys(entries).map((name) => `${name}.mjs`),
-    ...['host-page/page.css', 'take-home.js', 'take-home.css'],
-  ];
+  const programs = Object.keys(entries).map((name) => `${name}.mjs`);
+  const made = [...programs, 'host-page/page.css', 'take-home.js', 'take-home.css'];
   return hashOf(files) === hash && made.every((name) => existsSync(join(folder, name)));
 }
 
