@@ -14,9 +14,9 @@ import type { AfterBattle as AfterState } from '@/lib/desks/control/debrief/afte
 import type { TheatreFilm } from '@/lib/desks/control/debrief/theatre';
 import type { MapData } from '@/lib/scenario/types';
 import type { Side } from '@/lib/words';
-import { tellPresenter } from '../presenter/remote';
 import { FilmControls } from './film-controls';
 import { Pane } from './pane';
+import { tellPresenter } from './presenter-line';
 import type { PaneKey, Reel } from './reel';
 import { useSharedLook } from './shared-look';
 import './theatre.css';
