@@ -448,7 +448,7 @@ test('after the battle: what would have been, the theatre, the figures, what is 
   await act('end-game', { turn: 5, reason: 'The hall closes.' });
   const hinges = control.getByRole('region', { name: 'The hinges of the day' });
   await isClean(control, 'What each side believed', `${seat}/debrief`, () => expect(hinges).toBeVisible(), both);
-  const opens = () => control.getByRole('button', { name: 'After the battle…' }).click();
+  const opens = () => control.getByRole('button', { name: 'Closing…' }).click();
   await isClean(control, 'After the battle', `${seat}/debrief`, opens, both);
   await act('reveal-truth', { turns: [] });
   await isClean(control, 'The truth beside beliefs', `${seat}/debrief`, () => expect(hinges).toBeVisible(), both);

@@ -1,6 +1,6 @@
 /** `npm start` and `npm run dev`: reads the options, installs and builds what is missing, then hands over to start.ts. */
 import './no-telemetry.mjs';
-import { build } from './built/build.mjs';
+import { build, buildPrograms } from './built/build.mjs';
 import { bundled } from './built/bundle.mjs';
 import { bundleHostPage } from './built/host-page.mjs';
 import { keepCompiled } from './built/keep-compiled.mjs';
@@ -45,6 +45,8 @@ async function asBuilt() {
 async function asWritten() {
   await install();
   await bundleHostPage();
+  // The page that is taken home is made of the bundle here too.
+  await buildPrograms();
   const { register } = await import('tsx/esm/api');
   register();
   return import('./start.ts');

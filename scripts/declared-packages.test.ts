@@ -35,6 +35,9 @@ const ofBuilding = [
   'host/built/bundle.mjs: esbuild',
   'host/built/host-page.mjs: esbuild',
   'host/built/host-page.mjs: tailwindcss',
+  'host/built/page.mjs: @tailwindcss/postcss',
+  'host/built/page.mjs: esbuild',
+  'host/built/page.mjs: postcss',
   'host/start.mjs: tsx',
   'prisma.config.ts: prisma',
 ];
@@ -67,7 +70,6 @@ test('what is declared has its line in the decision on libraries, and what stand
 /** What is brought along by name alone, without an import: programs, parts of the build, and what others load. */
 const notImported = [
   '@prisma/client',
-  '@tailwindcss/postcss',
   'typescript-native',
   '@biomejs/biome',
   '@vitest/coverage-v8',

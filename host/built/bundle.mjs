@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../root.mjs';
 import { bundleHostPage } from './host-page.mjs';
+import { bundlePage } from './page.mjs';
 
 const folder = join(root, 'server');
 const stamp = join(folder, 'sources.json');
@@ -57,12 +58,9 @@ function hashOf(files) {
 export function isBundled() {
   if (!existsSync(stamp)) return false;
   const { hash, files } = JSON.parse(readFileSync(stamp, 'utf8'));
-  return (
-    hashOf(files) === hash &&
-    [...Object.keys(entries).map((name) => `${name}.mjs`), 'host-page/page.css'].every((file) =>
-      existsSync(join(folder, file)),
-    )
-  );
+  const programs = Object.keys(entries).map((name) => `${name}.mjs`);
+  const made = [...programs, 'host-page/page.css', 'take-home.js', 'take-home.css'];
+  return hashOf(files) === hash && made.every((name) => existsSync(join(folder, name)));
 }
 
 /** A program of the bundle is imported from this address. @param {keyof typeof entries} name */
@@ -70,14 +68,19 @@ export const bundled = (name) => pathToFileURL(join(folder, `${name}.mjs`)).href
 
 const dayMs = 86_400_000;
 
-/** Bundles all programs. A console that runs may load parts of the bundle before: those stay for a day. */
+/** Bundles all programs, and the page that is taken home. A console that runs may load parts of the bundle before: those stay for a day. */
 export async function bundle() {
   const { build } = await import('esbuild');
   rmSync(stamp, { force: true });
-  const { metafile } = await build({ ...bundling, entryPoints: entries, outdir: folder, metafile: true });
+  const [{ metafile }, page] = await Promise.all([
+    build({ ...bundling, entryPoints: entries, outdir: folder, metafile: true }),
+    bundlePage(folder),
+  ]);
   const made = new Set(Object.keys(metafile.outputs).map((file) => join(root, file)));
   for (const file of readdirSync(folder).map((name) => join(folder, name)))
     if (file.endsWith('.mjs') && !made.has(file) && Date.now() - statSync(file).mtimeMs > dayMs) rmSync(file);
-  const files = [...Object.keys(metafile.inputs), ...(await bundleHostPage())].sort();
+  const files = [
+    ...new Set([...Object.keys(metafile.inputs), ...(await bundleHostPage()), ...page.inputs, 'host/built/page.mjs']),
+  ].sort();
   writeFileSync(stamp, JSON.stringify({ hash: hashOf(files), files }));
 }

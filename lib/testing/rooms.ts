@@ -53,6 +53,7 @@ export const rooms: [room: string, path: RegExp][] = [
   ['player parts', /^components\/player\//],
   ['control parts', /^components\/control\//],
   ['host parts', /^components\/host\//],
+  ['take home', /^components\/take-home\//],
   ['ui', /^components\/ui\//],
   ['transport', /^components\/transport\//],
   ['map', /^components\/map\//],
@@ -457,6 +458,8 @@ export const walls: Record<string, Record<string, Permit>> = {
   app: { ui: 'all', session: 'all', 'page session': 'all' },
   // A link to the book names one of its pages.
   ui: { ui: 'all', book: 'types' },
+  // The script of the page that is taken home: the map, with what lay on it, and nothing that asks a server.
+  'take home': { 'take home': 'all', map: 'all', ui: 'all', replay: 'all' },
   // A base map is read where it is drawn.
   map: {
     map: 'all',

@@ -45,7 +45,7 @@ const ownFolders = [
   'prisma/migrations',
   'public',
 ];
-const ownFiles = ['package.json', 'LICENSE'];
+const ownFiles = ['package.json', 'LICENSE', 'server/take-home.js', 'server/take-home.css'];
 
 /**
  * Every file that serving reads and that is the same on all systems, by its path from the project's folder: the bundle,

@@ -10,7 +10,7 @@ import {
   type SeatRoute,
   shownToPlayer,
 } from '@/app/seat-route';
-import { battleFile, turnMapPicture } from '@/lib/desks/player/debrief/battle-file';
+import { battleFile } from '@/lib/desks/player/debrief/battle-file';
 import { playerBaseMap, playerMap, playerPicture } from '@/lib/desks/player/frame/player-desk';
 import { deskShown } from '@/lib/desks/player/frame/read-player-desk';
 import { playerReach } from '@/lib/desks/player/movement/reach';
@@ -32,8 +32,6 @@ export const playerRoutes = {
   '/api/player/[seatId]/map/reach': get('player', jsonOfOne(playerReach)),
   /** The length of an own counter's way by road; `of`: the counter and the places of the way. */
   '/api/player/[seatId]/map/road': get('player', jsonOfOne(playerRoad)),
-  /** The map of a turn, for an appendix of the diary; `of` is the turn. */
-  '/api/player/[seatId]/diary/map': get('player', picture(turnMapPicture)),
   /** The battle as this seat's team was told it, as one page to take home. */
   '/api/player/[seatId]/battle': get('player', file(battleFile)),
 } satisfies Readonly<Record<string, SeatRoute<PlayerSeat>>>;

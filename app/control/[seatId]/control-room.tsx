@@ -155,12 +155,16 @@ export function ControlRoom({ seatId, first, hallZone, hints, backTo }: ControlR
             <KeysShown>
               <DeskProvider chrome={chrome}>
                 <SidesProvider value={shownSides}>
-                  <ControlShell
-                    chrome={chrome}
-                    strip={[<BindingStrip key="binding" />, <AddressStrip key="address" />]}
-                  >
-                    {Room ? <Room {...props}>{desk}</Room> : desk}
-                  </ControlShell>
+                  {shown.isBare ? (
+                    desk
+                  ) : (
+                    <ControlShell
+                      chrome={chrome}
+                      strip={[<BindingStrip key="binding" />, <AddressStrip key="address" />]}
+                    >
+                      {Room ? <Room {...props}>{desk}</Room> : desk}
+                    </ControlShell>
+                  )}
                 </SidesProvider>
               </DeskProvider>
             </KeysShown>

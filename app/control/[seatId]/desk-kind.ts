@@ -49,6 +49,8 @@ export interface Desk<P extends Parts, M extends Parts, Own extends object> {
    */
   own?: (asked: Asked, values: There<P> & Values<M>) => (Own & { key?: string }) | GoTo | null;
   room?: RoomName;
+  /** It fills the window: neither head nor rail is around it. */
+  isBare?: true;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: each desk has parts of its own

@@ -18,6 +18,7 @@ export interface DeskHead {
   path: DeskPath;
   title: string;
   room: RoomName | null;
+  isBare: boolean;
   /** With another one the desk begins again. */
   key: string;
   seat: { id: string; label: string; roles: ControlSeat['roles']; teamKeys: ControlSeat['teamKeys'] };
@@ -56,7 +57,7 @@ interface Reading {
 async function readDesk(seat: ControlSeat, address: string): Promise<Reading | string | null> {
   const path = deskAt(seat, address);
   if (!path) return null;
-  const { title, room = null, parts: partsFor, maybe, own: ownOf } = desks[path] as AnyDesk;
+  const { title, room = null, isBare = false, parts: partsFor, maybe, own: ownOf } = desks[path] as AnyDesk;
   const { pathname, searchParams } = new URL(address, 'http://console');
   const query = (name: string) => {
     const [value, ...more] = searchParams.getAll(name);
@@ -81,7 +82,7 @@ async function readDesk(seat: ControlSeat, address: string): Promise<Reading | s
   const { address: picked } = values.chrome as Chrome;
   const handed = roles.includes('gameControl') ? handedAddress(await offeredAddresses(), picked) : null;
   const shown = { id, label, roles, teamKeys };
-  const head = { address, path, title, room, key: `${pathname} ${key}`, seat: shown, now, handed };
+  const head = { address, path, title, room, isBare, key: `${pathname} ${key}`, seat: shown, now, handed };
   return { head: { ...head, own: rest }, parts };
 }
 

@@ -23,6 +23,15 @@ export interface BaseMapLevel {
   tiles: BaseMapTile[];
 }
 
+/** A base map that lies in the page itself: its levels, and the pictures of its relief as data addresses. */
+export interface BaseMapInPage extends Record<Detail, BaseMapLevel> {
+  shade: string;
+  light: string;
+}
+
+/** Where a base map is read, or the base map itself. */
+export type Ground = string | BaseMapInPage;
+
 /**
  * Layers in the order in which they are drawn; the shaded relief lies between the two. What of 1944 no source has is drawn by hand, as a
  * layer of its own.

@@ -1,9 +1,9 @@
 import { memo, useEffect } from 'react';
-import { partOf, useBaseMap } from './base-map';
-import { type BaseMapTile, baseMapAreas, baseMapLines, type Detail } from './base-map-data';
+import { reliefOf, useBaseMap } from './base-map';
+import { type BaseMapTile, baseMapAreas, baseMapLines, type Detail, type Ground } from './base-map-data';
 
 interface Props {
-  ground: string;
+  ground: Ground;
   detail: Detail;
   /** Left, bottom, right and top of what may be seen, km; null: all is drawn. */
   seen: BaseMapTile['box'] | null;
@@ -36,7 +36,7 @@ export function BaseMapLayers({ ground, detail, seen, onMissing }: Props) {
         <image
           key={part}
           className={`relief ${part}`}
-          href={partOf(ground, part)}
+          href={reliefOf(ground, part)}
           x={left}
           y={-top}
           width={right - left}

@@ -1,4 +1,5 @@
 import type { Frame } from '@/lib/geometry';
+import type { Ground } from './base-map-data';
 
 /** A printed map, as it is drawn: places in km on the scenario's grid, x to the east and y to the north. */
 
@@ -40,7 +41,7 @@ export interface MapData {
   features: readonly MapFeature[];
   /** Parts of it one goes to by name. */
   bookmarks?: readonly (Frame & { name: string })[];
-  /** Where the base map under the features is read; without one they are drawn by themselves. */
-  ground?: string;
+  /** The base map under the features, or where it is read; without one they are drawn by themselves. */
+  ground?: Ground;
   picture?: MapPicture;
 }

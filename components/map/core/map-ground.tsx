@@ -1,7 +1,7 @@
 import { memo, useCallback, useId, useMemo, useState } from 'react';
 import type { Frame } from '@/lib/geometry';
 import { shownByBaseMap } from '@/lib/words';
-import type { BaseMapTile, Detail } from './base-map-data';
+import type { BaseMapTile, Detail, Ground } from './base-map-data';
 import { BaseMapLayers } from './base-map-layers';
 import type { MapData, MapFeature, MapPicture, MapPoint } from './map-data';
 
@@ -18,7 +18,7 @@ interface Props {
  */
 export const MapGround = memo(function MapGround({ mapData, detail, seen }: Props) {
   const { ground, picture } = mapData;
-  const [missing, setMissing] = useState<string>();
+  const [missing, setMissing] = useState<Ground>();
   const hasBaseMap = ground !== undefined && ground !== missing;
   const miss = useCallback(() => setMissing(ground), [ground]);
   const { areas, ways, edges } = useMemo(() => groundOf(mapData, hasBaseMap), [mapData, hasBaseMap]);

@@ -110,7 +110,7 @@ const gatheredBelow = 9;
 /** From so many times what finds room on formations are gathered there. */
 const crowdedFrom = 0.6;
 
-/** The same as one sees it: from afar the own units of one formation as one where they are a crowd, and friends of one. */
+/** The same as one sees it: from afar the own units of one formation as one where they are a crowd, those of one side where both are there, and friends of one. */
 export function gatheredSideItems(
   map: SideMap,
   projection: Projection,
@@ -121,10 +121,11 @@ export function gatheredSideItems(
   if (projection.scale >= gatheredBelow) return items;
   const byId = new Map(items.map((item) => [item.id, item]));
   const formations = new Map([...map.counters, ...map.friends].map(({ id, formation }) => [id, formation]));
+  const sides = new Map(map.counters.map(({ id, side }) => [id, side ?? map.team.side]));
   const isUnit = ({ kind }: Item) => kind === 'counter' || kind === 'friend';
   const belongs = (id: string) => {
     const { rank = 0, kind } = byId.get(id)!;
-    return { rank, within: [formations.get(id)!, kind] };
+    return { rank, within: [formations.get(id)!, `${kind} ${sides.get(id) ?? ''}`] };
   };
   return [
     ...items.filter((item) => !isUnit(item)),

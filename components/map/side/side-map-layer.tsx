@@ -232,10 +232,12 @@ function card(id: string, { side, own, friends }: Things, isSelected: boolean): 
 }
 
 /** Own units or friends that are seen as one. */
-function FormationOnSide({ ids, things: { side, own, friends } }: { ids: readonly string[]; things: Things }) {
+function FormationOnSide({ ids, things }: { ids: readonly string[]; things: Things }) {
   const { names } = useSides();
+  const { own, friends } = things;
   const units = ids.map((id) => own.get(id) ?? friends.get(id)!);
   const { symbol, nation, formation } = units[0]!;
+  const side = own.get(ids[0]!)?.side ?? things.side;
   const name = formationName(
     units.map((unit) => ({ formation: unit.formation, side })),
     names,

@@ -33,8 +33,10 @@ export function HallBoard({ gameId, initial }: { gameId: string; initial: Board 
         </p>
       </header>
       <div className="flex min-h-[38dvh] flex-1 gap-[2vmin] max-sm:flex-none max-sm:flex-col portrait:flex-col">
-        {!board.isBegun && <TakeYourSeats network={board.network} address={board.address} />}
-        {board.isBegun && (
+        {(!board.isBegun || board.isEnded) && (
+          <TakeYourSeats when={board.isEnded ? 'after' : 'before'} network={board.network} address={board.address} />
+        )}
+        {board.isBegun && !board.isEnded && (
           <section
             aria-label="Clock"
             className={`flex min-w-0 flex-1 flex-col items-center justify-center overflow-hidden max-sm:min-h-[38dvh] rounded-3 px-4 [container-type:size] ${

@@ -1,16 +1,16 @@
 import { buttonLook } from '@/components/ui/button-look';
 import { EmptyState } from '@/components/ui/empty-state';
-import { LocalTime } from '@/components/ui/local-time';
 import { unbroken } from '@/lib/text';
 import type { DiaryTurn, WarDiary } from '@/lib/visibility/player/after-battle';
 import type { FilePaper } from '@/lib/visibility/player/hq-file';
 import './war-diary.css';
+import { DiaryMaps } from './diary-maps';
 import { AskedHowItWas, Remarks } from './diary-parts';
 
 /** The war diary of a team in the columns of the Army's form: it writes itself, the team adds its remarks, and it is printed as a booklet. */
 export function WarDiaryPage({ seatId, diary }: { seatId: string; diary: WarDiary }) {
-  const { team, title, turns, isEnded } = diary;
-  const withMaps = turns.filter(({ hasMap }) => hasMap);
+  const { team, title, turns, isEnded, side, look } = diary;
+  const withMaps = turns.flatMap(({ turn, name, map }) => (map ? [{ turn, name, map }] : []));
   return (
     <main className="room-player war-diary min-h-dvh px-4 py-3 sm:px-8">
       <header className="mx-auto max-w-5xl">
@@ -34,27 +34,14 @@ export function WarDiaryPage({ seatId, diary }: { seatId: string; diary: WarDiar
           </EmptyState>
         )}
         {turns.map((turn) => (
-          <Turn key={turn.turn} seatId={seatId} turn={turn} place={withMaps.indexOf(turn) + 1} />
+          <Turn
+            key={turn.turn}
+            seatId={seatId}
+            turn={turn}
+            place={withMaps.findIndex((one) => one.turn === turn.turn) + 1}
+          />
         ))}
-        {withMaps.length > 0 && (
-          <section aria-label="Appendices" className="diary-appendices">
-            <h2 className="mt-6 lead">Appendices: the map of each turn as it lay at its end, or lies now</h2>
-            {withMaps.map(({ turn, name }, i) => (
-              <figure key={turn} className="mt-3">
-                <figcaption className="font-semibold">
-                  Appendix {i + 1}: {name}
-                </figcaption>
-                {/* biome-ignore lint/performance/noImgElement: a drawing of this console, which nothing makes smaller */}
-                <img
-                  src={`/api/player/${seatId}/diary/map?of=${turn}`}
-                  alt={`The map of ${team} in turn ${turn}`}
-                  loading="lazy"
-                  className="mt-1 w-full border border-rule"
-                />
-              </figure>
-            ))}
-          </section>
-        )}
+        {withMaps.length > 0 && <DiaryMaps seatId={seatId} team={team} side={side} look={look} maps={withMaps} />}
       </div>
     </main>
   );
@@ -80,9 +67,7 @@ const Turn = ({ seatId, turn, place }: { seatId: string; turn: DiaryTurn; place:
             <tr key={paper.id}>
               <td>{turn.place}</td>
               <td>{turn.date}</td>
-              <td>
-                <LocalTime time={paper.at} />
-              </td>
+              <td>{hourOf(paper, turn)}</td>
               <td>
                 <Entry paper={paper} />
               </td>
@@ -111,6 +96,9 @@ const Turn = ({ seatId, turn, place }: { seatId: string; turn: DiaryTurn; place:
     </div>
   </section>
 );
+
+/** The hour of the battle that is written on a paper, `2200`; on others the part of the day. */
+const hourOf = ({ when }: FilePaper, { map }: DiaryTurn): string => /\d{4}$/.exec(when)?.[0] ?? map?.daypart ?? '';
 
 const Entry = ({ paper: { title, about, text, rows } }: { paper: FilePaper }) => (
   <>

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTransport } from '@/components/transport/desk-transport';
 import { Button } from '@/components/ui/button';
+import { buttonLook } from '@/components/ui/button-look';
 import { LocalTime } from '@/components/ui/local-time';
 import { useToast } from '@/components/ui/toast';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
@@ -19,12 +20,15 @@ export function DeskNotices({ desk }: { desk: PlayerDesk }) {
   const isWaitedFor = nudge !== null && handInTime(desk) !== 'closed';
   const { unread, putAway } = useUnread(desk);
   useSaid(desk);
-  if (!isWaitedFor && !ownTime && unread.length === 0) return null;
+  const { isLookedOn } = useTransport();
+  const isOver = desk.clock.isEnded && !isLookedOn;
+  if (!isWaitedFor && !ownTime && !isOver && unread.length === 0) return null;
   return (
     <section
       aria-label="From Control"
       className="flows not-printed mx-2.5 mb-2.5 max-h-[34dvh] shrink-0 space-y-1.5 overflow-y-auto desk:mx-3.5"
     >
+      {isOver && <TakenHome seatId={desk.seat.id} />}
       <div className="flex flex-wrap gap-1.5 empty:hidden">
         {isWaitedFor && (
           <p role="status" className="flex-1 rounded-3 bg-waiting-soft px-3.5 py-2 shadow-1">
@@ -58,6 +62,25 @@ export function DeskNotices({ desk }: { desk: PlayerDesk }) {
     </section>
   );
 }
+
+/** After the battle: what a team takes home, a link each, as long as the desk is open. */
+const TakenHome = ({ seatId }: { seatId: string }) => (
+  <nav
+    aria-label="After the battle"
+    className="flex flex-wrap items-center gap-2 rounded-3 bg-sheet px-3.5 py-2 shadow-1"
+  >
+    <b className="mr-2">The battle is over.</b>
+    <a href={`/api/player/${seatId}/battle`} className={buttonLook('act')}>
+      Take the battle home
+    </a>
+    <a href={`/player/${seatId}/diary`} className={buttonLook('plain')}>
+      War diary
+    </a>
+    <a href={`/player/${seatId}/file?turn=all`} className={buttonLook('plain')}>
+      HQ file
+    </a>
+  </nav>
+);
 
 const putAwayAt = (seatId: string) => `opcom notices ${seatId}`;
 

@@ -78,12 +78,12 @@ export function HqFilePage({ seatId, file, look }: Props) {
   );
 }
 
-function Paper({ paper: { title, at, about, text, rows } }: { paper: FilePaper }) {
+function Paper({ paper: { title, at, when, about, text, rows } }: { paper: FilePaper }) {
   return (
     <article aria-label={title} className="on-desk mt-2 px-4 py-2.5 print:break-inside-avoid-page print:shadow-none">
       <h3 className="flex flex-wrap gap-x-3 text-note">
         <b>{title}</b>
-        <span className="font-normal text-ink-2">{about}</span>
+        <span className="font-normal text-ink-2">{[about, when].filter(Boolean).join(', ')}</span>
         <span className="ml-auto font-normal text-ink-3">
           <LocalTime time={at} />
         </span>

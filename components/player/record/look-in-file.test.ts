@@ -4,6 +4,8 @@ import { lookIn, turnShown } from './look-in-file';
 
 const paper = (id: string, patch: Partial<FilePaper> = {}): FilePaper => ({
   id,
+  kind: 'letter',
+  when: '',
   title: 'Report',
   at: '2026-01-01T12:00:00.000Z',
   about: '',

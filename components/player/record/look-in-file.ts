@@ -30,7 +30,7 @@ export function lookIn(file: HqFile, look: Look): HqFile['turns'] {
 }
 
 /** All that stands on a paper, in small letters. */
-function wordsOf({ title, about, text, rows }: FilePaper): string {
+function wordsOf({ title, when, about, text, rows }: FilePaper): string {
   const onRows = rows.flatMap(({ who, text: orders, ringed, notes, questions }) => [
     who,
     orders,
@@ -38,5 +38,5 @@ function wordsOf({ title, about, text, rows }: FilePaper): string {
     ...notes,
     ...questions.flatMap((question) => [question.text, question.answer ?? '']),
   ]);
-  return [title, about, text, ...onRows].join('\n').toLowerCase();
+  return [title, when, about, text, ...onRows].join('\n').toLowerCase();
 }

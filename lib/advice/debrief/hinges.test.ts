@@ -6,11 +6,15 @@ const nothing: HingeFacts = {
   flags: [],
   combats: [],
   gaps: [],
+  noOrders: [],
   unread: [],
   messages: [],
+  notBegun: [],
+  noSupport: [],
   waits: [],
   unknown: [],
   bridges: [],
+  blown: [],
   turns: [],
 };
 /** §9 Results Table, normal: 8 and more is a success, 5 to 7 a limited success, 12 and more a total one. */
@@ -70,7 +74,7 @@ describe('the hinges of a day', () => {
   });
 
   it('an order read too late, or never', () => {
-    const late = { moment: 3, turn: 2, team: 'XXX Corps', isNever: false };
+    const late = { moment: 3, turn: 2, team: 'XXX Corps', about: 'team/xxx-corps', isNever: false };
     expect(only({ unread: [late] })).toEqual([
       ['unreadOrder', 'The orders of XXX Corps for turn 2 were opened only after movement was closed.'],
     ]);
@@ -80,13 +84,55 @@ describe('the hinges of a day', () => {
   });
 
   it('a message lost, or delayed past its use', () => {
-    const late = { moment: 3, turn: 2, from: '1 Airborne', to: 'XXX Corps', turnsLate: 2 };
+    const late = { moment: 3, turn: 2, from: '1 Airborne', about: 'team/1-airborne', to: 'XXX Corps', turnsLate: 2 };
     expect(only({ messages: [late] })).toEqual([
       ['lostMessage', 'What 1 Airborne wrote to XXX Corps in turn 2 came in 2 turns later.'],
     ]);
     expect(only({ messages: [{ ...late, turnsLate: null }, late] })).toEqual([
       ['lostMessage', 'What 1 Airborne wrote to XXX Corps in turn 2 never arrived.'],
     ]);
+  });
+
+  it('orders that were never handed in: of the team that left out most turns', () => {
+    const none = { moment: 3, turn: 2, team: '43 Div', about: 'team/43-div' };
+    expect(only({ noOrders: [none] })).toEqual([['noOrder', '43 Div handed in no orders for turn 2.']]);
+    const often = [4, 6, 7].map((turn) => ({ ...none, turn, team: '82 Airborne' }));
+    expect(only({ noOrders: [none, ...often] })).toEqual([
+      ['noOrder', '82 Airborne handed in no orders for turns 4, 6 and 7.'],
+    ]);
+  });
+
+  it('an attack that was not made, and support that did not come', () => {
+    const row = { moment: 3, turn: 4, unit: '2 Devon', units: 3, about: 'unit/A7' };
+    expect(only({ notBegun: [{ ...row, units: 1 }] })).toEqual([
+      ['notBegun', '2 Devon was ordered to attack in turn 4, and attacked nobody.'],
+    ]);
+    expect(only({ notBegun: [{ ...row, units: 1 }, row] })).toEqual([
+      ['notBegun', '2 Devon and 2 other units were ordered to attack in turn 4, and attacked nobody.'],
+    ]);
+    expect(only({ noSupport: [row] })).toEqual([['noSupport', '2 Devon asked for aircraft in turn 4. None came.']]);
+  });
+
+  it('the first crossing that was blown', () => {
+    const bridge = { moment: 3, turn: 2, id: 's', name: 'Son road bridge' };
+    expect(only({ blown: [bridge] })).toEqual([['crossingLost', 'Son road bridge was blown in turn 2.']]);
+    expect(only({ blown: [bridge, { ...bridge, id: 'n' }] })).toEqual([
+      ['crossingLost', 'Son road bridge was blown in turn 2. It was the first of 2.'],
+    ]);
+  });
+
+  it('one at most of a fight, a unit or a crossing: another takes its place', () => {
+    const overruled = [{ what: 'the result', reason: 'no line of sight' }];
+    const close = { ...combat, overruled };
+    const other = { ...combat, id: 'c2', name: 'Elst', odds: [], overruled };
+    expect(only({ combats: [close] }).map(([kind]) => kind)).toEqual(['closestDie']);
+    expect(only({ combats: [close, other] })).toEqual([
+      ['closestDie', 'At Arnhem the die fell 2: success. One pip less, and it was limited success.'],
+      ['overruled', 'At Elst Control ruled otherwise than the rules had it (the result): no line of sight'],
+    ]);
+    const wait = { moment: 3, turn: 4, unit: '214 Bde', crossing: 'Nijmegen', turns: 1, crossingId: 'n' };
+    const bridge = { moment: 3, turn: 4, id: 'n', name: 'Nijmegen', roll: 2 };
+    expect(only({ waits: [wait], bridges: [bridge] }).map(([kind]) => kind)).toEqual(['longestWait']);
   });
 
   it('the longest wait at a crossing', () => {
@@ -133,11 +179,12 @@ describe('the hinges of a day', () => {
     expect(only({ combats: [{ ...sure, ordered: 5, fought: 3 }] })).toEqual([]);
   });
 
-  it('the fastest turn of a hall, where there is another to hold it against', () => {
+  it('the fastest and the slowest turn of a hall, where there is another to hold it against', () => {
     const turn = { moment: 3, turn: 1, seconds: 3000 };
     expect(only({ turns: [turn] })).toEqual([]);
     expect(only({ turns: [turn, { ...turn, turn: 2, seconds: 1500 }] })).toEqual([
       ['fastestTurn', 'The hall played turn 2 in 25 minutes, the fastest of the day.'],
+      ['slowestTurn', 'The hall played turn 1 in 50 minutes, the slowest of the day.'],
     ]);
   });
 

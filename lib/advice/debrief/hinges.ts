@@ -1,5 +1,5 @@
 import type { Odds } from '@/lib/adjudication/types';
-import { counted } from '@/lib/text';
+import { counted, listed } from '@/lib/text';
 import { combatResults } from '@/lib/words';
 import { resultNames } from '../combat/result-names';
 
@@ -8,14 +8,19 @@ export const hingeKinds = [
   'flag',
   'closestDie',
   'widestGap',
+  'noOrder',
   'unreadOrder',
   'lostMessage',
+  'notBegun',
+  'noSupport',
   'longestWait',
   'unknownUnit',
   'bridgeHeld',
+  'crossingLost',
   'overruled',
   'halfForce',
   'fastestTurn',
+  'slowestTurn',
 ] as const;
 export type HingeKind = (typeof hingeKinds)[number];
 
@@ -26,8 +31,10 @@ export interface Hinge {
   moment: number;
   turn: number;
   sentence: string;
-  /** The thing it is about, to be taken in hand: `combat/…`, `unit/…`, `crossing/…`; null: nothing on the map. */
+  /** What it is about, to be taken in hand: `combat/…`, `unit/…`, `crossing/…`, `team/…`; null: nothing on the map. */
   about: string | null;
+  /** Where it was a combat: the face that fell, and what each face would have come to. */
+  dice?: { fell: number; odds: readonly Pick<Odds, 'die' | 'result'>[] };
 }
 
 /** When something was: its place among the moments, and its turn. */
@@ -54,28 +61,62 @@ export interface HingeFacts {
   })[];
   /** Between what a team had been told and the truth, at the end of turns. */
   gaps: (When & { team: string; label: string; km: number; isContact: boolean; about: string | null })[];
+  /** Teams with troops on the map of which no order sheet came, a turn each. */
+  noOrders: (When & { team: string; about: string })[];
   /** Order sheets that nobody of Control opened while counters could still be moved by them. */
-  unread: (When & { team: string; isNever: boolean })[];
+  unread: (When & { team: string; about: string; isNever: boolean })[];
   /** Messages that were lost, left lying, or came in turns after they were sent. */
-  messages: (When & { from: string; to: string; turnsLate: number | null })[];
+  messages: (When & { from: string; about: string; to: string; turnsLate: number | null })[];
+  /** Rows that ordered an attack of which no unit was in any fight of the turn. */
+  notBegun: (When & { unit: string; units: number; about: string })[];
+  /** Rows that asked for close air support, whose formation had none in that turn. */
+  noSupport: (When & { unit: string; about: string })[];
   waits: (When & { unit: string; crossing: string; turns: number; crossingId: string })[];
   /** Units of which the enemy was told nothing at the end of so many turns, on end. */
   unknown: (When & { id: string; unit: string; turns: number; nearestKm: number })[];
   bridges: (When & { id: string; name: string; roll: number })[];
-  /** The time that whole turns took, without the time the clock was stopped. */
+  /** Crossings that were blown. */
+  blown: (When & { id: string; name: string })[];
+  /** How long whole turns took, without the time the clock stood. */
   turns: (When & { seconds: number })[];
 }
 
 /** So many are proposed, beside what was flagged. */
-export const hingesAtMost = 10;
+export const hingesAtMost = 14;
 
-/** The moments that turned the day: what was flagged first, then of each kind the strongest, in the order of the day. */
+/**
+ * The moments that turned the day: what was flagged first, then of each kind the strongest, in the order of the day. Of a fight, a
+ * unit or a crossing there is one at most: what was found first.
+ */
 export function hingesOf(facts: HingeFacts): Hinge[] {
   const flags = facts.flags.map(
     ({ moment, turn, words }): Hinge => ({ kind: 'flag', moment, turn, sentence: words, about: null }),
   );
-  const found = finders.flatMap((find) => find(facts) ?? []);
+  const found: Hinge[] = [];
+  let left = facts;
+  for (const find of finders) {
+    const hinge = find(left);
+    if (!hinge) continue;
+    found.push(hinge);
+    left = without(left, hinge.about);
+  }
   return [...flags, ...found.sort((a, b) => a.moment - b.moment).slice(0, hingesAtMost)];
+}
+
+/** The facts without those of a fight, a unit or a crossing. */
+function without(facts: HingeFacts, about: string | null): HingeFacts {
+  if (!about || about.startsWith('team/')) return facts;
+  return {
+    ...facts,
+    combats: facts.combats.filter(({ id }) => `combat/${id}` !== about),
+    gaps: facts.gaps.filter((gap) => gap.about !== about),
+    unknown: facts.unknown.filter(({ id }) => `unit/${id}` !== about),
+    notBegun: facts.notBegun.filter((row) => row.about !== about),
+    noSupport: facts.noSupport.filter((row) => row.about !== about),
+    waits: facts.waits.filter(({ crossingId }) => `crossing/${crossingId}` !== about),
+    bridges: facts.bridges.filter(({ id }) => `crossing/${id}` !== about),
+    blown: facts.blown.filter(({ id }) => `crossing/${id}` !== about),
+  };
 }
 
 /** Of several the one with the most of something; of two alike the later. */
@@ -93,7 +134,7 @@ const finders: readonly ((facts: HingeFacts) => Hinge | null)[] = [
     const { combat, pips, was, other, isLess } = one;
     const step = `${pips === 1 ? 'One pip' : counted(pips, 'pip')} ${isLess ? 'less' : 'more'}`;
     const sentence = `At ${combat.name} the die fell ${combat.die}: ${resultNames[was].toLowerCase()}. ${step}, and it was ${resultNames[other].toLowerCase()}.`;
-    return { kind: 'closestDie', ...whenOf(combat), sentence, about: `combat/${combat.id}` };
+    return { kind: 'closestDie', ...whenOf(combat), sentence, about: `combat/${combat.id}`, dice: diceOf(combat) };
   },
   ({ gaps }) => {
     const one = most(gaps, ({ km }) => km);
@@ -104,13 +145,26 @@ const finders: readonly ((facts: HingeFacts) => Hinge | null)[] = [
       : `${team} thought ${label} ${km.toFixed(1)} km from where it stood.`;
     return { kind: 'widestGap', ...whenOf(one), sentence, about };
   },
+  ({ noOrders }) => {
+    const of = (team: string) => noOrders.filter((one) => one.team === team);
+    const one = most(noOrders, ({ team }) => of(team).length);
+    if (!one) return null;
+    const turns = of(one.team).map(({ turn }) => turn);
+    const first = of(one.team)[0]!;
+    return {
+      kind: 'noOrder',
+      ...whenOf(first),
+      sentence: `${one.team} handed in no orders for ${turns.length === 1 ? 'turn' : 'turns'} ${listed(turns)}.`,
+      about: one.about,
+    };
+  },
   ({ unread }) => {
     const one = most(unread, ({ isNever }) => Number(isNever));
     if (!one) return null;
     const sentence = one.isNever
       ? `Nobody of Control ever opened the orders of ${one.team} for turn ${one.turn}.`
       : `The orders of ${one.team} for turn ${one.turn} were opened only after movement was closed.`;
-    return { kind: 'unreadOrder', ...whenOf(one), sentence, about: null };
+    return { kind: 'unreadOrder', ...whenOf(one), sentence, about: one.about };
   },
   ({ messages }) => {
     const one = most(messages, ({ turnsLate }) => turnsLate ?? Number.POSITIVE_INFINITY);
@@ -122,7 +176,28 @@ const finders: readonly ((facts: HingeFacts) => Hinge | null)[] = [
       kind: 'lostMessage',
       ...whenOf(one),
       sentence: `What ${from} wrote to ${to} in turn ${one.turn} ${fate}.`,
-      about: null,
+      about: one.about,
+    };
+  },
+  ({ notBegun }) => {
+    const one = most(notBegun, ({ units }) => units);
+    if (!one) return null;
+    const who = one.units === 1 ? `${one.unit} was` : `${one.unit} and ${counted(one.units - 1, 'other unit')} were`;
+    return {
+      kind: 'notBegun',
+      ...whenOf(one),
+      sentence: `${who} ordered to attack in turn ${one.turn}, and attacked nobody.`,
+      about: one.about,
+    };
+  },
+  ({ noSupport }) => {
+    const one = most(noSupport, ({ turn }) => turn);
+    if (!one) return null;
+    return {
+      kind: 'noSupport',
+      ...whenOf(one),
+      sentence: `${one.unit} asked for aircraft in turn ${one.turn}. None came.`,
+      about: one.about,
     };
   },
   ({ waits }) => {
@@ -161,6 +236,17 @@ const finders: readonly ((facts: HingeFacts) => Hinge | null)[] = [
       about: `crossing/${one.id}`,
     };
   },
+  ({ blown }) => {
+    const [first] = blown;
+    if (!first) return null;
+    const more = blown.length > 1 ? ` It was the first of ${blown.length}.` : '';
+    return {
+      kind: 'crossingLost',
+      ...whenOf(first),
+      sentence: `${first.name} was blown in turn ${first.turn}.${more}`,
+      about: `crossing/${first.id}`,
+    };
+  },
   ({ combats }) => {
     const one = most(
       combats.filter(({ overruled }) => overruled.length > 0),
@@ -173,6 +259,7 @@ const finders: readonly ((facts: HingeFacts) => Hinge | null)[] = [
       ...whenOf(one),
       sentence: `At ${one.name} Control ruled otherwise than the rules had it (${first!.what}): ${first!.reason}`,
       about: `combat/${one.id}`,
+      dice: diceOf(one),
     };
   },
   ({ combats }) => {
@@ -188,19 +275,25 @@ const finders: readonly ((facts: HingeFacts) => Hinge | null)[] = [
       about: `combat/${one.id}`,
     };
   },
-  ({ turns }) => {
-    if (turns.length < 2) return null;
-    const one = most(turns, ({ seconds }) => -seconds)!;
-    return {
-      kind: 'fastestTurn',
-      ...whenOf(one),
-      sentence: `The hall played turn ${one.turn} in ${counted(Math.max(1, Math.round(one.seconds / 60)), 'minute')}, the fastest of the day.`,
-      about: null,
-    };
-  },
+  ({ turns }) => turnOf(turns, 'fastestTurn', 'fastest', -1),
+  ({ turns }) => turnOf(turns, 'slowestTurn', 'slowest', 1),
 ];
 
+/** The turn that a hall played fastest or slowest, where there is another to hold it against. */
+function turnOf(turns: HingeFacts['turns'], kind: HingeKind, word: string, by: 1 | -1): Hinge | null {
+  if (turns.length < 2) return null;
+  const one = most(turns, ({ seconds }) => by * seconds)!;
+  const long = counted(Math.max(1, Math.round(one.seconds / 60)), 'minute');
+  const sentence = `The hall played turn ${one.turn} in ${long}, the ${word} of the day.`;
+  return { kind, ...whenOf(one), sentence, about: null };
+}
+
 const whenOf = ({ moment, turn }: When): When => ({ moment, turn });
+
+const diceOf = ({ die, odds }: HingeFacts['combats'][number]) => ({
+  fell: die,
+  odds: odds.map(({ die: face, result }) => ({ die: face, result })),
+});
 
 /** The nearest face of the die that came to another row of the table: how many pips and rows away. */
 function nearestOther({ die, odds }: HingeFacts['combats'][number]) {

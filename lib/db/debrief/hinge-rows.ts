@@ -10,12 +10,18 @@ export const combatsResolved = (gameId: string) =>
     orderBy: [{ turn: 'asc' }, { number: 'asc' }],
   });
 
-/** The rows of sheets that order an attack, of all turns: which counters they name. */
+/** The rows of sheets that order an attack, of all turns: which counters they name, and whether they ask for aircraft. */
 export const attacksOrdered = (gameId: string) =>
-  db().$queryRaw<{ turn: number; counterIds: string[] }[]>`
-    SELECT s.turn, l."counterIds" FROM "OrderSheet" s JOIN "OrderLine" l ON l."sheetId" = s.id
+  db().$queryRaw<{ turn: number; counterIds: string[]; asksForAir: boolean }[]>`
+    SELECT s.turn, l."counterIds", l."asksForAir" FROM "OrderSheet" s JOIN "OrderLine" l ON l."sheetId" = s.id
     WHERE s."gameId" = ${gameId} AND s.state = 'submitted' AND l.action IN ('attack', 'breakThrough')
-    ORDER BY s.turn, l.id`;
+    ORDER BY s.turn, s."teamId", l.position`;
+
+/** The formations that aircraft were sent to support, of all turns. */
+export const formationsSupported = (gameId: string) =>
+  db().$queryRaw<{ turn: number; formation: string }[]>`
+    SELECT DISTINCT turn, formation FROM "AirTask"
+    WHERE "gameId" = ${gameId} AND formation <> '' ORDER BY turn, formation`;
 
 /** The sheets handed in: when Control first opened each, null: never. */
 export const sheetsRead = (gameId: string) =>

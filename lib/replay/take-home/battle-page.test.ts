@@ -1,141 +1,115 @@
 import { describe, expect, it } from 'vitest';
-import { type BattleTold, battlePage } from './battle-page';
-import { type MarkDrawn, mapPicture, marksSvg, type SheetDrawn, sheetSvg } from './map-svg';
+import { battlePage } from './battle-page';
+import type { BattleShown, BattleTold } from './battle-told';
 
-const sheet: SheetDrawn = {
-  frame: { minX: 0, minY: 0, maxX: 20, maxY: 10 },
-  features: [
-    {
-      layer: 'river',
-      name: 'Waal',
-      tier: null,
-      point: null,
-      lines: [
-        [
-          [0, 5],
-          [20, 5],
-        ],
-      ],
-      rings: [],
-    },
-    {
-      layer: 'wood',
-      name: '',
-      tier: null,
-      point: null,
-      lines: [],
-      rings: [
-        [
-          [1, 1],
-          [2, 1],
-          [2, 2],
-        ],
-      ],
-    },
-    { layer: 'town', name: 'Nijmegen & Lent', tier: 1, point: [10, 5], lines: [], rings: [] },
-    {
-      layer: 'dropzone',
-      name: 'DZ X',
-      tier: null,
-      point: null,
-      lines: [],
-      rings: [
-        [
-          [3, 3],
-          [4, 3],
-          [4, 4],
-        ],
-      ],
-    },
-  ],
-};
-const mark = (label: string, x: number, y: number): MarkDrawn => ({ look: 'own', x, y, label, title: label });
 const told: BattleTold = {
   title: 'A battle',
-  audience: 'As 1 Para was told it',
-  credit: 'Drawn by us',
-  sheet,
-  views: [{ key: 'told', name: 'As told' }],
+  audience: '1 Para',
+  about: 'As 1 Para was told it',
+  side: 'allied',
+  look: { names: { allied: 'Allied', german: 'German' }, colours: { allied: 'blue', german: 'ochre' }, nations: [] },
+  map: { credit: 'Drawn by us' },
+  moments: [
+    { turn: 1, stage: 'letters' },
+    { turn: 2, stage: 'movement' },
+    { turn: 2, stage: 'letters' },
+  ],
+  views: [
+    {
+      key: 'told',
+      name: 'As you were told',
+      film: [
+        [0, 'counter/1', { name: '2 Para', x: 1, y: 1 }],
+        [1, 'counter/1', { x: 2 }],
+      ],
+      turns: [1, 2],
+    },
+  ],
   turns: [
-    { turn: 1, name: 'Turn 1', marks: { told: [mark('A', 1, 1)] }, diary: [], papers: [] },
+    { turn: 1, name: 'Turn 1', day: null, diary: [], papers: [], losses: [] },
     {
       turn: 2,
       name: 'Turn 2',
-      marks: { told: [mark('B', 1, 1)] },
+      day: { date: '1944-09-18', daypart: 'morning' },
       diary: [
         {
           place: '700 776',
           date: '18 September 1944',
+          hour: 'morning',
           at: '2026-11-28T09:05:00Z',
           done: 'Moved the counter',
           about: '2 Para (Umpire)',
           remarks: 'A <b>bridge</b>',
         },
-        { place: '', date: '', at: '2026-11-28T09:06:00Z', done: 'Ended the turn', about: '', remarks: '' },
       ],
       papers: [
-        { title: 'Report', at: '1944-09-18T14:00:00Z', about: '', text: '<script>alert(1)</script>', rows: ['=1+1'] },
+        {
+          kind: 'letter',
+          title: 'Morning',
+          when: '18 SEP 1400',
+          about: 'report from G Ops',
+          text: '<script>alert(1)</script>',
+          rows: [{ who: '2 Para', text: 'Hold the <b>bridge</b>.', ringed: ['Hold', 'Tact'] }],
+        },
+      ],
+      losses: [
+        { sideName: 'Allied', formation: '1 Airborne Div', units: 9, stepsLost: 4 },
+        { sideName: 'Allied', formation: '1 Polish Bde', units: 1, stepsLost: 0 },
+        { sideName: 'German', formation: '9 SS-Pz', units: 7, stepsLost: 5 },
       ],
     },
   ],
 };
-
-describe('a map as a picture', () => {
-  it('draws the printed map north up, 20 points a kilometre, and no layer that it does not know', () => {
-    const svg = sheetSvg(sheet);
-    expect(svg).toContain('<path class="w river" d="M0 100L400 100"/>');
-    expect(svg).toContain('<path class="a wood" d="M20 180L40 180L40 160Z"/>');
-    expect(svg).toContain('Nijmegen &#38; Lent');
-    expect(svg).not.toContain('DZ X');
-    expect(mapPicture(sheet, [])).toContain('viewBox="0 0 400 200"');
-  });
-
-  it('lays marks of one place below each other, and leaves a label out rather than write it over another', () => {
-    const svg = marksSvg(sheet, [mark('First', 2, 8), mark('Second', 2, 8), mark('Over a town', 10, 5.2)]);
-    expect(svg).toContain('translate(40 40)');
-    expect(svg).toContain('translate(40 52)');
-    expect(svg).toContain('<text x="-9" text-anchor="end" y="3.5">Over a town</text>');
-    const between = marksSvg(sheet, [mark('Left', 4.2, 8), mark('In the midst of all', 5, 8), mark('Right', 5.8, 8)]);
-    expect(between).toContain('<title>In the midst of all</title>');
-    expect(between).not.toContain('>In the midst of all</text>');
-  });
-});
+const parts = { script: 'let a="</script>";', style: 'body{color:red}' };
+const words = (markup: string) => markup.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|');
 
 describe('the page of a battle', () => {
-  it('has all it needs in itself and asks nothing of anybody', () => {
-    const page = battlePage(told);
+  it('may ask nothing of anybody, and has its script and its style in itself', () => {
+    const page = battlePage(told, parts);
     expect(page).toContain("default-src 'none'");
-    expect(page.replace('http://www.w3.org/2000/svg', '')).not.toMatch(/src=|href="(?!#)|url\(|https?:/);
+    expect(page).toContain('<style>body{color:red}</style>');
+    expect(page).toContain('<script>let a="<\\/script>";</script>');
   });
 
   it('says what was written as words: no mark-up of theirs is any of ours', () => {
-    const page = battlePage(told);
+    const page = battlePage({ ...told, title: '</script><b>' }, parts);
     expect(page).toContain('&#60;script&#62;alert(1)&#60;/script&#62;');
-    expect(page.match(/<script>/g)).toHaveLength(1);
+    expect(page.match(/<\/script>/g)).toHaveLength(2);
   });
 
-  it('shows the map of the last turn first, and every paper where no script runs', () => {
-    const page = battlePage(told);
-    expect(page).toContain('<g data-turn="1" data-view="told" hidden="">');
-    expect(page).toContain('<g data-turn="2" data-view="told">');
+  it('has every paper as words, and a place for each map, so that it is read without its script', () => {
+    const page = battlePage(told, parts);
     expect(page.match(/<section data-papers="\d+">/g)).toHaveLength(2);
     expect(page).toContain('Nothing was written or told.');
+    expect(words(page)).toContain('|Morning|report from G Ops|18 SEP 1400|');
+    expect(words(page)).toContain('|2 Para| |Hold the &#60;b&#62;bridge&#60;/b&#62;.| |Hold| |Tact|');
+    expect(words(page)).toContain('|Appendix 2. Turn 2: As you were told|');
   });
 
-  it('has the diary in the columns of the form, its hours as hours, and each map as an appendix by its number', () => {
-    const page = battlePage(told);
-    const text = (markup: string) => markup.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|');
-    const [first, second] = page.split('<section data-papers=').slice(1);
-    expect(first).not.toContain('<table>');
-    expect(text(second!)).toContain(
-      '|Place|Date|Hour|Summary of events and information|Remarks and references to appendices|700 776|18 September 1944|09:05|Moved the counter| 2 Para (Umpire)|Appendix 2. A &#60;b&#62;bridge&#60;/b&#62;|09:06|Ended the turn|',
+  it('has the diary in the columns of the form, by the clock of the battle, with the hour of the hall beside its remarks', () => {
+    expect(words(battlePage(told, parts))).toContain(
+      '|Place|Date|Hour|Summary of events and information|Remarks and references to appendices|700 776|18 September 1944|morning|Moved the counter| 2 Para (Umpire)|Appendix 2. A &#60;b&#62;bridge&#60;/b&#62; In the hall at |09:05|',
     );
-    expect(text(first!)).toContain('|Appendix 1. Turn 1: As told|');
-    expect(second).toContain('<use href="#ground"/><use href="#lies-2-told"/>');
-    expect(page).toContain('<g id="lies-2-told">');
+  });
+
+  it('sums up what each side lost', () => {
+    expect(words(battlePage(told, parts))).toContain(
+      '|Formation|Lost|1 Airborne Div, 9 units|4|1 Polish Bde, 1 unit|0|Allied, 10 units|4|9 SS-Pz, 7 units|5|German, 7 units|5|',
+    );
+  });
+
+  it('gives its script the maps and no paper, and says in which turn most happened', () => {
+    const [, data] = /id="battle">(.*?)<\/script>/.exec(battlePage(told, parts))!;
+    const { turns, views } = JSON.parse(data!) as BattleShown;
+    expect(turns).toEqual([
+      { turn: 1, name: 'Turn 1', day: null, fullness: 0 },
+      { turn: 2, name: 'Turn 2', day: { date: '1944-09-18', daypart: 'morning' }, fullness: 1 },
+    ]);
+    expect(views[0]!.film).toHaveLength(2);
+    expect(data).not.toContain('alert');
   });
 
   it('is made of a battle without a turn as well', () => {
-    expect(battlePage({ ...told, turns: [] })).toContain('max="0"');
+    expect(battlePage({ ...told, turns: [], moments: [] }, parts)).toContain('<main id="papers"></main>');
   });
 });

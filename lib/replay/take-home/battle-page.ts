@@ -1,91 +1,44 @@
-import { type DiaryRow, diaryTable } from './diary-table';
-import { escaped, type MarkDrawn, mapStyle, marksSvg, type SheetDrawn, sheetSvg, viewBox } from './map-svg';
-import { pageScript, pageStyle } from './page-parts';
+import { counted } from '@/lib/text';
+import type { BattleShown, BattleTold, LossTold, PaperTold, RowTold, TurnTold, ViewTold } from './battle-told';
+import { diaryTable } from './diary-table';
+import { asData, escaped } from './escaped';
 
-/** A battle for one audience, as it goes into a file. */
-export interface BattleTold {
-  title: string;
-  /** The reader of the file: `As 1 Airborne was told it`. */
-  audience: string;
-  /** Of the map; empty: none. */
-  credit: string;
-  sheet: SheetDrawn;
-  /** Views one changes between, the first is shown: as told, and after the reveal the truth. */
-  views: readonly { key: string; name: string }[];
-  turns: readonly TurnTold[];
+/** The script and the style of the page, as they are built from `components/take-home`. */
+export interface PageParts {
+  script: string;
+  style: string;
 }
 
-export interface TurnTold {
-  turn: number;
-  /** `Turn 3, 18 September 1944, morning`. */
-  name: string;
-  /** By the key of a view; a view that is not there has nothing of this turn. */
-  marks: Readonly<Record<string, readonly MarkDrawn[]>>;
-  /** The acts in it, one by one; empty: the file has papers alone. */
-  diary: readonly DiaryRow[];
-  papers: readonly PaperTold[];
-}
-
-export interface PaperTold {
-  title: string;
-  /** ISO; null: it has none. */
-  at: string | null;
-  about: string;
-  text: string;
-  /** Rows of a sheet or lines of a score. */
-  rows: readonly string[];
-}
-
-/** The policy of a page that asks nothing of anybody. */
-const policy = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:";
+/** What a page that asks nothing of anybody may do. */
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:; font-src data:";
 
 /**
- * The whole battle as one page: map, turns and papers, with all it needs inside it. It asks nothing of any server, and without
- * its script it still shows every paper and the map of the last turn. Printed, it is a booklet: every turn begins on a new page,
- * and its maps are the appendices.
+ * The whole battle as one page: map, turns and papers, with all it needs inside it. It asks nothing of any server. Its papers are
+ * words of the page, so that they are read without its script as well, and for longer. Printed, it is a booklet: every turn begins
+ * on a new page, and its maps are the appendices.
  */
-export function battlePage({ title, audience, credit, sheet, views, turns }: BattleTold): string {
-  const last = turns.at(-1)?.turn;
-  const [first] = views;
-  const shown = (turn: number, view: string) => (turn === last && view === first?.key ? '' : ' hidden=""');
+export function battlePage(told: BattleTold, { script, style }: PageParts): string {
+  const { title, audience, about, map, views, turns } = told;
   const booklet = appendices(turns, views);
-  const layers = turns.flatMap(({ turn, marks }) =>
-    Object.entries(marks).map(
-      ([view, lying]) =>
-        `<g data-turn="${turn}" data-view="${escaped(view)}"${shown(turn, view)}><g id="${escaped(lies(turn, view))}">${marksSvg(sheet, lying)}</g></g>`,
-    ),
-  );
-  const choices = views.map(
-    ({ key, name }, i) =>
-      `<label><input type="radio" name="view" value="${escaped(key)}"${i === 0 ? ' checked' : ''}> ${escaped(name)}</label>`,
-  );
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="${policy}">
-<title>${escaped(`${title}: ${audience}`)}</title><style>${mapStyle}${pageStyle}</style></head>
-<body><header><h1>${escaped(title)}</h1><p>${escaped(audience)}</p></header>
-<nav aria-label="Turns"><button type="button" id="back">Turn before</button>
-<label>Turn <input type="range" id="turn" min="0" max="${Math.max(0, turns.length - 1)}" value="${Math.max(0, turns.length - 1)}"></label>
-<button type="button" id="on">Turn after</button><output id="now" for="turn"></output>
-${views.length > 1 ? `<fieldset><legend>The map shows</legend>${choices.join('')}</fieldset>` : ''}
-<span class="zoom"><button type="button" id="in" aria-label="Nearer">+</button><button type="button" id="out" aria-label="Farther">−</button><button type="button" id="all">Whole map</button></span></nav>
-<main><figure class="looked-at"><svg class="map" id="map" role="img" aria-label="Map" viewBox="${viewBox(sheet.frame)}"><g id="ground">${sheetSvg(sheet)}</g>${layers.join('')}</svg></figure>
-<div id="papers">${turns
+<title>${escaped(`${title}: ${audience}`)}</title><style>${style.replaceAll('</style', '<\\/style')}</style></head>
+<body class="room-player home"><div id="app"><header class="home-head"><h1>${escaped(title)}</h1><p><b>${escaped(audience)}</b><span>${escaped(about)}</span></p></header></div>
+<div id="paper-tabs"></div><main id="papers">${turns
     .map((turn) =>
       turnSection(
         turn,
-        sheet,
         booklet.filter((one) => one.turn === turn.turn),
       ),
     )
-    .join('')}</div></main>
-<footer>${escaped(credit)}</footer>
-<script>${pageScript}</script></body></html>
+    .join('')}</main>
+<footer class="home-foot">${escaped(map.credit)}</footer>
+<script type="application/json" id="battle">${asData(shownOf(told))}</script>
+<script>${script.replaceAll('</script', '<\\/script')}</script></body></html>
 `;
 }
-
-/** The name by which the marks of a turn are drawn again on paper. */
-const lies = (turn: number, view: string): string => `lies-${turn}-${view}`;
 
 /** A map of a turn as an appendix of the booklet. */
 interface Appendix {
@@ -97,32 +50,67 @@ interface Appendix {
 }
 
 /** The maps of all turns, numbered in the order in which they are printed. */
-const appendices = (turns: readonly TurnTold[], views: BattleTold['views']): Appendix[] =>
+const appendices = (turns: readonly TurnTold[], views: readonly ViewTold[]): Appendix[] =>
   turns
-    .flatMap(({ turn, name, marks }) =>
-      views.flatMap((view) => (marks[view.key] ? [{ turn, view: view.key, about: `${name}: ${view.name}` }] : [])),
+    .flatMap(({ turn, name }) =>
+      views.flatMap((view) =>
+        view.turns.includes(turn) ? [{ turn, view: view.key, about: `${name}: ${view.name}` }] : [],
+      ),
     )
     .map((one, i) => ({ ...one, name: `Appendix ${i + 1}` }));
 
-function turnSection(
-  { turn, name, diary, papers }: TurnTold,
-  { frame }: SheetDrawn,
-  maps: readonly Appendix[],
-): string {
+function turnSection({ turn, name, diary, papers, losses }: TurnTold, maps: readonly Appendix[]): string {
   const written = [
-    diary.length > 0 ? diaryTable(diary, maps.map((one) => one.name).join(', ')) : '',
     ...papers.map(paperArticle),
+    losses.length > 0 ? lossesTable(losses) : '',
+    diary.length > 0
+      ? `<article data-kind="diary">${diaryTable(diary, maps.map((one) => one.name).join(', '))}</article>`
+      : '',
   ].join('');
   const printed = maps.map(
-    ({ view, name: called, about }) =>
-      `<figure class="printed"><figcaption>${called}. ${escaped(about)}</figcaption><svg class="map" viewBox="${viewBox(frame)}"><use href="#ground"/><use href="#${escaped(lies(turn, view))}"/></svg></figure>`,
+    ({ turn, view, name: called, about }) =>
+      `<figure class="printed" data-map="${turn} ${view}"><figcaption>${called}. ${escaped(about)}</figcaption></figure>`,
   );
   return `<section data-papers="${turn}"><h2>${escaped(name)}</h2>${written || '<p>Nothing was written or told.</p>'}${printed.join('')}</section>`;
 }
 
-const paperArticle = ({ title, at, about, text, rows }: PaperTold): string =>
-  `<article><h3>${escaped(title)}${at ? ` <time datetime="${escaped(at)}">${escaped(at.slice(11, 16))}</time>` : ''}</h3>${
-    about ? `<p class="about">${escaped(about)}</p>` : ''
-  }${text ? `<p class="text">${escaped(text)}</p>` : ''}${
-    rows.length > 0 ? `<ul>${rows.map((row) => `<li>${escaped(row)}</li>`).join('')}</ul>` : ''
+const paperArticle = ({ kind, title, when, about, text, rows }: PaperTold): string =>
+  `<article data-kind="${kind}"><h3>${escaped(title)}</h3>${
+    about || when ? `<p class="about"><span>${escaped(about)}</span><span>${escaped(when)}</span></p>` : ''
+  }${text ? `<div class="text"${kind === 'letter' ? ' data-letter' : ''}>${escaped(text)}</div>` : ''}${
+    rows.length > 0 ? `<ul>${rows.map(rowItem).join('')}</ul>` : ''
   }</article>`;
+
+const rowItem = ({ who, text, ringed }: RowTold): string =>
+  `<li><b>${escaped(who)}</b> <span>${escaped(text)}</span>${ringed.map((word) => ` <em>${escaped(word)}</em>`).join('')}</li>`;
+
+function lossesTable(losses: readonly LossTold[]): string {
+  const sides = [...new Set(losses.map(({ sideName }) => sideName))];
+  const row = (name: string, those: readonly LossTold[], cell: 'td' | 'th') => {
+    const sum = (of: (one: LossTold) => number) => those.reduce((total, one) => total + of(one), 0);
+    return `<tr><th scope="row">${escaped(name)}, ${counted(
+      sum(({ units }) => units),
+      'unit',
+    )}</th><${cell}>${sum(({ stepsLost }) => stepsLost)}</${cell}></tr>`;
+  };
+  const tables = sides.map((side) => {
+    const those = losses.filter(({ sideName }) => sideName === side);
+    return `<tbody>${those.map((one) => row(one.formation, [one], 'td')).join('')}${row(side, those, 'th')}</tbody>`;
+  });
+  return `<article data-kind="losses"><h3>Losses so far, in status steps</h3><table class="losses"><thead><tr><th scope="col">Formation</th><th scope="col">Lost</th></tr></thead>${tables.join('')}</table></article>`;
+}
+
+/** What the script reads: all but the papers. */
+function shownOf({ turns, ...battle }: BattleTold): BattleShown {
+  const happened = turns.map(({ turn, papers, diary }) => {
+    const changes = battle.views.map(({ film }) =>
+      film.reduce((count, [at]) => count + (at > 0 && battle.moments[at]?.turn === turn ? 1 : 0), 0),
+    );
+    return Math.max(0, ...changes) + papers.length + diary.length;
+  });
+  const most = Math.max(1, ...happened);
+  return {
+    ...battle,
+    turns: turns.map(({ turn, name, day }, i) => ({ turn, name, day, fullness: happened[i]! / most })),
+  };
+}

@@ -1,4 +1,4 @@
-import { escaped } from './map-svg';
+import { escaped } from './escaped';
 
 /** An act of the battle in the columns of the Army's form C.2118. */
 export interface DiaryRow {
@@ -6,7 +6,9 @@ export interface DiaryRow {
   place: string;
   /** `18 September 1944`; empty: it is not known. */
   date: string;
-  /** The hour of the wall, ISO. */
+  /** The hour of the battle, or the part of its day; empty: it is not known. */
+  hour: string;
+  /** The hour of the hall, ISO. */
   at: string;
   /** The act in words. */
   done: string;
@@ -17,13 +19,13 @@ export interface DiaryRow {
 
 const columns = ['Place', 'Date', 'Hour', 'Summary of events and information', 'Remarks and references to appendices'];
 
-/** The diary of a turn as a table. `appendices`: its maps by name, said beside its first entry. */
+/** The diary of a turn as a table, for Control: it says the hour of the hall besides. `appendices`: its maps by name, said beside its first entry. */
 export const diaryTable = (rows: readonly DiaryRow[], appendices: string): string =>
-  `<table><thead><tr>${columns.map((column) => `<th scope="col">${column}</th>`).join('')}</tr></thead><tbody>${rows
+  `<table class="diary-table"><thead><tr>${columns.map((column) => `<th scope="col">${column}</th>`).join('')}</tr></thead><tbody>${rows
     .map(
-      ({ place, date, at, done, about, remarks }, i) =>
-        `<tr><td>${escaped(place)}</td><td>${escaped(date)}</td><td><time datetime="${escaped(at)}">${escaped(at.slice(11, 16))}</time></td><td><b>${escaped(done)}</b>${about && ` ${escaped(about)}`}</td><td>${escaped(
+      ({ place, date, hour, at, done, about, remarks }, i) =>
+        `<tr><td>${escaped(place)}</td><td>${escaped(date)}</td><td>${escaped(hour)}</td><td><b>${escaped(done)}</b>${about && ` ${escaped(about)}`}</td><td>${escaped(
           [i === 0 ? appendices : '', remarks].filter(Boolean).join('. '),
-        )}</td></tr>`,
+        )} In the hall at <time datetime="${escaped(at)}">${escaped(at.slice(11, 16))}</time></td></tr>`,
     )
     .join('')}</tbody></table>`;

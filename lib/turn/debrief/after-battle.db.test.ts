@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { db } from '@/lib/db/kernel/client';
 import { afterBattle } from '@/lib/desks/control/debrief/after-battle';
 import { homeFile } from '@/lib/desks/control/debrief/home-file';
-import { battleFile, turnMapPicture } from '@/lib/desks/player/debrief/battle-file';
+import { battleFile } from '@/lib/desks/player/debrief/battle-file';
 import { warDiary } from '@/lib/desks/player/debrief/war-diary';
 import { playerDesk } from '@/lib/desks/player/frame/player-desk';
 import { writeRemark } from '@/lib/turn/debrief/write-remark';
@@ -68,13 +68,10 @@ describe('the diary of a team', () => {
       refusal: { code: 'changedByAnother', theirs: { text: 'Too late at the bridge.' } },
     });
     const diary = await warDiary(para);
-    expect(diary.turns[0]).toMatchObject({ turn, hasMap: true, remarks: [{ text: 'Too late at the bridge.' }] });
-    expect(await text(turnMapPicture(para, String(turn)).then((found) => found && { bytes: found.picture }))).toContain(
-      '2 Para',
-    );
-    expect(await turnMapPicture(para, '99')).toBeNull();
+    expect(diary.turns[0]).toMatchObject({ turn, remarks: [{ text: 'Too late at the bridge.' }] });
+    expect(diary.turns[0]!.map!.lies.counters.map(({ shortName }) => shortName)).toContain('2 Para');
     // The turn under way is as it lies now.
-    expect(diary.turns.at(-1)).toMatchObject({ turn: turn + 1, hasMap: true });
+    expect(diary.turns.at(-1)).toMatchObject({ turn: turn + 1, map: { turn: turn + 1 } });
   });
 });
 

@@ -1,5 +1,5 @@
 import { type Issued, issue } from '../issued';
-import type { RevealedTruth } from '../player/after-battle';
+import type { RevealedTruth, TruthLies } from '../player/after-battle';
 import type { RevealedTurnRow } from '../rows';
 import type { Source } from '../viewer';
 
@@ -17,18 +17,8 @@ export const issueReveal = (
     gameId,
     turn,
     truth: {
-      units: truth.units.map(({ name, shortName, formation, nation, x, y, side, stepsLost, isCaptured }) => ({
-        name,
-        shortName,
-        formation,
-        nation,
-        x,
-        y,
-        side,
-        stepsLost,
-        isCaptured,
-      })),
-      crossings: truth.crossings.map(({ name, x, y, state }) => ({ name, x, y, state })),
+      ...liesOf(truth),
+      earlier: (truth.earlier ?? []).map(({ stage, ...lies }) => ({ stage, ...liesOf(lies) })),
       fights: truth.fights.map(({ number, name, lines, die, margin, result, reason }) => ({
         number,
         name,
@@ -41,3 +31,19 @@ export const issueReveal = (
     },
     issuedAt: source.now(),
   });
+
+const liesOf = ({ units, crossings }: TruthLies): TruthLies => ({
+  units: units.map(({ name, shortName, formation, nation, symbol, x, y, side, stepsLost, isCaptured }) => ({
+    name,
+    shortName,
+    formation,
+    nation,
+    ...(symbol === undefined ? {} : { symbol }),
+    x,
+    y,
+    side,
+    stepsLost,
+    isCaptured,
+  })),
+  crossings: crossings.map(({ name, x, y, state }) => ({ name, x, y, state })),
+});

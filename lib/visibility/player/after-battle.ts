@@ -1,3 +1,4 @@
+import type { SidesShown } from '@/lib/sides';
 import type { CrossingLook, Daypart, Side } from '@/lib/words';
 import type { DeskContact, DeskCounter } from './desk';
 import type { FilePaper } from './hq-file';
@@ -36,6 +37,8 @@ export interface DiaryRemark {
 /** The war diary of a team: what it ordered, sent and was told, turn by turn, of issued rows and its own. */
 export interface WarDiary {
   team: string;
+  side: Side;
+  look: SidesShown;
   title: string;
   isEnded: boolean;
   /** The first turn first. */
@@ -52,17 +55,26 @@ export interface DiaryTurn {
   place: string;
   papers: FilePaper[];
   remarks: DiaryRemark[];
-  /** There is a map of it among the appendices. */
-  hasMap: boolean;
+  /** What lay on its map, an appendix; null: none was kept. */
+  map: TurnMap | null;
+}
+
+/** Where everything was. `symbol` is not there where the turn was opened before symbols were kept. */
+export interface TruthLies {
+  units: (Pick<Named, 'name' | 'shortName' | 'formation' | 'nation'> &
+    At & { symbol?: string; side: Side; stepsLost: number; isCaptured: boolean })[];
+  crossings: (At & { name: string; state: string })[];
 }
 
 /** The truth of a turn, as it was when the turn ended: opened by Game Control after the battle. */
-export interface RevealedTruth {
-  units: (Pick<Named, 'name' | 'shortName' | 'formation' | 'nation'> &
-    At & { side: Side; stepsLost: number; isCaptured: boolean })[];
-  crossings: (At & { name: string; state: string })[];
+export interface RevealedTruth extends TruthLies {
+  /** The same at the end of the turn's earlier parts; not there where the turn was opened before they were kept. */
+  earlier?: (TruthLies & { stage: TurnStage })[];
   fights: RevealedFight[];
 }
+
+/** The parts of a turn before its letters. */
+export type TurnStage = 'orders' | 'movement' | 'combat';
 
 /** A combat of the turn with its score, its die and what came of it. */
 export interface RevealedFight {
@@ -71,6 +83,7 @@ export interface RevealedFight {
   lines: { side: string; points: number; what: string; unit: string }[];
   die: number;
   margin: number;
+  /** In words: `Limited success`. */
   result: string;
   /** Why it was ruled otherwise; empty: it was ruled as it fell. */
   reason: string;

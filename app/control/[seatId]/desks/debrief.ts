@@ -20,6 +20,14 @@ export const debriefDesks = {
     parts: () => ({}),
     own: ({ query }) => ({ number: numberFrom(query('number')) }),
   }),
+  '/control/[seatId]/debrief/presenter': desk({
+    title: 'The hinges, for the hall',
+    who: gameControl,
+    view: '@/components/control/debrief/presenter/presenter-desk#PresenterDesk',
+    costs: { statements: 22, roundTrips: 16 },
+    parts: () => ({}),
+    isBare: true,
+  }),
   '/control/[seatId]/figures': desk({
     title: 'Figures of the day',
     who: anyControl,

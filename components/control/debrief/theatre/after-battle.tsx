@@ -1,7 +1,7 @@
 'use client';
 
-import { useState } from 'react';
-import { useDataAddress } from '@/components/control/parts/router';
+import { type ReactNode, useState } from 'react';
+import { useDataAddress, useDeskAddress } from '@/components/control/parts/router';
 import { useMutation } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -21,12 +21,9 @@ export function AfterBattle({ state, turns, teams, onDone }: Props) {
   const dataAt = useDataAddress();
   const { turn, endedAt, revealedTurns } = state;
   return (
-    <Dialog
-      title={endedAt ? 'After the battle' : 'The end of the battle'}
-      trigger={<Button size="small">{endedAt ? 'After the battle…' : 'End the battle…'}</Button>}
-      isWide
-    >
-      <div className="grid gap-5 md:grid-cols-2">
+    <Dialog title="Closing" trigger={<Button size="small">Closing…</Button>} isWide>
+      <ClosingSteps state={state} turns={turns} />
+      <div className="mt-4 grid gap-5 md:grid-cols-2">
         {endedAt ? (
           <Reveal turns={turns} revealed={revealedTurns} onDone={onDone} />
         ) : (
@@ -56,6 +53,58 @@ export function AfterBattle({ state, turns, teams, onDone }: Props) {
         </section>
       </div>
     </Dialog>
+  );
+}
+
+/** The last ten minutes, step by step: what is done has a tick, and the next one is said in bold. */
+function ClosingSteps({ state: { endedAt, revealedTurns, feedback }, turns }: Pick<Props, 'state' | 'turns'>) {
+  const presenterAt = useDeskAddress()('/debrief/presenter');
+  const isEnded = endedAt !== null;
+  const isOpen = turns.every((turn) => revealedTurns.includes(turn));
+  const steps: readonly { key: string; isDone: boolean; words: ReactNode }[] = [
+    {
+      key: 'end',
+      isDone: isEnded,
+      words: 'End the battle. The projector thanks the hall and says where its files are.',
+    },
+    {
+      key: 'feedback',
+      isDone: feedback.answers.length > 0,
+      words: `Ask the hall how it was: its war diaries and desks do. Answers are shown from ${feedback.shownFrom} on.`,
+    },
+    {
+      key: 'hinges',
+      isDone: false,
+      words: (
+        <>
+          Play three hinges in the{' '}
+          <a className="underline" href={presenterAt} target="_blank" rel="noreferrer">
+            presenter’s window
+          </a>
+          .
+        </>
+      ),
+    },
+    {
+      key: 'truth',
+      isDone: isOpen,
+      words: 'Open the truth to the players: it goes into the file that each team takes home.',
+    },
+    { key: 'files', isDone: false, words: 'Let every team fetch its file: the QR code is on the projector.' },
+  ];
+  const next = isEnded ? steps.findIndex(({ isDone }, i) => i > 1 && !isDone) : 0;
+  return (
+    <ol className="list-decimal space-y-1 pl-5">
+      {steps.map(({ key, isDone, words }, i) => (
+        <li
+          key={key}
+          aria-current={i === next ? 'step' : undefined}
+          className={i === next ? 'font-semibold' : 'text-ink-2'}
+        >
+          {words} {isDone && <span className="text-mine">Done</span>}
+        </li>
+      ))}
+    </ol>
   );
 }
 
@@ -108,8 +157,12 @@ function Reveal({
   onDone: () => void;
 }) {
   const { act, isBusy } = useMutation();
+  const [asked, ask] = useState<readonly number[] | null>(null);
   const closed = turns.filter((turn) => !revealed.includes(turn));
-  const open = (of: number[]) => act('reveal-truth', { turns: of }, onDone);
+  const open = (of: readonly number[]) => {
+    ask(null);
+    act('reveal-truth', { turns: [...of] }, onDone);
+  };
   return (
     <section aria-label="Open the truth">
       <h3 className="font-semibold">Open the truth to the players</h3>
@@ -119,18 +172,34 @@ function Reveal({
       <p className="mt-1 text-note">
         {revealed.length > 0 ? `Opened: turn ${revealed.join(', ')}.` : 'Nothing is opened yet.'}
       </p>
-      <div className="mt-2 flex flex-wrap gap-2">
-        {closed.length > 0 && (
-          <Button disabled={isBusy} onClick={() => open([])}>
-            Open all turns
-          </Button>
-        )}
-        {closed.map((turn) => (
-          <Button key={turn} kind="plain" size="small" disabled={isBusy} onClick={() => open([turn])}>
-            Turn {turn}
-          </Button>
-        ))}
-      </div>
+      {asked ? (
+        <div role="alert" className="mt-2 rounded-2 bg-waiting-soft p-2 text-note">
+          <p>
+            {asked.length === 0 ? 'All turns are' : `Turn ${asked.join(', ')} is`} opened to every player, permanently.
+          </p>
+          <div className="mt-2 flex flex-wrap gap-2">
+            <Button disabled={isBusy} onClick={() => open(asked)}>
+              Open it permanently
+            </Button>
+            <Button kind="quiet" onClick={() => ask(null)}>
+              Not yet
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <div className="mt-2 flex flex-wrap gap-2">
+          {closed.length > 0 && (
+            <Button disabled={isBusy} onClick={() => ask([])}>
+              Open all turns
+            </Button>
+          )}
+          {closed.map((turn) => (
+            <Button key={turn} kind="plain" size="small" disabled={isBusy} onClick={() => ask([turn])}>
+              Turn {turn}
+            </Button>
+          ))}
+        </div>
+      )}
     </section>
   );
 }

@@ -1,6 +1,7 @@
-import { type Belief, beliefsOf, Known, widestFirst } from '@/lib/advice/debrief/beliefs';
+import { type Belief, beliefsOf, Known, placeOf, widestFirst } from '@/lib/advice/debrief/beliefs';
 import type { TheatreFilm } from '@/lib/desks/control/debrief/theatre';
-import { FilmReader, type Frame } from '@/lib/replay/film';
+import type { Place } from '@/lib/geometry';
+import { FilmReader, type Frame, type Thing } from '@/lib/replay/film';
 import { type Moment, type Stride, stepped } from '@/lib/replay/moments';
 import type { Side } from '@/lib/words';
 
@@ -46,6 +47,20 @@ export class Reel {
   /** The unit that a thing on any pane is; null: nobody can say which, or it is no unit. */
   unitOf(key: string): string | null {
     return this.#known.unitOf(key);
+  }
+
+  /** Where something was at a moment: a unit, a crossing, a combat; of a team its headquarters, else any of its units. Null: nowhere on the map. */
+  placeOf(about: string, at: number): Place | null {
+    const truth = this.truth(at);
+    if (!about.startsWith('team/')) return placeOf(truth.get(about) ?? {});
+    const own = Object.entries(this.film.units)
+      .filter(([, { teamKey }]) => `team/${teamKey}` === about)
+      .flatMap(([id]): Thing[] => {
+        const unit = truth.get(`unit/${id}`);
+        return unit ? [unit] : [];
+      })
+      .filter(({ isOnMap }) => isOnMap);
+    return placeOf(own.find(({ arm }) => arm === 'hq') ?? own[0] ?? {});
   }
 
   /** The keys under which something is followed: a unit by its counter and as a friend too. `about`: `unit/…`, `team/…`, `crossing/…`. */

@@ -5,10 +5,8 @@ import { digitDeeds, digitsOf } from '@/components/control/parts/keys/key-table'
 import { KeysLine } from '@/components/control/parts/keys/keys-line';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { lookAtFighting } from '@/components/control/parts/map/look-around';
-import { useMapData } from '@/components/control/parts/map/use-map-data';
-import { useDataAddress } from '@/components/control/parts/router';
+import { useRouter } from '@/components/control/parts/router';
 import { useSides } from '@/components/map/counters/sides';
-import { readAgain, useRead, useReadState } from '@/components/transport/query/use-read';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { placeOf } from '@/lib/advice/debrief/beliefs';
@@ -18,44 +16,28 @@ import type { MapData } from '@/lib/scenario/types';
 import type { Side } from '@/lib/words';
 import { FilmControls } from './film-controls';
 import { Pane } from './pane';
-import { type PaneKey, Reel } from './reel';
+import { tellPresenter } from './presenter-line';
+import type { PaneKey, Reel } from './reel';
 import { useSharedLook } from './shared-look';
 import './theatre.css';
 import { TheatreHead } from './theatre-head';
 import { mapOf, standingOn } from './theatre-map';
+import { useBattle } from './use-battle';
 import { usePanes } from './use-panes';
 import { usePlayback } from './use-playback';
 import { WhatIsShown } from './what-is-shown';
 
 /** The battle again, from its opening to now. `number`: the ledger's, to begin at; null: at the end. */
 export function TheatreDesk({ number }: { number: number | null }) {
-  const dataAt = useDataAddress();
-  const filmAt = dataAt('/debrief/film');
-  const afterAt = dataAt('/debrief/after');
-  const film = useRead<TheatreFilm>(filmAt);
-  const after = useRead<AfterState>(afterAt);
-  const { isFault } = useReadState(filmAt);
-  const mapData = useMapData(dataAt('/map/data'));
-  const reel = useMemo(() => (film ? new Reel(film) : null), [film]);
+  const { film, after, mapData, reel, isFault, readNewest } = useBattle();
   if (isFault && !film)
     return (
       <EmptyState title="The battle could not be read">
-        <Button onClick={() => readAgain(filmAt)}>Read it again</Button>
+        <Button onClick={readNewest}>Read it again</Button>
       </EmptyState>
     );
   if (!reel || !mapData || !after) return <EmptyState title="The battle is being wound back…" />;
-  return (
-    <Theatre
-      reel={reel}
-      mapData={mapData as MapData}
-      number={number}
-      after={after}
-      onNewest={() => {
-        void readAgain(filmAt);
-        void readAgain(afterAt);
-      }}
-    />
-  );
+  return <Theatre reel={reel} mapData={mapData} number={number} after={after} onNewest={readNewest} />;
 }
 
 interface Props {
@@ -68,6 +50,7 @@ interface Props {
 
 function Theatre({ reel, mapData, number, after, onNewest }: Props) {
   const { names: sideNames } = useSides();
+  const { seatId } = useRouter();
   const { teams, hinges } = reel.film;
   const panes = usePanes(after);
   const { isOver, shown } = panes;
@@ -78,9 +61,10 @@ function Theatre({ reel, mapData, number, after, onNewest }: Props) {
   const playback = usePlayback(reel, {
     number,
     among,
+    onHinge: (place) => tellPresenter(seatId, place),
     onShow: (moment, about) => {
       setChosen(about);
-      const spot = about && placeOf(reel.truth(moment).get(about) ?? {});
+      const spot = about && reel.placeOf(about, moment);
       if (spot) look.bring(spot);
     },
   });

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
+import { useDeskAddress } from '@/components/control/parts/router';
 import { useSides } from '@/components/map/counters/sides';
 import { Button } from '@/components/ui/button';
+import { buttonLook } from '@/components/ui/button-look';
 import { Checkbox } from '@/components/ui/checkbox';
 import { PickOne } from '@/components/ui/pick-one';
 import { Select } from '@/components/ui/select';
@@ -31,6 +33,7 @@ export function TheatreHead({
   onNewest,
 }: Props) {
   const { names: sideNames } = useSides();
+  const presenterAt = useDeskAddress()('/debrief/presenter');
   const { teams, units } = reel.film;
   const followable = useMemo(
     () => [
@@ -84,6 +87,9 @@ export function TheatreHead({
         />
       </span>
       <span className="ml-auto flex flex-wrap gap-2">
+        <a className={buttonLook('plain', 'small')} href={presenterAt} target="_blank" rel="noreferrer">
+          Presenter’s window
+        </a>
         <AfterBattle state={after} turns={reel.turnsPlayed} teams={teams} onDone={onNewest} />
         <Button size="small" kind="quiet" onClick={onNewest}>
           Bring up to date

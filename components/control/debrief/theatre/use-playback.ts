@@ -9,12 +9,14 @@ interface Parts {
   number: number | null;
   /** The moments a step goes by; null: all. */
   among: readonly number[] | null;
+  /** A hinge is shown, by its place. */
+  onHinge: (place: number) => void;
   /** A moment is shown for what it is about. */
   onShow: (moment: number, about: string | null) => void;
 }
 
 /** Which moment of the film is shown, and what goes on from there: steps, the running film and the director. */
-export function usePlayback(reel: Reel, { number, among, onShow }: Parts) {
+export function usePlayback(reel: Reel, { number, among, onShow, onHinge }: Parts) {
   const { moments, hinges } = reel.film;
   const [wanted, setAt] = useState(() => (number === null ? reel.last : momentAt(moments, number)));
   const at = Math.min(wanted, reel.last);
@@ -48,7 +50,9 @@ export function usePlayback(reel: Reel, { number, among, onShow }: Parts) {
     setLength,
     showHinge: (place: number) => {
       const hinge = hinges[place];
-      if (hinge) show(hinge.moment, hinge.about);
+      if (!hinge) return;
+      show(hinge.moment, hinge.about);
+      onHinge(place);
     },
     step: (stride: Stride, by: 1 | -1) => {
       setRunning(false);

@@ -1,3 +1,4 @@
+import { useRouter } from '@/components/control/parts/router';
 import type { Belief } from '@/lib/advice/debrief/beliefs';
 import type { AfterBattle } from '@/lib/desks/control/debrief/after-battle';
 import type { Place } from '@/lib/geometry';
@@ -36,8 +37,8 @@ export function WhatIsShown({
   onFollow,
   onPlace,
 }: Props) {
-  const { at, directed, length, setLength, showHinge } = playback;
-  const { hinges } = reel.film;
+  const { at } = playback;
+  const { seatId } = useRouter();
   const unitId = chosen ? reel.unitOf(chosen) : null;
   const about = unitId ? `unit/${unitId}` : chosen;
   return (
@@ -47,15 +48,7 @@ export function WhatIsShown({
       tabIndex={0}
       className="w-80 shrink-0 overflow-y-auto border-l border-rule bg-sheet px-4 py-3 max-lg:max-h-56 max-lg:w-full max-lg:border-t max-lg:border-l-0"
     >
-      <HingeList
-        hinges={hinges}
-        shown={directed}
-        onShow={showHinge}
-        isDirected={directed !== null}
-        onDirect={playback.turnDirected}
-        length={length}
-        onLength={setLength}
-      />
+      <HingeList reel={reel} playback={playback} seatId={seatId} about={about} />
       {after.endedAt && <Answers {...after.feedback} />}
       <Happened reel={reel} at={at} onChoose={onChoose} />
       {unitId && (
@@ -68,7 +61,7 @@ export function WhatIsShown({
           onFollow={() => onFollow(followed === `unit/${unitId}` ? null : `unit/${unitId}`)}
         />
       )}
-      {about && /^(unit|combat)\//.test(about) && (
+      {about && /^(unit|combat|team)\//.test(about) && (
         <PapersPanel about={about} turn={reel.moment(at).turn} until={reel.moment(at).at} />
       )}
       <WidestGaps

@@ -7,7 +7,7 @@ import { capital, type TurnDay, turnDateAndYear } from '@/lib/text';
 import { gridReference } from '@/lib/visibility/words/grid';
 
 /**
- * The war diary of the whole game, for whoever designed it: every act with its place, its date and hour, who did it and why, by
+ * The war diary of the whole game, for whoever designed it: every act with its place, its date and part of the day, who did it and why, by
  * turn. `done`: a verb in the past tense. It is the truth.
  */
 export function gameDiary(
@@ -27,6 +27,7 @@ export function gameDiary(
     const row: DiaryRow = {
       place: place ? gridReference(place) : '',
       date: when ? turnDateAndYear(when) : '',
+      hour: when?.daypart ?? '',
       at,
       done: isFlagged ? `Flagged: ${words}` : capital(done(verb)),
       about: [name, by && `(${by})`].filter(Boolean).join(' '),

@@ -8,6 +8,7 @@ import {
   combatsResolved,
   crossingsNamed,
   crossingsTested,
+  formationsSupported,
   messagesCarried,
   queuesThen,
   sheetsRead,
@@ -20,7 +21,7 @@ import type { BattleFilm } from './battle-film';
 
 /** The moments that turned the day (§2, ours), out of what was kept and out of its film. For Game Control alone. */
 export async function hinges({ gameId }: InGame, film: BattleFilm): Promise<Hinge[]> {
-  const [combats, attacks, sheets, turns, messages, queues, tested, crossings, runs] = await Promise.all([
+  const [combats, attacks, sheets, turns, messages, queues, tested, crossings, runs, supported] = await Promise.all([
     combatsResolved(gameId),
     attacksOrdered(gameId),
     sheetsRead(gameId),
@@ -30,9 +31,13 @@ export async function hinges({ gameId }: InGame, film: BattleFilm): Promise<Hing
     crossingsTested(gameId),
     crossingsNamed(gameId),
     phaseRunsOf(gameId),
+    formationsSupported(gameId),
   ]);
   const seen = new Seen(film, new Set(combats.flatMap(({ units }) => units.map(({ unitId }) => unitId))));
   const crossingName = new Map(crossings.map(({ id, name }) => [id, name]));
+  const played = new Set(turns.flatMap(({ number, closedAt }) => (closedAt ? [number] : [])));
+  const aboutTeam = (teamId: string) => `team/${film.teams.find(({ name }) => name === film.teamNames[teamId])?.key}`;
+  const fought = foughtIn(combats, film);
   const facts: HingeFacts = {
     flags: film.moments.flatMap(({ isFlagged, turn, words }, moment) => (isFlagged ? [{ moment, turn, words }] : [])),
     combats: combats.flatMap((combat) => {
@@ -59,20 +64,26 @@ export async function hinges({ gameId }: InGame, film: BattleFilm): Promise<Hing
         fought: attackers.length,
       };
     }),
-    ...seen.atTurnEnds(),
+    ...seen.atTurnEnds(played),
+    noOrders: noOrdersOf(film, turns, sheets, seen),
+    ...seen.unanswered(attacks, fought, played, supported),
+    blown: seen.blown(),
     unread: sheets.flatMap(({ teamId, turn, submittedAt, openedAt }) => {
       const closedAt = turns.find(({ number }) => number === turn)?.movementClosedAt;
       if (!closedAt || submittedAt > closedAt || (openedAt && openedAt <= closedAt)) return [];
-      return [{ ...seen.at(submittedAt, turn), team: film.teamNames[teamId] ?? '', isNever: openedAt === null }];
+      const team = film.teamNames[teamId] ?? '';
+      return [{ ...seen.at(submittedAt, turn), team, about: aboutTeam(teamId), isNever: openedAt === null }];
     }),
     messages: messages.flatMap(({ teamId, toName, turn, sentAt, state, cameIn }) => {
       const turnsLate = cameIn === null ? null : cameIn - turn;
-      const isLost = state === 'lost' || state === 'setAside';
+      // What was sent in a turn that is over, and lies there still, was never carried.
+      const isLost = state === 'lost' || state === 'setAside' || (cameIn === null && played.has(turn));
       if (!isLost && (turnsLate === null || turnsLate < 1)) return [];
       return [
         {
           ...seen.at(sentAt, turn),
           from: film.teamNames[teamId] ?? '',
+          about: aboutTeam(teamId),
           to: toName,
           turnsLate: isLost ? null : turnsLate,
         },
@@ -131,10 +142,61 @@ class Seen {
     };
   }
 
-  /** The mistakes of teams, and the things they knew nothing of, at the last moment of every turn. */
-  atTurnEnds(): Pick<HingeFacts, 'gaps' | 'unknown'> {
+  /** Whether a unit was on the map at a moment. */
+  isOnMap(unitId: string, moment: number): boolean {
+    return this.#truth.at(moment).get(`unit/${unitId}`)?.isOnMap === true;
+  }
+
+  /** Crossings that were blown, each when that came to be so. */
+  blown(): HingeFacts['blown'] {
+    return this.film.truth.flatMap(([moment, key, fields]) =>
+      moment > 0 && key.startsWith('crossing/') && fields?.state === 'blown'
+        ? [
+            {
+              moment,
+              turn: this.film.moments[moment]!.turn,
+              id: key.slice('crossing/'.length),
+              name: String(this.#truth.at(moment).get(key)?.name),
+            },
+          ]
+        : [],
+    );
+  }
+
+  /** Attacks that were ordered and not made, and those for which no aircraft came. */
+  unanswered(
+    attacks: Awaited<ReturnType<typeof attacksOrdered>>,
+    fought: ReadonlyMap<number, ReadonlySet<string>>,
+    played: ReadonlySet<number>,
+    supported: Awaited<ReturnType<typeof formationsSupported>>,
+  ): Pick<HingeFacts, 'notBegun' | 'noSupport'> {
+    const unitOf = new Map(Object.entries(this.film.units).map(([id, { counterId }]) => [counterId, id]));
+    const rows = attacks.flatMap(({ turn, counterIds, asksForAir }) => {
+      const [first] = counterIds.flatMap((id) => unitOf.get(id) ?? []);
+      if (!first || !played.has(turn)) return [];
+      const moment = this.film.moments.findLastIndex((one) => one.turn === turn);
+      const there = fought.get(turn);
+      const formation = String(this.#truth.at(moment).get(`unit/${first}`)?.formation);
+      return [
+        {
+          row: { moment, turn, unit: this.nameOf(first), units: counterIds.length, about: `unit/${first}` },
+          isMade: counterIds.some((id) => there?.has(id)),
+          isLeft: asksForAir && !supported.some((one) => one.turn === turn && one.formation === formation),
+        },
+      ];
+    });
+    return {
+      notBegun: rows.flatMap(({ row, isMade }) => (isMade ? [] : [row])),
+      noSupport: rows.flatMap(({ row, isLeft }) => (isLeft ? [row] : [])),
+    };
+  }
+
+  /** What teams thought wrongly, and what they knew nothing of, at the last moment of every turn that was played to its end. */
+  atTurnEnds(played: ReadonlySet<number>): Pick<HingeFacts, 'gaps' | 'unknown'> {
     const { moments, teams } = this.film;
-    const ends = moments.flatMap(({ turn }, at) => (moments[at + 1]?.turn !== turn ? [{ at, turn }] : []));
+    const ends = moments.flatMap(({ turn }, at) =>
+      played.has(turn) && moments[at + 1]?.turn !== turn ? [{ at, turn }] : [],
+    );
     const gaps: HingeFacts['gaps'] = [];
     const on = new Map<string, { turns: number; nearestKm: number; moment: number; turn: number }>();
     for (const { at, turn } of ends) {
@@ -159,7 +221,43 @@ class Seen {
   }
 }
 
-/** The time that units were in the order of march of a crossing: in turns, from the one in which they joined it. */
+/** The counters that were in a fight, by turn. */
+function foughtIn(
+  combats: Awaited<ReturnType<typeof combatsResolved>>,
+  { units }: BattleFilm,
+): ReadonlyMap<number, ReadonlySet<string>> {
+  const fought = new Map<number, Set<string>>();
+  for (const combat of combats) {
+    const there = fought.get(combat.turn) ?? new Set();
+    fought.set(combat.turn, there);
+    for (const { unitId } of combat.units) there.add(units[unitId]?.counterId ?? '');
+  }
+  return fought;
+}
+
+/** Teams with troops on the map that handed in no sheet of a turn whose movement was closed; of a team that never did, nobody played it. */
+function noOrdersOf(
+  { teams, teamNames, units }: BattleFilm,
+  turns: Awaited<ReturnType<typeof turnsRun>>,
+  sheets: Awaited<ReturnType<typeof sheetsRead>>,
+  seen: Seen,
+): HingeFacts['noOrders'] {
+  const nameOf = (teamId: string) => teamNames[teamId];
+  return turns.flatMap(({ number, movementClosedAt }) => {
+    if (!movementClosedAt) return [];
+    const when = seen.at(movementClosedAt, number);
+    const handedIn = new Set(sheets.flatMap(({ turn, teamId }) => (turn === number ? [nameOf(teamId)] : [])));
+    return teams
+      .filter(({ key, name }) => {
+        const isPlayed = sheets.some(({ teamId }) => nameOf(teamId) === name);
+        const own = Object.entries(units).filter(([, { teamKey }]) => teamKey === key);
+        return isPlayed && !handedIn.has(name) && own.some(([id]) => seen.isOnMap(id, when.moment));
+      })
+      .map(({ key, name }) => ({ ...when, team: name, about: `team/${key}` }));
+  });
+}
+
+/** How long units stood in the order of march of a crossing: in turns, from that in which they joined it. */
 function waitsOf(
   queues: Awaited<ReturnType<typeof queuesThen>>,
   { moments }: BattleFilm,

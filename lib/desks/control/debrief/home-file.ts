@@ -1,12 +1,15 @@
 import { teamsOf } from '@/lib/db/access/teams';
 import { ledgerFilm } from '@/lib/db/debrief/ledger-film';
-import { mapOf } from '@/lib/db/issued/issued';
 import { snapshot } from '@/lib/db/kernel/client';
 import { gameScenario } from '@/lib/db/sequence/kept-scenario';
-import { battleFile, fightsOf, type HomeFile, marksOfTruth } from '@/lib/desks/player/debrief/battle-file';
+import { battleFile, fightsOf, type HomeFile } from '@/lib/desks/player/debrief/battle-file';
+import { mapInPage } from '@/lib/desks/player/debrief/map-in-page';
+import { lossesOf, truthStages } from '@/lib/desks/player/debrief/truth-stages';
 import { madeOnce } from '@/lib/desks/player/frame/made-for-team';
+import { ownPage } from '@/lib/own-page';
 import { battlePage } from '@/lib/replay/take-home/battle-page';
-import type { SheetDrawn } from '@/lib/replay/take-home/map-svg';
+import { filmOf, momentsOf } from '@/lib/replay/take-home/stages';
+import { shownOf, sidesOf } from '@/lib/sides';
 import { truthOfTurns } from '@/lib/turn/debrief/truth-of-turns';
 import type { InGame } from '@/lib/turn/kernel/seat';
 import { turnWords } from '@/lib/visibility/words/turn-words';
@@ -33,24 +36,36 @@ async function truthFile(
   teams: Awaited<ReturnType<typeof teamsOf>>,
   verbs: VerbsTold,
 ): Promise<HomeFile> {
-  const [scenario, printed, turns, film] = await snapshot((tx) =>
-    Promise.all([gameScenario(gameId, tx), mapOf(gameId), truthOfTurns(gameId, tx), ledgerFilm(gameId, tx)]),
+  const [scenario, map, turns, film] = await snapshot((tx) =>
+    Promise.all([gameScenario(gameId, tx), mapInPage(gameId), truthOfTurns(gameId, tx), ledgerFilm(gameId, tx)]),
   );
   const diary = gameDiary(film, scenario.turns, teams, (verb) => doneWords(verb, verbs));
-  const sheet = printed!.sheet as unknown as SheetDrawn & { credit: string };
-  const page = battlePage({
-    title: scenario.title,
-    audience: 'The whole truth. For Game Control.',
-    credit: sheet.credit,
-    sheet,
-    views: [{ key: 'truth', name: 'The truth' }],
-    turns: turns.map(({ turn, truth }) => ({
-      turn,
-      name: turnWords(turn, scenario.turns.find(({ number }) => number === turn) ?? null),
-      marks: { truth: marksOfTruth(truth) },
-      diary: diary.get(turn) ?? [],
-      papers: fightsOf(truth),
-    })),
-  });
+  const truth = truthStages(turns);
+  const moments = momentsOf(truth);
+  const look = shownOf(sidesOf(scenario));
+  const page = battlePage(
+    {
+      title: scenario.title,
+      audience: 'The whole truth',
+      about: 'For Game Control',
+      side: 'allied',
+      look,
+      map,
+      moments,
+      views: [{ key: 'truth', name: 'The truth', film: filmOf(moments, truth), turns: turns.map(({ turn }) => turn) }],
+      turns: turns.map(({ turn, truth }) => {
+        const day = scenario.turns.find(({ number }) => number === turn) ?? null;
+        return {
+          turn,
+          name: turnWords(turn, day),
+          day: day && { date: day.date, daypart: day.daypart },
+          diary: diary.get(turn) ?? [],
+          papers: fightsOf(truth),
+          losses: lossesOf(truth, look.names),
+        };
+      }),
+    },
+    await ownPage(),
+  );
   return { name: 'battle-truth.html', bytes: new TextEncoder().encode(page) };
 }

@@ -1,14 +1,21 @@
-import { mapOf, type Picture } from '@/lib/db/issued/issued';
 import { revealedTurns } from '@/lib/db/issued/revealed';
 import { turnMapsOf } from '@/lib/db/issued/turn-maps';
 import { snapshot } from '@/lib/db/kernel/client';
-import { battlePage, type PaperTold, type TurnTold } from '@/lib/replay/take-home/battle-page';
-import { type MarkDrawn, mapPicture, type SheetDrawn } from '@/lib/replay/take-home/map-svg';
-import { counted } from '@/lib/text';
-import type { DiaryTurn, MapLies, RevealedTruth } from '@/lib/visibility/player/after-battle';
+import { ownPage } from '@/lib/own-page';
+import { battlePage } from '@/lib/replay/take-home/battle-page';
+import type { PaperTold, RowTold, TurnTold, ViewTold } from '@/lib/replay/take-home/battle-told';
+import { filmOf, momentsOf } from '@/lib/replay/take-home/stages';
+import { bookNations, type SidesShown } from '@/lib/sides';
+import { capital, counted } from '@/lib/text';
+import type { DiaryTurn, RevealedTruth } from '@/lib/visibility/player/after-battle';
 import type { FilePaper } from '@/lib/visibility/player/hq-file';
+import { gridReference } from '@/lib/visibility/words/grid';
 import { turnWords } from '@/lib/visibility/words/turn-words';
+import { combatRoles } from '@/lib/words';
 import { madeOnce } from '../frame/made-for-team';
+import { mapInPage } from './map-in-page';
+import { toldStages } from './told-stages';
+import { lossesOf, truthStages } from './truth-stages';
 import { readWarDiary } from './war-diary';
 
 /** A team and its game. */
@@ -32,132 +39,132 @@ export const battleFile = (of: Team): Promise<HomeFile> =>
 
 async function makeBattleFile(of: Team): Promise<HomeFile> {
   // Of one instant, though the game runs on.
-  const [diary, maps, revealed, printed] = await snapshot(() =>
-    Promise.all([readWarDiary(of), turnMapsOf(of.gameId, of.teamId), revealedTurns(of.gameId), mapOf(of.gameId)]),
+  const [diary, maps, revealed, map, told] = await snapshot(async () => {
+    const maps = await turnMapsOf(of.gameId, of.teamId);
+    return Promise.all([
+      readWarDiary(of),
+      maps,
+      revealedTurns(of.gameId),
+      mapInPage(of.gameId),
+      toldStages(of.gameId, of.teamId, maps[0]?.turn ?? 1),
+    ]);
+  });
+  const { side } = diary;
+  const shown = withBookNations(diary.look);
+  const truth = truthStages(revealed);
+  const moments = momentsOf([...told, ...truth]);
+  const opened = new Set(revealed.map(({ turn }) => turn));
+  const views: ViewTold[] = [
+    {
+      key: 'told',
+      name: 'As you were told',
+      film: filmOf(moments, told),
+      turns: [...new Set(told.map(({ turn }) => turn))],
+    },
+  ];
+  if (revealed.length > 0) {
+    const film = filmOf(moments, truth, (turn) => opened.has(turn));
+    views.push({ key: 'truth', name: 'As it was', film, turns: [...opened] });
+  }
+  const numbers = [...new Set([...diary.turns, ...moments].map(({ turn }) => turn))].sort((a, b) => a - b);
+  const page = battlePage(
+    {
+      title: diary.title,
+      audience: diary.team,
+      about: `As ${diary.team} was told it`,
+      side,
+      look: shown,
+      map,
+      moments,
+      views,
+      turns: numbers.map((turn): TurnTold => {
+        const own = diary.turns.find((one) => one.turn === turn);
+        const day = maps.find((one) => one.turn === turn);
+        const truth = revealed.find((one) => one.turn === turn)?.truth;
+        return {
+          turn,
+          name: own?.name ?? turnWords(turn, null),
+          day: day ? { date: day.date, daypart: day.daypart } : null,
+          diary: [],
+          papers: [...(own ? papersOf(own) : []), ...(truth ? fightsOf(truth) : [])],
+          losses: truth ? lossesOf(truth, shown.names) : [],
+        };
+      }),
+    },
+    await ownPage(),
   );
-  const sheet = printed!.sheet as unknown as SheetDrawn & { credit: string };
-  const numbers = [...new Set([...diary.turns, ...revealed].map(({ turn }) => turn))].sort((a, b) => a - b);
-  const turns = numbers.map((turn): TurnTold => {
-    const own = diary.turns.find((one) => one.turn === turn);
-    const lies = maps.find((one) => one.turn === turn)?.lies;
-    const truth = revealed.find((one) => one.turn === turn)?.truth;
-    const marks: Record<string, readonly MarkDrawn[]> = {};
-    if (lies) marks.told = marksOf(lies);
-    if (truth) marks.truth = marksOfTruth(truth);
-    return {
-      turn,
-      name: own?.name ?? turnWords(turn, null),
-      marks,
-      diary: [],
-      papers: [...(own ? papersOf(own) : []), ...(truth ? fightsOf(truth) : [])],
-    };
-  });
-  const page = battlePage({
-    title: diary.title,
-    audience: `As ${diary.team} was told it`,
-    credit: sheet.credit,
-    sheet,
-    views: [
-      { key: 'told', name: 'What your team had been told' },
-      ...(revealed.length > 0 ? [{ key: 'truth', name: 'The truth' }] : []),
-    ],
-    turns,
-  });
   return { name: 'battle.html', bytes: new TextEncoder().encode(page) };
 }
 
-/** The map of a turn by itself, as a picture: an appendix of the diary. null: there is none of this turn. */
-export async function turnMapPicture(of: Team, turn: string): Promise<Picture | null> {
-  const [maps, printed] = await Promise.all([turnMapsOf(of.gameId, of.teamId), mapOf(of.gameId)]);
-  const map = maps.find((one) => String(one.turn) === turn);
-  if (!map || !printed) return null;
-  const picture = mapPicture(printed.sheet as unknown as SheetDrawn, marksOf(map.lies));
-  return { type: 'image/svg+xml', picture: new TextEncoder().encode(picture) };
-}
+/** The nations of a side, and those of the book besides: the truth shows counters of both. */
+const withBookNations = (look: SidesShown): SidesShown => ({
+  names: look.names,
+  colours: look.colours,
+  nations: [...look.nations, ...bookNations.filter(({ key }) => !look.nations.some((nation) => nation.key === key))],
+});
 
-/** The things a team was told of, as they are drawn. */
-function marksOf({ counters, friends, contacts, crossings }: MapLies): MarkDrawn[] {
-  const beside = (said: string) => (said ? `, ${said}` : '');
-  return [
-    ...counters.flatMap(({ name, shortName, formation, x, y }): MarkDrawn[] =>
-      x === null || y === null ? [] : [{ look: 'own', x, y, label: shortName, title: `${name}${beside(formation)}` }],
-    ),
-    ...friends.map(
-      ({ name, shortName, formation, asOfTurn, x, y }): MarkDrawn => ({
-        look: 'friend',
-        x,
-        y,
-        label: shortName,
-        title: `${name}${beside(formation)}, as told in turn ${asOfTurn}`,
-      }),
-    ),
-    ...contacts.map(
-      ({ label, seenTurn, source, direction, x, y }): MarkDrawn => ({
-        look: 'enemy',
-        x,
-        y,
-        label,
-        title: `${label}, seen in turn ${seenTurn} by ${source}${beside(direction)}`,
-      }),
-    ),
-    ...crossings.map(
-      ({ name, look, asOfTurn, x, y }): MarkDrawn => ({
-        look: look === 'blown' ? 'blown' : 'crossing',
-        x,
-        y,
-        label: '',
-        title: `${name}: ${look}, as told in turn ${asOfTurn}`,
-      }),
-    ),
-  ];
-}
-
-/** The truth of a turn, as it is drawn. */
-export const marksOfTruth = ({ units, crossings }: RevealedTruth): MarkDrawn[] => [
-  ...units.map(
-    ({ side, name, shortName, formation, stepsLost, isCaptured, x, y }): MarkDrawn => ({
-      look: side,
-      x,
-      y,
-      label: shortName,
-      title: [name, formation, stepsLost > 0 ? `${counted(stepsLost, 'step')} lost` : '', isCaptured ? 'captured' : '']
-        .filter(Boolean)
-        .join(', '),
-    }),
-  ),
-  ...crossings.map(
-    ({ name, state, x, y }): MarkDrawn => ({
-      look: state === 'blown' ? 'blown' : 'crossing',
-      x,
-      y,
-      label: '',
-      title: `${name}: ${state}`,
-    }),
-  ),
-];
-
-/** A team's papers of a turn, written and received, and its remarks. */
-const papersOf = ({ papers, remarks }: DiaryTurn): PaperTold[] => [
-  ...papers.map(({ title, at, about, text, rows }) => ({ title, at, about, text, rows: rows.map(rowWords) })),
-  ...remarks.map(({ text, writtenBy }) => ({ title: 'Remark', at: null, about: writtenBy, text, rows: [] })),
-];
-
-/** A row of a sheet in one line, with what was noted and asked on it below. */
-const rowWords = ({ who, text, ringed, notes, questions }: FilePaper['rows'][number]): string =>
+/** A team's papers of a turn, its letters first, and its remarks. */
+const papersOf = ({ papers, remarks }: DiaryTurn): PaperTold[] =>
   [
-    [who, text, ringed].filter(Boolean).join(' · '),
+    ...papers.map(
+      ({ kind, title, when, about, text, rows }): PaperTold => ({
+        kind: kind === 'word' ? 'signal' : kind,
+        title,
+        when,
+        about,
+        text,
+        rows: rows.map(rowTold),
+      }),
+    ),
+    ...remarks.map(
+      ({ text, writtenBy }): PaperTold => ({
+        kind: 'signal',
+        title: 'Remark',
+        when: '',
+        about: writtenBy,
+        text,
+        rows: [],
+      }),
+    ),
+  ].sort((a, b) => paperOrder.indexOf(a.kind) - paperOrder.indexOf(b.kind));
+
+/** As papers lie beside the map: what was ordered, what came of it, what was sent. */
+const paperOrder = ['order', 'letter', 'signal', 'combat'];
+
+/** A row of a sheet, with what was noted and asked on it below its words. */
+const rowTold = ({ who, text, ringed, notes, questions }: FilePaper['rows'][number]): RowTold => ({
+  who,
+  text: [
+    text,
     ...notes.map((note) => `Control notes: ${note}`),
     ...questions.map((asked) => `Control asks: ${asked.text} ${asked.answer ?? 'Not answered.'}`),
-  ].join('\n');
+  ].join('\n'),
+  ringed: ringed.split(', ').flatMap((word) => word && atReference(word)),
+});
 
-/** The combats of a turn as they were scored. */
+/** `To 45.20 28.05` as the printed map says it: `To 452 280`. */
+const atReference = (word: string): string =>
+  word.replace(/(\d+\.\d+) (\d+\.\d+)/, (_, x, y) => gridReference({ x: Number(x), y: Number(y) }));
+
+/** The combats of a turn as they were scored: the lines of each side with their sum, the die and what came of it. */
 export const fightsOf = ({ fights }: RevealedTruth): PaperTold[] =>
   fights.map(({ number, name, lines, die, margin, result, reason }) => ({
+    kind: 'combat',
     title: `Combat ${number}: ${name}`,
-    at: null,
-    about: `die ${die}, margin ${margin}: ${result}`,
+    when: '',
+    about: `${result}: die ${die}, margin ${margin}`,
     text: reason && `Ruled: ${reason}`,
-    rows: lines.map(({ side, points, what, unit }) =>
-      [side, points > 0 ? `+${points}` : String(points), what, unit].filter(Boolean).join(' · '),
-    ),
+    rows: combatRoles.map((role) => {
+      const those = lines.filter(({ side }) => side === role);
+      const sum = those.reduce((points, line) => points + line.points, 0);
+      return {
+        who: `${capital(role)}: ${counted(sum, 'point')}`,
+        text: those
+          .map(({ points, what, unit }) =>
+            [points > 0 ? `+${points}` : String(points), what, unit].filter(Boolean).join(' · '),
+          )
+          .join('\n'),
+        ringed: [],
+      };
+    }),
   }));

@@ -1,7 +1,9 @@
 import { isOver } from '@/lib/db/issued/issued-clock';
+import { sidesTold } from '@/lib/db/issued/sides-told';
 import { turnMapsOf } from '@/lib/db/issued/turn-maps';
 import { db } from '@/lib/db/kernel/client';
 import { remarksOf } from '@/lib/db/team/diary-rows';
+import { bookShown } from '@/lib/sides';
 import { turnDateAndYear } from '@/lib/text';
 import type { DiaryTurn, TurnMap, WarDiary } from '@/lib/visibility/player/after-battle';
 import { gridReference } from '@/lib/visibility/words/grid';
@@ -25,8 +27,9 @@ interface Team {
 /** The diary as it is now, of the snapshot that is being read. */
 export async function readWarDiary(of: Team): Promise<WarDiary> {
   const { gameId, teamId } = of;
-  const [file, maps, remarks, isEnded] = await Promise.all([
+  const [file, { side, look }, maps, remarks, isEnded] = await Promise.all([
     hqFile(of),
+    sidesTold(gameId, teamId),
     turnMapsOf(gameId, teamId),
     remarksOf(gameId, teamId),
     isOver(db(), gameId),
@@ -34,6 +37,8 @@ export async function readWarDiary(of: Team): Promise<WarDiary> {
   const turns = [...new Set([...file.turns, ...maps, ...remarks].map(({ turn }) => turn))].sort((a, b) => a - b);
   return {
     team: file.team,
+    side,
+    look: look ?? bookShown,
     title: file.title,
     isEnded,
     turns: turns.map((turn): DiaryTurn => {
@@ -45,7 +50,7 @@ export async function readWarDiary(of: Team): Promise<WarDiary> {
         place: map ? hqPlace(map) : '',
         papers: file.turns.find((one) => one.turn === turn)?.papers ?? [],
         remarks: remarks.filter((one) => one.turn === turn),
-        hasMap: map !== undefined,
+        map: map ?? null,
       };
     }),
   };

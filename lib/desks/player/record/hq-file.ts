@@ -49,6 +49,8 @@ function sheetsIn(papers: HqPapers): TurnPaper[] {
   const sheet = (title: string, one: SheetIn, more: string[]): Omit<TurnPaper, 'rows'> => ({
     id: one.id,
     turn: one.turn,
+    kind: 'order',
+    when: '',
     title: one.state === 'submitted' ? title : `${title}, a draft`,
     at: iso(one.submittedAt ?? one.updatedAt),
     about: [
@@ -89,15 +91,19 @@ function postIn({ messages, sent, news, copies, copiesSent, sheets }: HqPapers):
     ...messages.map(({ id, turn, sender, means, gameTime, text, marks, places, deliveredAt }) => ({
       id,
       turn,
+      kind: 'signal' as const,
+      when: gameTime,
       title: `Message from ${sender}`,
       at: iso(deliveredAt),
-      about: [...by(means), ...(gameTime ? [gameTime] : []), ...drawn(marks)].join(', '),
+      about: [...by(means), ...drawn(marks)].join(', '),
       text: [text, ...placesIn(places)].join('\n'),
       rows: [],
     })),
     ...sent.map(({ id, turn, toName, means, text, marks, places, writtenBy, sentAt }) => ({
       id,
       turn,
+      kind: 'signal' as const,
+      when: '',
       title: `Message to ${toName}`,
       at: iso(sentAt),
       about: [`sent by ${writtenBy}`, ...by(means), ...drawn(marks)].join(', '),
@@ -107,6 +113,8 @@ function postIn({ messages, sent, news, copies, copiesSent, sheets }: HqPapers):
     ...copies.map(({ id, turn, sender, lines, deliveredAt }) => ({
       id,
       turn,
+      kind: 'signal' as const,
+      when: '',
       title: `Orders of ${sender}`,
       at: iso(deliveredAt),
       about: 'a copy of their sheet',
@@ -116,6 +124,8 @@ function postIn({ messages, sent, news, copies, copiesSent, sheets }: HqPapers):
     ...copiesSent.map(({ id, sheetId, toName, means, requestedBy, requestedAt }) => ({
       id,
       turn: sheets.find((one) => one.id === sheetId)?.turn ?? 0,
+      kind: 'signal' as const,
+      when: '',
       title: `Copy of your orders to ${toName}`,
       at: iso(requestedAt),
       about: [`asked for by ${requestedBy}`, ...by(means)].join(', '),
@@ -135,9 +145,11 @@ function wordsIn({ reports, decisions, decided, nudges, extensions, notices }: H
     ...reports.map(({ id, turn, heading, sender, gameTime, body, releasedAt }) => ({
       id,
       turn,
+      kind: 'letter' as const,
+      when: gameTime,
       title: heading,
       at: iso(releasedAt),
-      about: [`report from ${sender}`, ...(gameTime ? [gameTime] : [])].join(', '),
+      about: `report from ${sender}`,
       text: body,
       rows: [],
     })),
@@ -147,6 +159,8 @@ function wordsIn({ reports, decisions, decided, nudges, extensions, notices }: H
       return {
         id,
         turn,
+        kind: 'word' as const,
+        when: '',
         title: 'A question to be answered at once',
         at: iso(askedAt),
         about: answer ? `answered by ${answer.answeredBy}` : 'not answered in time',
@@ -165,6 +179,8 @@ function wordsIn({ reports, decisions, decided, nudges, extensions, notices }: H
 const said = (id: string, turn: number, title: string, text: string, at: string): TurnPaper => ({
   id,
   turn,
+  kind: 'word',
+  when: '',
   title,
   at: iso(at),
   about: '',

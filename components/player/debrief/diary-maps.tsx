@@ -1,0 +1,76 @@
+'use client';
+
+import { useMemo } from 'react';
+import { SidesProvider } from '@/components/map/counters/sides';
+import { firstLook, middleOf } from '@/components/map/side/first-look';
+import type { SideMap } from '@/components/map/side/side-map';
+import { newestByName } from '@/components/map/side/side-map-at';
+import { GroundOfStills, StillSideMap } from '@/components/map/side/still-side-map';
+import { usePrintedMap } from '@/components/player/maps/use-printed-map';
+import type { SidesShown } from '@/lib/sides';
+import type { TurnMap } from '@/lib/visibility/player/after-battle';
+import type { Side } from '@/lib/words';
+
+interface Props {
+  seatId: string;
+  team: string;
+  side: Side;
+  look: SidesShown;
+  maps: readonly { turn: number; name: string; map: TurnMap }[];
+}
+
+/** As a map is laid out, px: it goes on a sheet of A4. */
+const sheet = { width: 720, height: 900 };
+
+/** The hour of the hall is not said: a diary has the calendar of the battle. */
+const noHour = () => '';
+
+/** The maps of a diary, each turn's own, drawn as on the team's desk. */
+export function DiaryMaps({ seatId, team, side, look, maps }: Props) {
+  const mapData = usePrintedMap(seatId, null);
+  const drawn = useMemo(() => maps.map((one) => ({ ...one, map: sideMapOf(one.map, side) })), [maps, side]);
+  return (
+    <SidesProvider value={look}>
+      <section aria-label="Appendices" className="diary-appendices">
+        <h2 className="mt-6 lead">Appendices: the map of each turn as it was at its end, or is now</h2>
+        {mapData && <GroundOfStills mapData={mapData} />}
+        {drawn.map(({ turn, name, map }, i) => (
+          <figure key={turn} className="mt-3">
+            <figcaption className="font-semibold">
+              Appendix {i + 1}: {name}
+            </figcaption>
+            {mapData && (
+              <StillSideMap
+                map={map}
+                mapData={mapData}
+                label={`The map of ${team} in turn ${turn}`}
+                look={
+                  firstLook(map.counters) ?? {
+                    centre: middleOf(mapData),
+                    kmAcross: mapData.frame.maxX - mapData.frame.minX,
+                  }
+                }
+                {...sheet}
+                timeOf={noHour}
+              />
+            )}
+          </figure>
+        ))}
+      </section>
+    </SidesProvider>
+  );
+}
+
+/** A map that was kept, as it is drawn. What lies on it is named by its place on the list. */
+function sideMapOf({ turn, date, daypart, lies }: TurnMap, side: Side): SideMap {
+  const named = <Row,>(kind: string, rows: readonly Row[]) => rows.map((row, i) => ({ ...row, id: `${kind}/${i}` }));
+  return {
+    team: { side },
+    clock: { turn, date, daypart },
+    counters: named('counter', lies.counters),
+    friends: named('friend', lies.friends).map((friend) => ({ ...friend, asOf: '' })),
+    contacts: named('contact', lies.contacts).map((contact) => ({ ...contact, seenAt: '' })),
+    crossings: newestByName(named('crossing', lies.crossings)),
+    marks: [],
+  };
+}
