@@ -110,6 +110,7 @@ describe('what is done in one place', () => {
     expect(routes.sort()).toEqual([
       'app/api/auth/[...nextauth]/route.ts',
       'app/api/board/[gameId]/route.ts',
+      'app/api/book/[name]/route.ts',
       'app/api/control/[seatId]/[...at]/route.ts',
       'app/api/events/[seatId]/route.ts',
       'app/api/health/route.ts',

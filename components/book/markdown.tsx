@@ -124,7 +124,7 @@ function words(token: Token, drawn: Drawn): ReactNode {
 
 /** A picture of the console: by night on a dark screen, by day elsewhere and on paper. */
 function Picture({ href, says, isPrinted }: { href: string; says: string; isPrinted?: boolean | undefined }) {
-  const address = `/book/picture/${pictureNamed(href)}`;
+  const address = `/api/book/${pictureNamed(href)}`;
   // biome-ignore lint/performance/noImgElement: the picture lies on this console, and its size is in it
   const byDay = <img src={address} alt={says} />;
   if (isPrinted) return byDay;

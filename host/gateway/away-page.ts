@@ -12,7 +12,7 @@ const needNone: readonly RoutePath[] = [
   '/book',
   '/book/booklet',
   '/book/[page]',
-  '/book/picture/[name]',
+  '/api/book/[name]',
 ];
 
 /** It reloads by itself. */

@@ -1,4 +1,4 @@
-import { problemsBetween } from './check-scenario';
+import { problemsBetween } from './check/check-scenario';
 import type { Table } from './csv-table';
 import { entriesOf } from './entries';
 import type { Manifest } from './manifest';

@@ -48,7 +48,7 @@ export const rooms: [room: string, path: RegExp][] = [
   ['writes', /^app\/seat-route\.ts$/],
   ['health', /^app\/api\/health\//],
   ['gallery', /^(app|components)\/gallery\//],
-  ['book', /^(app|components|lib)\/book\//],
+  ['book', /^(app|components|lib|app\/api)\/book\//],
   ['app', /^app\//],
   ['player parts', /^components\/player\//],
   ['control parts', /^components\/control\//],
@@ -179,7 +179,7 @@ export const walls: Record<string, Record<string, Permit>> = {
     ],
     ledger: 'all',
     // The page of a scenario has its map drawn as the page of a battle has.
-    replay: ['lib/replay/take-home/map-svg'],
+    replay: ['lib/replay/take-home/escaped'],
   },
   ledger: { ledger: 'all', adjudication: 'types', replay: 'all', scenario: 'all' },
   // The printed map put to the movement table: it knows nothing of any game, so that the door may ask it.

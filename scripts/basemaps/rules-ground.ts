@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Frame, Place } from '@/lib/geometry';
-import { crossingOf } from '@/lib/scenario/check-map';
+import { crossingOf } from '@/lib/scenario/check/check-map';
 import { isWithinRings } from '@/lib/scenario/ground';
 import { type GridOrigin, toDegrees, toGrid } from '@/lib/scenario/projection';
 import type { MapFile } from '@/lib/scenario/read-map';

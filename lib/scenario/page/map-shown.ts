@@ -1,7 +1,7 @@
-import { mapPicture, type SheetDrawn } from '@/lib/replay/take-home/map-svg';
 import type { Draft } from '../draft/draft';
 import { asSaid } from '../not-said';
 import { toGrid } from '../projection';
+import { mapPicture, type SheetDrawn } from './map-picture';
 
 /** The printed map of a scenario as a picture: what everybody may see of it, and no zone, unit or entry place. */
 export interface MapShown {
@@ -64,7 +64,7 @@ export function mapShown(draft: Draft): MapShown {
   };
   return {
     ...said,
-    picture: mapPicture(withFewNames(inFrame(sheet)), []),
+    picture: mapPicture(withFewNames(inFrame(sheet))),
     aspect: Number(((maxX - minX) / (maxY - minY)).toFixed(3)),
   };
 }

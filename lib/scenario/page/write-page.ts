@@ -1,4 +1,4 @@
-import { escaped } from '@/lib/replay/take-home/map-svg';
+import { escaped } from '@/lib/replay/take-home/escaped';
 import type { ScenarioPage, TeamOnPage } from './scenario-page';
 
 /** A page that asks nothing of anybody may do this. */

@@ -31,7 +31,7 @@ export const routes = {
   '/book': reads('anybody'),
   '/book/booklet': reads('anybody'),
   '/book/[page]': reads('anybody'),
-  '/book/picture/[name]': reads('anybody'),
+  '/api/book/[name]': reads('anybody'),
   '/board/[gameId]': reads('anybody'),
   '/api/board/[gameId]': reads('anybody'),
   '/gallery': reads('anybody'),

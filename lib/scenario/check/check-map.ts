@@ -2,13 +2,13 @@ import { crossedEdges, indexed, type Legs, legsNear } from '@/lib/drawing/meetin
 import { nearestOn, type Path, type Point, squared } from '@/lib/drawing/shape';
 import { isInFrame, type Place } from '@/lib/geometry';
 import { least } from '@/lib/values';
-import { isAtSea } from './ground';
-import type { Manifest } from './manifest';
-import { toDegrees, toGrid } from './projection';
-import type { ScenarioFiles } from './read-files';
-import { type GroundFile, linesOf, type MapFile } from './read-map';
-import type { Told } from './told';
-import type { MapFeature, ScenarioProblem } from './types';
+import { isAtSea } from '../ground';
+import type { Manifest } from '../manifest';
+import { toDegrees, toGrid } from '../projection';
+import type { ScenarioFiles } from '../read-files';
+import { type GroundFile, linesOf, type MapFile } from '../read-map';
+import type { Told } from '../told';
+import type { MapFeature, ScenarioProblem } from '../types';
 
 /** What of a map contradicts itself: areas whose edges cross, ways that end just short, units in the water, entries without a way. */
 

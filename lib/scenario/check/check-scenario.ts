@@ -2,18 +2,18 @@ import { readProfile, stepsIn } from '@/lib/adjudication/status';
 import { kmBeyond, type Place } from '@/lib/geometry';
 import { counted } from '@/lib/text';
 import { dayparts, phases, sides } from '@/lib/words';
+import type { Table } from '../csv-table';
+import type { Manifest } from '../manifest';
+import { mayBeOurs } from '../may-be-ours';
+import { placeNames } from '../place-names';
+import { checkPlans } from '../plans/check-plans';
+import type { ScenarioFiles } from '../read-files';
+import { isBeyond } from '../read-map';
+import { symbolDisagreements } from '../symbols/codes';
+import type { Told } from '../told';
+import type { ScenarioProblem } from '../types';
 import { checkMap } from './check-map';
 import { likeNations, sideProblems, sideSaid } from './check-sides';
-import type { Table } from './csv-table';
-import type { Manifest } from './manifest';
-import { mayBeOurs } from './may-be-ours';
-import { placeNames } from './place-names';
-import { checkPlans } from './plans/check-plans';
-import type { ScenarioFiles } from './read-files';
-import { isBeyond } from './read-map';
-import { symbolDisagreements } from './symbols/codes';
-import type { Told } from './told';
-import type { ScenarioProblem } from './types';
 
 /** What no single cell shows: names that point nowhere, sides that do not fit, turns out of order, places off the map. */
 export function problemsBetween(files: ScenarioFiles, { problems, notes }: Told): void {

@@ -1,5 +1,5 @@
 import { readPicture } from '@/lib/book/read-book';
-import { isControlReader } from '../../reader';
+import { isControlReader } from '../../../book/reader';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,9 +1,9 @@
 import { groundAttackOf, sidesOf } from '@/lib/sides';
 import { listed } from '@/lib/text';
 import { type Side, sides } from '@/lib/words';
-import type { Manifest } from './manifest';
-import type { ScenarioFiles } from './read-files';
-import type { ScenarioProblem } from './types';
+import type { Manifest } from '../manifest';
+import type { ScenarioFiles } from '../read-files';
+import type { ScenarioProblem } from '../types';
 
 /** Sides and nations that do not fit one another, and units and squadrons that do not fit them. */
 export function sideProblems(files: ScenarioFiles): ScenarioProblem[] {

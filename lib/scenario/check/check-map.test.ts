@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadScenario } from '.';
-import { type Draft, draftOf, parsedDraft } from './draft/draft';
-import { parseFiles } from './parsed-files';
-import { toDegrees } from './projection';
-import { readFolder } from './read-folder';
-import { readParsed } from './read-scenario';
-import { nothingTold } from './told';
+import { loadScenario } from '..';
+import { type Draft, draftOf, parsedDraft } from '../draft/draft';
+import { parseFiles } from '../parsed-files';
+import { toDegrees } from '../projection';
+import { readFolder } from '../read-folder';
+import { readParsed } from '../read-scenario';
+import { nothingTold } from '../told';
 
 /** What the checks tell of a map drawn by hand: the battle of Arnhem on a map of a river, a road and a wood. */
 
