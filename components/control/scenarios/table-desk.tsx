@@ -6,7 +6,6 @@ import { fileWords } from '@/lib/scenario/file-words';
 import { columnLabel } from '@/lib/scenario/guide/column-labels';
 import type { ColumnGuide } from '@/lib/scenario/guide/guide';
 import type { ScenarioProblem } from '@/lib/scenario/types';
-import { counted } from '@/lib/text';
 import type { Around } from './bring-in/around';
 import { BringIn } from './bring-in/bring-in';
 import { type Cell, type Rows, textAt } from './cells';
@@ -79,11 +78,7 @@ export function TableDesk(props: Props) {
             there={rows.slice(1)}
             columns={columns}
             around={around}
-            onBring={(brought) =>
-              onChange(`${name}: ${counted(brought.length, 'row')} brought in`, [
-                { file, at: rows.length, removed: [], inserted: brought },
-              ])
-            }
+            onChange={onChange}
           />
           <Button
             size="small"

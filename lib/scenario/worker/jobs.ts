@@ -1,12 +1,18 @@
 import { loadScenario } from '..';
 import { type ChecklistLine, checklistOf } from '../draft/checklist';
 import { type Draft, draftOf, parsedDraft, sourceOf, titleOf } from '../draft/draft';
+import type { Splice } from '../draft/edit';
+import { changesTo } from '../draft/versions';
 import { draftOfOrbat, type OrbatWanted, orbatOfDraft } from '../orbat-mapper/convert';
 import { parseOrbat } from '../orbat-mapper/shape';
+import { type OrbatUpdate, updateOfOrbat } from '../orbat-mapper/update';
 import { pack, unpack } from '../packed';
 import { type ScenarioPage, scenarioPageOf } from '../page/scenario-page';
 import { parseFiles } from '../parsed-files';
 import { readParsed } from '../read-scenario';
+import type { Settling } from '../settle/cures';
+import { type FaultGroup, faultGroups } from '../settle/fault-groups';
+import { settled } from '../settle/settle';
 import { nothingTold } from '../told';
 import type { Scenario, ScenarioProblem, ScenarioReading } from '../types';
 
@@ -23,6 +29,9 @@ export interface Judgement {
   problems: readonly ScenarioProblem[];
   counts: Readonly<Record<string, number>>;
   notes: readonly ScenarioProblem[];
+  /** All faults, and all notes, those of one kind as one. */
+  faultGroups: readonly FaultGroup[];
+  noteGroups: readonly FaultGroup[];
   checklist: readonly ChecklistLine[];
   title: string | null;
   units: number;
@@ -55,20 +64,40 @@ function takeIn({ bytes }: { bytes: Uint8Array }): TakenApart {
   return { ok: true, files: asTexts(draft), notes: told.notes };
 }
 
-/** A file of ORBAT Mapper, and what is asked of it. `beside`: the draft that has what it does not say, as JSON; null: none. */
+/** A file of ORBAT Mapper, and what is asked of it. */
 interface OrbatSent extends Omit<OrbatWanted, 'beside'> {
   bytes: Uint8Array;
-  beside: string | null;
 }
 
 /** Takes a file of ORBAT Mapper apart. */
-function takeInOrbat({ bytes, beside, ...asked }: OrbatSent): TakenApart {
+function takeInOrbat({ bytes, ...asked }: OrbatSent): TakenApart {
   const told = nothingTold();
   const scenario = parseOrbat(bytes, 'The file', told);
   if (!scenario) return { ok: false, problems: told.problems };
-  const { draft, notes } = draftOfOrbat(scenario, { ...asked, beside: beside === null ? null : draftFrom(beside) });
+  const { draft, notes } = draftOfOrbat(scenario, { ...asked, beside: null });
   judged(draft);
   return { ok: true, files: asTexts(draft), notes: [...told.notes, ...notes] };
+}
+
+/** What a file says otherwise than a draft, and the changes of the draft that make what of it is `made`; null: none is. */
+type Updated =
+  | { ok: true; update: OrbatUpdate; splices: readonly Splice[] }
+  | { ok: false; problems: readonly ScenarioProblem[] };
+
+/** Puts a file of ORBAT Mapper beside a draft. */
+function updateByOrbat({
+  bytes,
+  text,
+  made,
+  ...asked
+}: OrbatSent & { text: string; made: readonly string[] | null }): Updated {
+  const told = nothingTold();
+  const scenario = parseOrbat(bytes, 'The file', told);
+  if (!scenario) return { ok: false, problems: told.problems };
+  const draft = draftFrom(text);
+  const updating = updateOfOrbat(scenario, draft, asked);
+  const update = { ...updating.update, notes: [...told.notes, ...updating.update.notes] };
+  return { ok: true, update, splices: made ? changesTo(draft, updating.made(new Set(made))) : [] };
 }
 
 function judged(draft: Draft): Judgement {
@@ -80,10 +109,18 @@ function judged(draft: Draft): Judgement {
     problems: problems.slice(0, problemsToldAtMost),
     counts,
     notes: reading.notes.slice(0, problemsToldAtMost),
-    checklist: checklistOf(draft),
+    faultGroups: faultGroups(draft, problems).slice(0, problemsToldAtMost),
+    noteGroups: faultGroups(draft, reading.notes).slice(0, problemsToldAtMost),
+    checklist: checklistOf(draft, { problems, notes: reading.notes }),
     title: titleOf(draft),
     units: Math.max(0, (draft['units.csv']?.length ?? 0) - 1),
   };
+}
+
+/** What settles all faults of a kind in a draft: the changes of one edit; none: nothing is changed. */
+async function settle({ text, settling }: { text: string; settling: Settling }): Promise<Splice[]> {
+  const draft = draftFrom(text);
+  return changesTo(draft, await settled(draft, settling));
 }
 
 /** Every job by its name. Each takes and answers what can be sent between threads. */
@@ -92,6 +129,8 @@ export const jobs = {
   load: ({ name }: { name: string }): Promise<ScenarioReading> => loadScenario(name),
   takeIn,
   takeInOrbat,
+  updateByOrbat,
+  settle,
   judge: ({ text }: { text: string }): Judgement => judged(draftFrom(text)),
   read: ({ name, text }: DraftAsText): ScenarioOfDraft => {
     const reading = readParsed(name, parsedDraft(draftFrom(text)));

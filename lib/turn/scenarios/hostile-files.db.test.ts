@@ -12,7 +12,7 @@ import { scenarioTables } from '@/lib/scenario/scenario-tables';
 import { inWorker, workerLimits } from '@/lib/scenario/worker/in-worker';
 import { type GivenGame, givenGame } from '../testing/given-game';
 import { importDraft } from './import-draft';
-import { importOrbat } from './import-orbat';
+import { importOrbat } from './orbat/import-orbat';
 import { takeOverDraft } from './take-over-draft';
 import { tryDraft } from './try-draft';
 
@@ -130,7 +130,7 @@ test('2.5 million times in a file of ORBAT Mapper are counted and refused', asyn
   });
   const packed = new TextEncoder().encode(text);
   expect(packed.length).toBeLessThan(4_200_000);
-  const answer = await importOrbat(game.control, { name: 'times', beside: '', first: '', packed });
+  const answer = await importOrbat(game.control, { name: 'times', first: '', packed });
   expect(answer).toMatchObject({
     ok: false,
     refusal: { field: 'packed', message: 'The file has more than 50000 states of its units.' },

@@ -1,5 +1,6 @@
 import type { DraftDesk } from '@/lib/desks/control/scenarios/draft-desk';
 import type { Draft } from '@/lib/scenario/draft/draft';
+import { peoples } from '@/lib/scenario/orbat-mapper/peoples';
 import { bookNations } from '@/lib/sides';
 import { type Ground, groundOf } from '../map/things';
 
@@ -10,10 +11,19 @@ export interface Around {
   /** By a column: its keys, each with what it is called. */
   called: Readonly<Record<string, readonly { id: string; name: string }[]>>;
   teams: readonly { id: string; side: string }[];
+  /** The column of the open table by which other tables name its rows; null: none do. */
+  keyColumn: string | null;
 }
 
+/** Nations with what else each is called: Finnish is Finland too. */
+const withPeoples = (nations: readonly { id: string; name: string }[]) =>
+  nations.flatMap(({ id, name }) => {
+    const people = peoples.find((one) => one.name === name || one.key === id);
+    return [{ id, name }, ...(people?.also ?? []).map((other) => ({ id, name: other }))];
+  });
+
 /** The open draft gives its ground, its names and its teams. */
-export function aroundOf({ manifest, teams }: Pick<DraftDesk, 'manifest' | 'teams'>): Around {
+export function aroundOf({ manifest, teams, keyColumn }: Pick<DraftDesk, 'manifest' | 'teams' | 'keyColumn'>): Around {
   const namesOf = (list: unknown) =>
     (Array.isArray(list) ? (list as { key?: unknown; name?: unknown }[]) : []).flatMap((one) =>
       typeof one?.key === 'string' ? [{ id: one.key, name: typeof one.name === 'string' ? one.name : '' }] : [],
@@ -22,9 +32,10 @@ export function aroundOf({ manifest, teams }: Pick<DraftDesk, 'manifest' | 'team
     ground: groundOf({ 'manifest.json': [manifest] } as Draft),
     called: {
       side: namesOf(manifest.sides),
-      nation: namesOf(manifest.nations ?? bookNations),
+      nation: withPeoples(namesOf(manifest.nations ?? bookNations)),
       team: teams.map(({ id, name }) => ({ id, name })),
     },
     teams,
+    keyColumn,
   };
 }

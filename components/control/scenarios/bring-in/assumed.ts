@@ -4,7 +4,7 @@ import { listed } from '@/lib/text';
 import type { Around } from './around';
 import type { Matching } from './matching';
 
-/** Rows of units, in which the console has filled in what they do not say: numbers, names for counters, how they get along, their team. */
+/** Rows of units, in which the console has filled in what they do not say: numbers, names for counters, where they belong, how they get along, their team. */
 export interface Filled {
   rows: string[][];
   /** The note names the columns that were filled in; null: none was. */
@@ -26,14 +26,21 @@ export function filledUnits(
     line: at + 1,
     cells: Object.fromEntries(headings.flatMap((heading, i) => (row[i] ? [[heading, row[i]!]] : []))),
   }));
-  const [onlyNation, ...otherNations] = called.nation ?? [];
-  const nation = onlyNation && otherNations.length === 0 ? onlyNation.id : '';
-  const filled = unitRows(said, headings, records, { side: '', team: '', nation, arrivalTurn: '1' });
+  const [onlyNation = '', ...otherNations] = new Set((called.nation ?? []).map(({ id }) => id));
+  const nation = otherNations.length === 0 ? onlyNation : '';
+  const nameOf = (column: 'team' | 'side', id = '') => called[column]?.find((one) => one.id === id)?.name || id;
+  const wholeOf = ({ team, side }: Readonly<Record<string, string>>) => nameOf('team', team) || nameOf('side', side);
+  const filled = unitRows(said, headings, records, { side: '', team: '', nation, arrivalTurn: '1', wholeOf });
   const put = new Set<string>();
   const out = rows.map((row, at) =>
     headings.map((heading, i) => {
       if (isBrought(heading)) return row[i] ?? '';
-      const text = heading === 'team' ? teamOf(said[at]!.cells.side ?? '', teams) : (filled[at]![i] ?? '');
+      const text =
+        heading === 'team'
+          ? teamOf(said[at]!.cells.side ?? '', teams)
+          : heading === 'ours'
+            ? oursOf(filled[at]![i] ?? '', isBrought)
+            : (filled[at]![i] ?? '');
       if (text !== '' && heading !== 'ours') put.add(heading);
       return text;
     }),
@@ -46,6 +53,13 @@ export function filledUnits(
         : null,
   };
 }
+
+/** The columns that are ours in a row, without those that the file has. */
+const oursOf = (ours: string, isBrought: (column: string) => boolean): string =>
+  ours
+    .split('; ')
+    .filter((column) => !isBrought(column))
+    .join('; ');
 
 /** The team of a side that has one alone. */
 function teamOf(side: string, teams: Around['teams']): string {

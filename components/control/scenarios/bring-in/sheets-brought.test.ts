@@ -4,7 +4,7 @@ import { columnsOf } from '@/lib/scenario/guide/guide';
 import { readPasted } from '@/lib/scenario/workbook/read-pasted';
 import { readWorkbook } from '@/lib/scenario/workbook/read-workbook';
 import type { WorkbookReading } from '@/lib/scenario/workbook/sheet';
-import type { Around } from './around';
+import { type Around, aroundOf } from './around';
 import { filledUnits } from './assumed';
 import { asideIn, broughtOf, mayBeSwapped, otherwise, type ReadBy, rowsOf } from './brought';
 import { notationsOfDate } from './dates';
@@ -21,6 +21,7 @@ const ground = {
   frame: { minX: 0, minY: 0, maxX: 100, maxY: 90 },
 };
 const around: Around = {
+  keyColumn: 'id',
   ground,
   called: {
     side: [
@@ -420,6 +421,13 @@ describe('words of the scenario', () => {
     ]);
     expect(keyCalled('Finish', around.called.side!)).toBe('allied');
     expect(keyCalled('', around.called.side!)).toBeNull();
+    const talvela = [
+      { id: 'tal', name: 'Group Talvela' },
+      { id: 'eki', name: 'Group Ekholm' },
+    ];
+    expect([keyCalled('Talvela', talvela), keyCalled('Group', talvela)]).toEqual(['tal', null]);
+    const of = aroundOf({ manifest: { nations: [{ key: 'FIN', name: 'Finnish' }] }, teams: [], keyColumn: null });
+    expect([keyCalled('Finnland', of.called.nation!), keyCalled('Finns', of.called.nation!)]).toEqual(['FIN', 'FIN']);
     expect(
       keyCalled('x', [
         { id: 'x1', name: 'X One' },
@@ -447,6 +455,31 @@ describe('words of the scenario', () => {
     ).toEqual(['U002', 'iv-corps', '2 Coots', 'tank', 'tank', '0', 'no', '1']);
     expect([cell(1, 'id'), cell(1, 'team'), cell(1, 'lon')]).toEqual(['U003', 'eighth-army', '']);
     expect(note).toMatch(/^Put in of itself, as far as it follows from the rest, and marked as ours: Id, Team,/);
+  });
+
+  test('corps, division, entry and guns are put in where the sheet has no such column, told, and marked as ours; an empty cell stays', () => {
+    const { found, rows, headings } = pasted(
+      'name\tside\tHQ\ttype\tsize\tcorps',
+      '2 Coots\tFinnish\tIV Corps\tartillery\tregiment\tIV',
+      '3 Rooks\tFinnish\tIV Corps\tinfantry\tbattalion\t',
+    );
+    const { rows: filled, note } = filledUnits(headings, rows, found.matching, { there: [], ...around });
+    const cells = (row: number, ...columns: string[]) =>
+      columns.map((column) => filled[row]![headings.indexOf(column)]);
+    expect(cells(0, 'team', 'corps', 'division', 'entry', 'echelon', 'artilleryClass', 'stepsLost')).toEqual([
+      'iv-corps',
+      'IV',
+      'IV',
+      'IV',
+      'regiment',
+      'field',
+      '0',
+    ]);
+    expect(cells(1, 'corps', 'division', 'entry')).toEqual(['', 'IV Corps', 'IV Corps']);
+    expect(cells(0, 'ours')).toEqual([
+      'formation; shortName; carriage; mover; isFlexible; stepsLost; division; entry; artilleryClass',
+    ]);
+    expect(note).toContain('Division');
   });
 
   test('a column of symbols says what the units are', () => {

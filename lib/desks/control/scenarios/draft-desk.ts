@@ -4,9 +4,11 @@ import { type ChecklistLine, checklistOf } from '@/lib/scenario/draft/checklist'
 import { type Draft, type Entry, isTableFile, titleOf } from '@/lib/scenario/draft/draft';
 import { type ColumnGuide, columnsOfFile } from '@/lib/scenario/guide/guide';
 import { nationsWritten } from '@/lib/scenario/nations-written';
-import { scenarioFiles } from '@/lib/scenario/scenario-tables';
+import { scenarioFiles, scenarioTables } from '@/lib/scenario/scenario-tables';
+import type { FaultGroup } from '@/lib/scenario/settle/fault-groups';
 import type { ScenarioProblem } from '@/lib/scenario/types';
 import { inWorker } from '@/lib/scenario/worker/in-worker';
+import type { Judgement } from '@/lib/scenario/worker/jobs';
 import type { InGame } from '@/lib/turn/kernel/seat';
 import { endedInWords } from '@/lib/turn/scenarios/taken-in';
 import { only } from '@/lib/values';
@@ -34,10 +36,15 @@ export interface DraftDesk {
   manifest: Readonly<Record<string, unknown>>;
   /** What stands in its columns; none where it is no table. */
   columns: ColumnGuide[];
+  /** The column by which other tables name its rows; null: none do. */
+  keyColumn: string | null;
   /** Faults of the whole draft, not all where there are very many; `problems` counts all of them; null: they are not known yet. */
   faults: ScenarioProblem[];
   problems: number | null;
   notes: ScenarioProblem[];
+  /** All faults, and all notes, those of one kind as one. */
+  faultGroups: FaultGroup[];
+  noteGroups: FaultGroup[];
   /** What a scenario wants, and how far each is. */
   checklist: ChecklistLine[];
   /** Its teams, by their keys, as far as they have one. */
@@ -107,11 +114,14 @@ export async function draftDesk({ gameId }: InGame, draftId: string, asked: Aske
     entries: files[file] ?? [],
     besides: file.endsWith('.geojson') ? besidesOf(file, files) : {},
     manifest: only((files['manifest.json']?.[0] ?? {}) as Record<string, unknown>, ['sides', 'nations', 'map']),
+    keyColumn: Object.values(scenarioTables).find((table) => table.file === file)?.key ?? null,
     columns: columnsOfFile(file, nationsWritten(files['manifest.json']?.[0])),
     faults: [...(judgement?.problems ?? [])],
     problems: judgement && faultsOf(judgement),
     notes: [...(judgement?.notes ?? [])],
-    checklist: checklistOf(files),
+    faultGroups: [...(judgement?.faultGroups ?? [])],
+    noteGroups: [...(judgement?.noteGroups ?? [])],
+    checklist: checklistBy(files, judgement),
     teams: keyedRows(files, 'teams.csv').map(({ key, name, side = '' }) => ({ id: key, name: name || key, side })),
     profiles: keyedRows(files, 'profiles.csv').map(({ key, describes = '', notation = '', sizePoints = '' }) => ({
       key,
@@ -125,6 +135,10 @@ export async function draftDesk({ gameId }: InGame, draftId: string, asked: Aske
     redo: draft.redoable.at(-1) ?? null,
   };
 }
+
+/** Of a draft that is too heavy to be judged the one fault is known, and nothing else. */
+const checklistBy = (files: Draft, judgement: Judgement | null): ChecklistLine[] =>
+  judgement && judgement.checklist.length > 0 ? [...judgement.checklist] : checklistOf(files, judgement);
 
 /** Reads a draft in the worker with limits, and says what would change where it is played. */
 async function takeOverBy(gameId: string, draftId: string): Promise<DraftDesk['takeOver']> {

@@ -98,6 +98,15 @@ export const actsOfScenarios: ControlAct[] = [
   },
   { verb: 'return-to-version', reaches: 'nobody', input: async () => ({ ...(await crete()), number: 0, version: 3 }) },
   {
+    verb: 'settle-draft',
+    reaches: 'nobody',
+    input: async () => {
+      const { id, version } = await draft('crete-1941');
+      const settling = { file: 'units.csv', column: 'notes', rows: [2], text: 'Looked over' };
+      return { draftId: id, version, ...settling, cure: 'write', what: 'Units: notes' };
+    },
+  },
+  {
     verb: 'import-draft',
     reaches: 'nobody',
     showsOnce: true,
@@ -107,7 +116,15 @@ export const actsOfScenarios: ControlAct[] = [
     verb: 'import-orbat',
     reaches: 'nobody',
     showsOnce: true,
-    input: async () => ({ name: 'narvik-1940', beside: '', first: '', packed: narvik }),
+    input: async () => ({ name: 'narvik-1940', first: '', packed: narvik }),
+  },
+  {
+    verb: 'update-from-orbat',
+    reaches: 'nobody',
+    input: async () => {
+      const { id, version } = await draft('narvik-1940');
+      return { draftId: id, version, first: '', made: null, packed: narvik };
+    },
   },
   {
     verb: 'rename-draft',
