@@ -59,6 +59,11 @@ export const wordsOfPlayers = {
     means: 'What your team draws on its own map in blue pencil: a symbol, an arrow, a boundary or a note.',
     not: 'what the guard found in a report: a guard mark',
   },
+  movement: {
+    means:
+      'How a unit goes. Tact: ready to fight, and slower. Non-Tact: not ready to fight, and faster. Rest: it recovers. The order sheet has a column for it.',
+    not: 'in code: posture',
+  },
   notice: { means: 'A message from Control to everybody, on every desk and on the projector.' },
   objective: { means: 'What your HQ is to achieve in this battle. It is among your signals and on your card.' },
   'order sheet': {
@@ -66,10 +71,6 @@ export const wordsOfPlayers = {
   },
   phase: {
     means: 'A part of the turn. There are six: Orders, Collection, Movement, Combat, Briefing and Reinforcements.',
-  },
-  posture: {
-    means:
-      'How a unit goes. Tact: ready to fight, and slower. Non-Tact: not ready to fight, and faster. Rest: it recovers. The order sheet has it in the column Movement.',
   },
   'practice game': { means: 'A game to try things in. Nothing in it counts, and the real game does not know of it.' },
   projector: { means: 'A page for the screen of the hall: the clock, the phase and the notices. It shows no secret.' },

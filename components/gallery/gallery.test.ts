@@ -3,6 +3,9 @@ import { files, imports } from '@/lib/testing/imports';
 
 /** Files of `components/ui` that no chapter shows by name, and why. */
 const notShown: Record<string, string> = {
+  'components/ui/book-link.tsx': 'A link in words.',
+  'components/ui/hears-book-key.tsx': 'It draws nothing.',
+  'components/ui/print-button.tsx': 'A button like others.',
   'components/ui/combobox.tsx': 'fields by typing are made of it',
   'components/ui/dialog-card.tsx': 'the card of a dialog',
   'components/ui/dialog-close.tsx': 'a button of a dialog',

@@ -1,3 +1,4 @@
+import { ToBook } from '@/components/ui/book-link';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { DialogClose } from '@/components/ui/dialog-close';
@@ -16,6 +17,7 @@ const stageWords: Record<Shown['stage'], string> = {
 export function HostHead() {
   const { shown, ask, busy } = useHost();
   const { stage, since, version, doing, now } = shown;
+  const handed = shown.running?.addresses.find(({ isHanded }) => isHanded);
   const isUnderWay = stage === 'starting' || stage === 'stopping';
   return (
     <header className="flex items-stretch border-b border-rule bg-paper max-sm:flex-col max-sm:px-3">
@@ -37,7 +39,12 @@ export function HostHead() {
             .filter(Boolean)
             .join(' · ')}
         </span>
-        <span className="ml-auto">
+        <span className="ml-auto flex items-center gap-4">
+          {handed && (
+            <ToBook at={handed.link} page="evening-before">
+              Handbook
+            </ToBook>
+          )}
           <Dialog
             title="Stop the console?"
             trigger={<Button isBusy={stage === 'stopping'}>Stop the console…</Button>}

@@ -12,9 +12,9 @@ interface Props {
 
 const addressOf = (page?: BookPage): string => (page ? `/book/${page}` : '/book');
 
-/** A link to a page of the handbook. */
-export const ToBook = ({ page, className = 'text-link', children }: Props) => (
-  <a href={addressOf(page)} target={bookTab} className={className}>
+/** A link to a page of the handbook; `at`: the address of the console, from a page that is not its own. */
+export const ToBook = ({ page, className = 'text-link', at = '', children }: Props & { at?: string }) => (
+  <a href={`${at}${addressOf(page)}`} target={bookTab} className={className}>
     {children}
   </a>
 );
