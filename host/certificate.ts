@@ -9,7 +9,7 @@ import type { StartOptions } from './options.mjs';
 /** PEM texts. `print`: the SHA-256 fingerprint of a self-made one, by which people tell it from another. */
 export type Certificate = { cert: string; key: string; print?: string };
 
-/** What is wrong with a certificate, in a sentence that says what would be right. */
+/** A fault of a certificate, in a sentence that says what would be right. */
 class CertificateProblem extends Error {}
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
-/** What a start has opened so far, and the failures that its host can put right. */
+/** The things that a start has opened so far, and the failures that its host can put right. */
 
-/** What the host's page says of a failure: no words for a terminal, and a port that is free where that helps. */
+/** The words of the host's page for a failure: none for a terminal, and a port that is free where that helps. */
 interface OnPage {
   words: string;
   freePort?: number;
@@ -16,7 +16,7 @@ export class CannotStart extends Error {
   }
 }
 
-/** What has been opened so far, closed in the opposite order. */
+/** The things opened so far, closed in the opposite order. */
 export const opened: (() => Promise<void> | void)[] = [];
 
 /** Closes all of it. */

@@ -9,7 +9,10 @@ const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /** What package-lock.json says of a package. @typedef {{ version: string, dev?: true, optional?: true, devOptional?: true, os?: string | string[], cpu?: string | string[], libc?: string | string[] }} Locked */
 
-/** Whether a list of npm's (`linux`, `!win32`) names this one; no list names all. @param {string | string[] | undefined} list @param {string} mine */
+/**
+ * True when a list of npm's (`linux`, `!win32`) names this one; no list names all. @param {string | string[] | undefined}
+ * list @param {string} mine
+ */
 function names(list, mine) {
   const all = list === undefined ? [] : [list].flat();
   if (all.includes(`!${mine}`)) return false;
@@ -63,7 +66,7 @@ export function findNpm() {
   return found;
 }
 
-/** What npm is asked for, whatever the environment and its settings say: every package, none of their scripts. */
+/** The arguments for npm, whatever the environment and its settings say: every package, none of their scripts. */
 export const installArguments = [
   'ci',
   ...['prod', 'dev', 'optional', 'peer'].map((kind) => `--include=${kind}`),
@@ -79,7 +82,10 @@ export const installArguments = [
   '--no-fund',
 ];
 
-/** What npm printed, as a person needs it: its errors without its own prefix and without the name of its log. @param {string} output */
+/**
+ * The output of npm, as a person needs it: its errors without its own prefix and without the name of its log. @param
+ * {string} output
+ */
 const errorsOf = (output) =>
   output
     .split('\n')

@@ -1,4 +1,4 @@
-/** What the host reads when the console is up: addresses, a QR code, one-time links. */
+/** The text that the host reads when the console is up: addresses, a QR code, one-time links. */
 import { encodeQR } from 'qr';
 import { handedAddress, type OfferedAddress } from '@/lib/handed-address';
 import { isPackaged } from './commands.mjs';
@@ -12,7 +12,7 @@ export function addressOf(host: string, { port, isSecure }: Served): string {
   return `${isSecure ? 'https' : 'http'}://${host}${port === (isSecure ? 443 : 80) ? '' : `:${port}`}`;
 }
 
-/** What an address that is not handed out belongs to. */
+/** The network of an address that is not handed out. */
 const belongsTo = ({ kind, on }: OfferedAddress): string =>
   ({
     given: '',
@@ -55,7 +55,7 @@ function qrInLetters(text: string): string {
 /** Letters in black on white, whatever the colours of the terminal are. */
 const blackOnWhite = (letters: string): string => letters.replace(/^.*$/gm, '\x1b[30;107m$&\x1b[0m');
 
-/** What is handed out at a start. */
+/** The links that are handed out at a start. */
 interface Handed {
   /** A seat and its one-time code each, and which troops its team has. */
   links: { seat: string; code: string; opensFirst: boolean; troops?: string }[];

@@ -16,7 +16,7 @@ import * as engineModule from '@prisma/schema-engine-wasm/schema_engine_bg';
 import pg from 'pg';
 import { migrationsIn } from '../host/migrate/migrations-in';
 
-/** What Prisma expects in `migration_lock.toml`: the kind of database the migrations are written for. */
+/** The text that Prisma expects in `migration_lock.toml`: the kind of database the migrations are written for. */
 export const lockfileText = 'provider = "postgresql"\n';
 
 export const noFilter = { externalTables: [], externalEnums: [] };

@@ -1,7 +1,7 @@
 import type { RunningShown } from '@/lib/hosting/shown';
 import { Box } from './box';
 
-/** How many seats are taken, of Control and of each side. */
+/** The number of taken seats, of Control and of each side. */
 export function SeatsBox({ running: { game, seats } }: { running: RunningShown }) {
   const when = game.isBegun ? `turn ${game.turn}, ${game.phase}` : 'not begun';
   return (

@@ -10,7 +10,7 @@ export interface SettingsDraft {
   tls: boolean;
 }
 
-/** What is changed, as the console is asked for it. */
+/** The changes, as the console is asked for them. */
 export interface SettingsChanges {
   port?: number;
   data?: string;
@@ -32,7 +32,7 @@ export const settingsDraft = ({ port, data, archive, addresses, processes, tls }
 /** A number as it was written; one that is none is 0, which no setting takes. */
 const numberIn = (text: string): number => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : 0);
 
-/** What of a form differs from what is set; null: nothing does. */
+/** The part of a form that differs from the settings; null: none. */
 export function changesOf(kept: SettingsShown, draft: SettingsDraft): SettingsChanges | null {
   const before = settingsDraft(kept);
   const differs = (name: keyof SettingsDraft) => draft[name] !== before[name];

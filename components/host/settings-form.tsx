@@ -7,7 +7,7 @@ import type { SettingsShown } from '@/lib/hosting/shown';
 import { changesOf, type SettingsDraft, settingsDraft } from './settings-draft';
 import { useHost } from './use-host';
 
-/** What in a terminal are options of the start. They count from the restart on, and for every later start. */
+/** The settings that are options of the start in a terminal. They count from the restart on, and for every later start. */
 export function SettingsForm({ onDone }: { onDone: () => void }) {
   const { shown, ask, busy } = useHost();
   const [kept] = useState(shown.settings);

@@ -5,13 +5,13 @@ import type { Acted, Shown } from '@/lib/hosting/shown';
 /** The page looks again so often, ms. */
 const lookMs = 1_500;
 
-/** What the console shows its host, and how the host asks it for something. */
+/** The facts that the console shows its host, and the function by which the host asks it for something. */
 export interface Host {
   /** Null: nothing was read yet. */
   shown: Shown | null;
   /** Nobody answers: the console has stopped. */
   isGone: boolean;
-  /** What was asked for and is not answered yet; null: nothing. */
+  /** The request that is not answered yet; null: none. */
   busy: string | null;
   /** The last answer, until something else is asked for. */
   said: Acted | null;

@@ -45,7 +45,7 @@ export async function archivePhase({ folder, keep, dataDir, databaseUrl }: Keepi
   }
 }
 
-/** What is noted for Control when an archive was not written: our own words, or that it is for the host to look into. */
+/** The note for Control when an archive was not written: our own words, or that it is for the host to look into. */
 const troubleOf = (problem: unknown): string =>
   problem instanceof ArchiveProblem ? problem.message : 'Something went wrong; the host’s screen says what.';
 

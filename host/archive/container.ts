@@ -43,10 +43,10 @@ const headingShape = z.object({
   migrations: z.array(z.string()),
 });
 
-/** What an archive says of itself. */
+/** The heading of an archive. */
 export type Heading = z.infer<typeof headingShape>;
 
-/** What an archive says of itself, and who signed it. */
+/** The heading of an archive, and its signer. */
 export type Checked = Heading & { signature: Signature | undefined };
 
 /** A file of the data folder. */
@@ -176,7 +176,7 @@ export async function* readContainer(file: string): AsyncGenerator<Heading | Arc
   if (!isEnded) throw damaged(file, 'its end is missing');
 }
 
-/** What a line that is no row may say, and nothing beside it. */
+/** The contents of a line that is no row, and nothing beside it. */
 const saidShape = z.union([
   z.strictObject({
     end: z.literal('opcom'),

@@ -54,7 +54,7 @@ async function textOf(want: Parameters<typeof takeArchive>[2]): Promise<string> 
   return gunzipSync(readFileSync(file)).toString();
 }
 
-/** What an export for a team says, without the moment it was taken and the checksum over that. */
+/** The text of an export for a team, without the moment it was taken and the checksum over that. */
 async function papers(team: string): Promise<string> {
   const want = await inDatabase(async (client) => {
     const found = await gameMeant(client, undefined);

@@ -5,7 +5,7 @@ import { ArchiveProblem, type Heading } from './container';
 import { quoted, type Reference, referencesOf, type Table, tablesOf } from './tables';
 import { ofTheHost, type Taken, takenOf, type Wanted } from './take-archive';
 
-/** What opens a seat, and what only counts who knocks: no export holds it. */
+/** The tables that open a seat, and those that only count callers: no export holds them. */
 export const keysOfSeats = ['SeatCode', 'SeatWrite', 'Attempt'];
 
 /** Tables whose rows are found otherwise than by their own game or a row of it. `$1` is the game. */

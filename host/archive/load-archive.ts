@@ -32,7 +32,7 @@ async function withoutForeignKeys(client: pg.Client): Promise<() => Promise<void
 const refused = (file: string, why: string): ArchiveProblem =>
   new ArchiveProblem(`${basename(file)} ${why}. Nothing was changed. Take another archive.`);
 
-/** How rows of the archive's columns go into a table; each column is named once. */
+/** The statement that puts rows of the archive's columns into a table; each column is named once. */
 function insertInto(file: string, table: Table, columns: string[]): string {
   const values = columns.map((column, place) => {
     const type = table.types[table.columns.indexOf(column)];
@@ -44,7 +44,7 @@ function insertInto(file: string, table: Table, columns: string[]): string {
     SELECT ${values.join(', ')} FROM jsonb_array_elements($1::jsonb) AS r`;
 }
 
-/** Whether a row is a list of as many texts or nulls as there are columns. */
+/** True when a row is a list of as many texts or nulls as there are columns. */
 function isRow(row: string, columns: number): boolean {
   try {
     const cells = JSON.parse(row) as unknown;

@@ -1,4 +1,4 @@
-/** Who made an archive: it is signed with a key of the data folder it was taken from, which never leaves that folder. */
+/** The maker of an archive: it is signed with a key of the data folder it was taken from, which never leaves that folder. */
 import {
   createHash,
   createPrivateKey,
@@ -40,7 +40,7 @@ export const signer =
     return { key: asText(key), of: signWith(null, Buffer.from(checksum), key).toString('base64') };
   };
 
-/** Whether a signature is by its key, and of this checksum. */
+/** True when a signature is by its key, and of this checksum. */
 export function isOf({ key, of }: Signature, checksum: string): boolean {
   try {
     const publicKey = createPublicKey({ key: Buffer.from(key, 'base64'), type: 'spki', format: 'der' });
@@ -61,7 +61,7 @@ export const printOf = (key: string): string =>
 /** The key of a data folder, as people compare it. */
 export const keyPrint = (dataDir: string): string => printOf(asText(keyOf(dataDir)));
 
-/** Whether an archive is signed by a data folder itself, by another one, or by nobody. */
+/** True when an archive is signed by a data folder itself, by another one, or by nobody. */
 export function signedBy(signature: Signature | undefined, dataDir: string): 'own' | 'another' | 'nobody' {
   if (!signature) return 'nobody';
   return existsSync(keyFile(dataDir)) && asText(keyOf(dataDir)) === signature.key ? 'own' : 'another';

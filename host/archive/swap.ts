@@ -17,7 +17,7 @@ interface Names {
   old: string;
 }
 
-/** What is written down: names of databases without their addresses, and the keys. */
+/** The plan that is written down: names of databases without their addresses, and the keys. */
 interface Plan {
   fresh: string;
   old: string;

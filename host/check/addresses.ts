@@ -1,4 +1,4 @@
-/** Whether the console answers at its port, and at the addresses that guests are given. */
+/** True when the console answers at its port, and at the addresses that guests are given. */
 import { get as getPlain } from 'node:http';
 import { get as getSecure } from 'node:https';
 import { offeredAddresses } from '@/lib/network/own-addresses';
@@ -9,7 +9,7 @@ import { type Found, fine, look, trouble } from './found';
 
 const patienceMs = 3_000;
 
-/** Whether the console answers a question that goes by this address of this machine. */
+/** True when the console answers a question that goes by this address of this machine. */
 export function answersAt(host: string, { port, isSecure }: Pick<Served, 'port' | 'isSecure'>): Promise<boolean> {
   return new Promise((settle) => {
     const where = { host: host.replace(/^\[|\]$/g, ''), port, path: nameplatePath, timeout: patienceMs, agent: false };

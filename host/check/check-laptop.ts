@@ -1,4 +1,4 @@
-/** Whether this laptop can be the host of a hall: what can be seen from here, each thing in a sentence and with what to do. */
+/** True when this laptop can be the host of a hall: what can be seen from here, each thing in a sentence and with what to do. */
 import type { CheckShown } from '@/lib/hosting/shown';
 import type { Served } from '../welcome';
 import { checkAddresses, checkPort } from './addresses';
@@ -8,7 +8,7 @@ import { checkFirewall } from './firewall';
 import { type Found, look } from './found';
 import { checkPower } from './power';
 
-/** What is checked: a console, or one that is to be. */
+/** The console that is checked, or one that is to be. */
 interface Checked {
   /** Null: it does not run. */
   up: { served: Served; databaseUrl: string } | null;

@@ -1,4 +1,4 @@
-/** Whether the clock of this laptop can be gone by: the hall's time is the database's. */
+/** True when the clock of this laptop can be gone by: the hall's time is the database's. */
 import { platform } from 'node:os';
 import pg from 'pg';
 import { run } from '../steps.mjs';
@@ -7,7 +7,7 @@ import { type Found, fine, look } from './found';
 /** A clock that differs by less is as good as right, seconds. */
 const asGoodAsRight = 2;
 
-/** How far the clock of the database is from this laptop's, seconds. */
+/** The difference between the clock of the database and this laptop's, seconds. */
 async function apart(databaseUrl: string): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 3_000 });
   await client.connect();
@@ -19,7 +19,7 @@ async function apart(databaseUrl: string): Promise<number> {
   }
 }
 
-/** Whether the system says that it keeps its clock by the network; null: it does not say. Nothing is sent to find it out. */
+/** True when the system says that it keeps its clock by the network; null: it does not say. Nothing is sent to find it out. */
 async function isKept(system: string): Promise<boolean | null> {
   if (system !== 'linux') return null;
   const { code, output } = await run('timedatectl', ['show', '-p', 'NTPSynchronized', '--value']).catch(() => ({

@@ -1,4 +1,4 @@
-/** How many writes a second the disk of the data folder takes so that they are there after a power cut. */
+/** The number of writes a second that the disk of the data folder takes so that they are there after a power cut. */
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
@@ -14,7 +14,7 @@ const writesAtMost = 1_000;
 const hallNeeds = 300;
 const barely = 60;
 
-/** What so many writes a second mean. */
+/** The meaning of so many writes a second. */
 export function diskInWords(perSecond: number): Found {
   const said = `${perSecond.toLocaleString('en-GB')} writes a second`;
   if (perSecond >= hallNeeds) return fine(`${said}; a full hall needs ${hallNeeds}.`);

@@ -1,10 +1,10 @@
-/** What can be seen of a firewall without the rights of an administrator. */
+/** The signs of a firewall that can be seen without the rights of an administrator. */
 import { existsSync, readFileSync } from 'node:fs';
 import { platform } from 'node:os';
 import { run } from '../steps.mjs';
 import { type Found, fine, look } from './found';
 
-/** What a system shows of its firewall, and what to do about it. Whether guests come through is seen with a phone only. */
+/** The state of a system's firewall, and the remedy. Only a phone shows whether guests come through. */
 export async function checkFirewall(system: string = platform()): Promise<Found> {
   if (system === 'win32')
     return look(

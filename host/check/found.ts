@@ -1,6 +1,6 @@
 import type { CheckShown } from '@/lib/hosting/shown';
 
-/** What a check found. */
+/** The finding of a check. */
 export type Found = Pick<CheckShown, 'state' | 'words'>;
 
 export const fine = (words: string): Found => ({ state: 'fine', words });

@@ -1,4 +1,4 @@
-/** Whether the laptop runs on its battery, as far as the system says. */
+/** True when the laptop runs on its battery, as far as the system says. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { platform } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { type Found, fine, look } from './found';
 
 const awake = 'See that it does not go to sleep when its lid is shut or nobody types.';
 
-/** What is said of a laptop on its battery. `percent`: how full it is; null: nobody says. */
+/** The words for a laptop on its battery. `percent`: its charge; null: nobody says. */
 const onBattery = (percent: number | null): Found =>
   look(`On battery${percent === null ? '' : `, ${percent} %`}. Plug the laptop in. ${awake}`);
 

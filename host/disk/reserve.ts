@@ -8,7 +8,7 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freeOn, neededToStart } from './room';
 
-/** How large the reserve is, and when it is given up and laid by again, in bytes free on the disk. */
+/** The size of the reserve, and when it is given up and laid by again, in bytes free on the disk. */
 export interface ReserveSizes {
   size: number;
   /** PostgreSQL writes its log in pieces of 16 MB. */

@@ -1,4 +1,4 @@
-/** How much room the disk of a data folder has, and what the host can do when it has none. */
+/** The room on the disk of a data folder, and the host's remedies when it has none. */
 import { existsSync, readdirSync, statfsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ending } from '../archive/stick';
@@ -59,7 +59,7 @@ export function fullDiskInWords(dataDir: string, folders: readonly string[], mis
   return lines.join('\n');
 }
 
-/** Whether something failed because a disk is full: our own file, one of PostgreSQL's, or what it said of it. */
+/** True when something failed because a disk is full: our own file, one of PostgreSQL's, or what it said of it. */
 export function isDiskFull(problem: unknown): boolean {
   if (!(problem instanceof Error)) return false;
   const { code, message, cause, stderr } = problem as Error & { code?: string; stderr?: string };

@@ -1,4 +1,7 @@
-/** Who goes in when: a seat's write at once, its reads two at a time, a stranger's request when it is its turn. */
+/**
+ * The order in which requests go in: a seat's write at once, its reads two at a time, a stranger's request when it is its
+ * turn.
+ */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { type RoutePath, routeHeader } from '@/lib/turn/access/routes';
 import { lengthFault } from './body-length';
@@ -11,16 +14,16 @@ import { lineUpStrangers, type StrangerBounds, type Strangers } from './stranger
 
 /** A stream lasts as long as its desk is open, and asks nothing of the server meanwhile. */
 const stream: RoutePath = '/api/events/[seatId]';
-/** What is asked by POST and writes nothing, or sends a file to be read: it takes as long as a read. */
+/** The routes that are asked by POST and write nothing, or send a file to be read: they take as long as a read. */
 const readsByPost: readonly RoutePath[] = ['/api/control/[seatId]/check', '/api/control/[seatId]/upload'];
 
-/** Whether a request has its part of what its seat may read at once. Files of the build cost nothing. */
+/** True when a request has its part of what its seat may read at once. Files of the build cost nothing. */
 const isRead = ({ method, headers, url = '' }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD'
     ? !isOfTheBuild(url.split('?')[0]!)
     : readsByPost.some((route) => route === headers[routeHeader])) && headers[routeHeader] !== stream;
 
-/** What a door lets in at most; what is left out is as for a hall. */
+/** The bounds of a door; bounds that are left out are as for a hall. */
 export interface AdmissionBounds {
   connections?: Partial<ConnectionBounds>;
   strangers?: Partial<StrangerBounds>;

@@ -27,7 +27,7 @@ const page = `<!doctype html>
 </html>
 `;
 
-/** Whether a request is for a page. A route that answers JSON says 503 by itself. */
+/** True when a request is for a page. A route that answers JSON says 503 by itself. */
 function isForPage({ method, headers }: IncomingMessage): boolean {
   const route = headers[routeHeader] as RoutePath | undefined;
   return route !== undefined && method === 'GET' && !route.startsWith('/api/') && !needNone.includes(route);

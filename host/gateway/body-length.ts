@@ -1,4 +1,4 @@
-/** How much may be sent to the console at once, looked at before any of it is read. */
+/** The size of a request to the console, looked at before any of it is read. */
 import type { IncomingMessage } from 'node:http';
 import type { RoutePath } from '@/lib/turn/access/routes';
 

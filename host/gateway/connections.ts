@@ -2,7 +2,10 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How many connections strangers may have open, and how long one of them may say nothing. One that has asked rests as long as any. */
+/**
+ * The number of connections that strangers may have open, and the time one of them may say nothing. One that has asked rests
+ * as long as any.
+ */
 export interface ConnectionBounds {
   /** From one address: a whole hall behind one router is one. */
   ofOneAddress: number;
@@ -42,7 +45,7 @@ class Strangers {
   }
 }
 
-/** What the gateway tells about a request. */
+/** The facts that the gateway tells about a request. */
 export interface Connections {
   /** A request has come by its connection; it is under way until its answer has gone, or the connection has. */
   begin: (request: IncomingMessage, response: ServerResponse) => void;

@@ -1,4 +1,4 @@
-/** What lies behind a gateway. */
+/** The server behind a gateway. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 

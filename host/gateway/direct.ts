@@ -85,7 +85,7 @@ const headersOf = (request: IncomingMessage): Headers =>
     Object.entries(request.headers).filter((header): header is [string, string] => typeof header[1] === 'string'),
   );
 
-/** What was sent is read when the route asks for it: of whoever has no seat it never does. */
+/** The body, which is read when the route asks for it: of a sender without a seat it never does. */
 function requestOf(request: IncomingMessage, response: ServerResponse): Request {
   const left = new AbortController();
   response.once('close', () => left.abort());

@@ -1,8 +1,8 @@
-/** What every answer of the console tells the browser, so that a page can do no more than it must. */
+/** The headers of every answer of the console, so that a page can do no more than it must. */
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** What an answer is for: a page that is being worked on needs more than one that is built. */
+/** The kind of an answer: a page that is being worked on needs more than one that is built. */
 export type Kind = { isDev: boolean; isSecure: boolean };
 
 /**

@@ -49,15 +49,18 @@ export function turnAway(
   return { code: 403, text: 'This came from a page of another address.' };
 }
 
-/** How many names a request says. Of two, another program may have looked at the one and we at the other. */
+/** The number of names in a request. Of two, another program may have looked at the one and we at the other. */
 const hostsSaid = ({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): number =>
   rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
 
-/** Whether a browser says that no page of another address is behind a request. A program that is no browser says nothing, and has no seat but its own to borrow. */
+/**
+ * True when a browser says that no page of another address is behind a request. A program that is no browser says nothing,
+ * and has no seat but its own to borrow.
+ */
 const isNoPageElsewhere = (site: string | string[] | undefined): boolean =>
   site === undefined || site === 'same-origin' || site === 'none';
 
-/** Whether an address is text throughout, without a NUL. */
+/** True when an address is text throughout, without a NUL. */
 function isReadable(url: string): boolean {
   try {
     return !decodeURIComponent(url).includes('\0');

@@ -1,4 +1,4 @@
-/** What one browser with a seat may have of a process at once, so that no seat makes another wait. */
+/** The share of a process that one browser with a seat may have at once, so that no seat makes another wait. */
 import type { ServerResponse } from 'node:http';
 
 export interface ShareBounds {
@@ -17,7 +17,7 @@ export type EndRead = () => void;
 
 interface Share {
   underWay: number;
-  /** What begins each read that waits, the oldest first. */
+  /** The beginnings of the reads that wait, the oldest first. */
   waiting: Set<() => void>;
   /** Open streams, the oldest first. */
   streams: Set<ServerResponse>;

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const here = () => new AbortController().signal;
 
-/** Who has begun so far, in order, and how each ends. */
+/** The requests that have begun so far, in order, and the end of each. */
 function asked(strangers: ReturnType<typeof lineUpStrangers>) {
   const begun: string[] = [];
   const ends = new Map<string, EndTurn>();

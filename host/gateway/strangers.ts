@@ -3,7 +3,7 @@
  * and seats go before. What each asks for is as slow as before; whoever sits at a desk does not notice it.
  */
 
-/** How many strangers' requests may be under way and may wait, in one process. */
+/** The number of strangers' requests that may be under way and may wait, in one process. */
 export interface StrangerBounds {
   underWay: number;
   waiting: number;
@@ -20,7 +20,7 @@ const bounds: StrangerBounds = { underWay: 2, waiting: 2_000, waitingOfOne: 800,
 /** A turn that was given. Called when the request has been answered, once or more often. */
 export type EndTurn = () => void;
 
-/** Those who take turns. */
+/** The strangers who take turns. */
 export interface Strangers {
   /** Settles when it is the turn of a request of this address; with null at once when too many wait already. `gone`: it waits no longer. */
   turn: (address: string, gone: AbortSignal) => Promise<EndTurn | null>;
@@ -31,7 +31,7 @@ export interface Strangers {
 /** Opens the line in which strangers wait. */
 export function lineUpStrangers(given: Partial<StrangerBounds> = {}): Strangers {
   const { underWay: atOnce, waiting, waitingOfOne, paceMs, holdMs } = { ...bounds, ...given };
-  /** Who waits, by address; the address whose turn it is stands first. */
+  /** The requests that wait, by address; the address whose turn it is comes first. */
   const lines = new Map<string, Set<() => void>>();
   let waits = 0;
   let underWay = 0;

@@ -14,7 +14,7 @@ import { type Migration, migrationsIn } from './migrations-in';
 /** The key of the advisory lock: any fixed number, the same in every process. */
 const migrationLock = 6_006_1944;
 
-/** What SQL cannot do, by the name of the migration that counts on its being done: it runs just before it. */
+/** The steps that SQL cannot do, by the name of the migration that counts on them: each runs just before it. */
 const stepsBefore: Record<string, (client: pg.Client, folder: string) => Promise<void>> = {
   [everyGameKeepsItsScenario]: keepOlderScenarios,
 };

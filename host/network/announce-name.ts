@@ -3,9 +3,9 @@ import { isIPv4 } from 'node:net';
 import multicastDns from 'multicast-dns';
 import { localNames, offeredAddresses } from '@/lib/network/own-addresses';
 
-/** How long another machine has to say that a name is its own, ms. */
+/** The time in which another machine says that a name is its own, ms. */
 const askMs = 600;
-/** How long others may keep an answer, seconds: after a change of address they ask again within it. */
+/** The time for which others may keep an answer, seconds: after a change of address they ask again within it. */
 const keptSeconds = 60;
 /** The port of multicast DNS. A program that asks from another port wants the answer there. */
 const mdnsPort = 5353;
@@ -67,7 +67,7 @@ export async function announceName({
   return { name, end: () => multicast.destroy() };
 }
 
-/** Whether a machine with none of these addresses says within a moment that it has this name. */
+/** True when a machine with none of these addresses says within a moment that it has this name. */
 function isAnothers(
   multicast: multicastDns.MulticastDNS,
   name: string,

@@ -2,7 +2,7 @@
 import type { OfferedAddress } from '@/lib/handed-address';
 import { offeredAddresses } from '@/lib/network/own-addresses';
 
-/** How often it looks, ms. */
+/** The time between two looks, ms. */
 const lookMs = 2_000;
 
 /** Calls `changed` with the addresses whenever they are others than before. @returns what ends it */

@@ -1,4 +1,4 @@
-/** What the host's page can ask for, each by its name. */
+/** The acts that the host's page can ask for, each by its name. */
 import { z } from 'zod';
 import type { Acted } from '@/lib/hosting/shown';
 import { checkLaptop } from '../check/check-laptop';
@@ -10,7 +10,7 @@ import { type Hosting, inBackground } from './hosting';
 
 const text = z.string().max(1_000);
 
-/** What is asked for, as the page says it. */
+/** The request, as the page says it. */
 const form = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('stop') }),
   z.strictObject({ act: z.literal('start') }),

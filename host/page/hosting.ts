@@ -4,7 +4,7 @@ import { faultInWords } from '../fault-words.mjs';
 import { CannotStart } from '../opened';
 import type { PageMemory } from './read-shown';
 
-/** What the acts of the page work on. */
+/** The objects that the acts of the page work on. */
 export interface Hosting {
   conductor: Conductor;
   memory: PageMemory;

@@ -1,4 +1,4 @@
-/** What happened while the console ran, for the host's page: the newest first, and no more than can be read. */
+/** The events while the console ran, for the host's page: the newest first, and no more than can be read. */
 import type { NoticeShown } from '@/lib/hosting/shown';
 
 const atMost = 6;

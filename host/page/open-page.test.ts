@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenPage, openPage } from './open-page';
 
-/** What the page was asked to do. */
+/** The requests to the page. */
 const acts: unknown[] = [];
 let page: OpenPage;
 let key = '';

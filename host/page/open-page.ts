@@ -14,7 +14,7 @@ import { refuse } from '../gateway/refuse';
 import { root } from '../root.mjs';
 import { type PageDoor, whoAsks } from './who-asks';
 
-/** What the page shows and does. Answers are sent as JSON. */
+/** The contents and acts of the page. Answers are sent as JSON. */
 export interface PageWork {
   shown: () => Promise<object>;
   /** Does what was asked, as JSON has it. */
@@ -110,7 +110,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, path: 
   sendText(response, kind, readFileSync(file));
 }
 
-/** What was sent, as JSON; undefined: it is none, or too long. */
+/** The body as JSON; undefined: it is none, or too long. */
 async function saidIn(request: IncomingMessage): Promise<unknown> {
   if (!(Number(request.headers['content-length']) <= saidAtMost)) return undefined;
   try {

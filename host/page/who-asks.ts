@@ -1,8 +1,11 @@
-/** Who asks at the door of the host's page: its host, who sits at this machine and has the page's link, or nobody it answers. */
+/**
+ * The person at the door of the host's page: its host, who sits at this machine and has the page's link, or nobody it
+ * answers.
+ */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-/** What of a request is looked at. */
+/** The parts of a request that are looked at. */
 export type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders'> & {
   /** The address at the other end of the connection. */
   from: string | undefined;

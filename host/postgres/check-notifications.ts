@@ -1,4 +1,4 @@
-/** Whether a database passes notices on: by them each desk hears that it changed. */
+/** True when a database passes notices on: by them each desk hears that it changed. */
 import pg from 'pg';
 
 const channel = 'opcom_start';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Whether a port can be listened on, at one address or at every one. */
+/** True when a port can be listened on, at one address or at every one. */
 const isFree = (port: number, address?: string): Promise<boolean> =>
   new Promise((settle) => {
     const probe = createServer();

@@ -28,7 +28,7 @@ import { type RunningPostgres, startPostgres, stopLeftover } from './postgres';
 const folder = mkdtempSync(join(tmpdir(), 'opcom-small-disk-'));
 const megabytes = 160;
 
-/** Whether a small file system lies at the folder now. */
+/** True when a small file system lies at the folder now. */
 const isMounted = ((): boolean => {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], { stdio: 'ignore' });

@@ -116,7 +116,7 @@ async function launch(places: Places, isThrowAway: boolean, tell: Tell): Promise
   }
 }
 
-/** What is done with the server of a cluster from now on. */
+/** The functions for the server of a cluster from now on. */
 function running(places: Places, port: number, found: string, tell: Tell): RunningPostgres {
   const url = urlOf(places, port);
   let stopping: Promise<void> | undefined;

@@ -1,4 +1,4 @@
-/** What the server of a cluster is doing, and who uses it. */
+/** The state of a cluster's server, and its users. */
 
 import { existsSync, readFileSync } from 'node:fs';
 import { uptime } from 'node:os';
@@ -14,11 +14,11 @@ export type Tell = (words: string) => void;
 /** `serves`: it answers. `begins`: it says it is not ready yet. `silent`: its process is there, and does not answer. `none`: there is no such process. */
 type State = 'serves' | 'begins' | 'silent' | 'none';
 
-/** Whether a server says that it is there, and not ready: it starts, recovers or shuts down, or no connection is free. */
+/** True when a server says that it is there, and not ready: it starts, recovers or shuts down, or no connection is free. */
 export const isNotNow = (problem: unknown): boolean =>
   ['57P03', '53300'].includes((problem as { code?: string }).code ?? '');
 
-/** What the pid file of a cluster says, or nothing when there is none. */
+/** The contents of a cluster's pid file, or nothing when there is none. */
 export function readPidFile({ pidFile }: Places): { pid: number; startedAt: number; port: number } | undefined {
   if (!existsSync(pidFile)) return undefined;
   const lines = readFileSync(pidFile, 'utf8').split(/\r?\n/);
@@ -53,7 +53,7 @@ async function ask<Row extends object>(url: string, sql: string): Promise<Row[]>
   }
 }
 
-/** What the server of a cluster is doing now. One that answers counts only if it is this cluster's. */
+/** The state of a cluster's server now. One that answers counts only if it is this cluster's. */
 export async function stateOf(places: Places): Promise<State> {
   const found = readPidFile(places);
   if (!found || isSomebodyElse(found)) return 'none';
@@ -96,7 +96,7 @@ export async function whenSettled(places: Places, tell: Tell): Promise<'serves' 
   }
 }
 
-/** Those who have just closed their connections may be listed for a moment. */
+/** The time for which connections that have just closed may still be listed. */
 const goodbyeMs = 3_000;
 
 /** The programs connected to a server beside ourselves, by the names they give themselves; none where it does not answer. */
@@ -114,7 +114,7 @@ export async function othersOn(url: string): Promise<string[]> {
 /** A name another program gave itself, without what a terminal would take for a command. */
 const plainName = (name: string): string => name.replace(/[^\w .:-]/g, '?');
 
-/** Those who use a server, in words: "psql and 8 connections of a console". */
+/** The users of a server, in words: "psql and 8 connections of a console". */
 export function inWords(names: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);

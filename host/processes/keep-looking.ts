@@ -1,6 +1,9 @@
-/** What the console does by itself while it is up: it looks again and again whether there is anything to do, one look at a time. */
+/**
+ * The work of the console by itself while it is up: it looks again and again whether there is anything to do, one look at a
+ * time.
+ */
 
-/** How often it looks, ms. */
+/** The time between two looks, ms. */
 const lookEveryMs = 2_000;
 
 /**

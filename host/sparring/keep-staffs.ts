@@ -15,7 +15,7 @@ const restMs = 30_000;
  */
 export function keepStaffs(tell: (problem: Error) => void): () => Promise<void> {
   const thinking = openThinking();
-  /** What was done last at each desk, and the desk as it was then: the same is not done twice. */
+  /** The last answer at each desk, and the desk as it was then: the same is not done twice. */
   const answered = new Map<string, string>();
   /** Until when a team is left alone, ms. */
   const rests = new Map<string, number>();

@@ -16,7 +16,7 @@ import { hashed } from '@/lib/values';
 import type { DeskSheetOf, PlayerDesk } from '@/lib/visibility/player/desk';
 import type { Thinking } from './thinking';
 
-/** What a team's staff does now: nothing, only its questions, its draft, or its sheet handed in. */
+/** The step of a team's staff now: nothing, only its questions, its draft, or its sheet handed in. */
 type Step = 'questions' | 'draft' | 'hand in';
 
 /**
@@ -50,7 +50,7 @@ export async function playTeam(team: ConsoleTeam, step: Step, thinking: Thinking
   if (step !== 'questions') await write(seat, desk, words, step);
 }
 
-/** Who plays a team: by its plan, as Game Control has chosen; its chance hangs on the game. */
+/** The staff of a team: by its plan, as Game Control has chosen; its chance hangs on the game. */
 async function staffOf({ gameId, teamKey, temper, isNovice }: ConsoleTeam): Promise<Staff> {
   const plan = planOfTeam(await gameScenario(gameId), teamKey);
   return { plan, temper, isNovice, seed: hashed(`${gameId} ${teamKey}`) };

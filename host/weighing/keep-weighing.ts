@@ -8,7 +8,7 @@ import { weigh, write } from './weigh';
 /** A run that could not go on rests for so long, ms. */
 const restMs = 60_000;
 
-/** What is being played now. */
+/** The play under way. */
 interface Run {
   id: string;
   player: Player;

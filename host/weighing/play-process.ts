@@ -5,7 +5,7 @@ import type { AskedPlay, Said, Told } from './player';
 
 guardErrors();
 
-/** What lets a battle go on that stands still; null: it does not. */
+/** The function that lets a battle go on that stands still; null: it does not stand still. */
 let letsGoOn: (() => void) | null = null;
 let still = Promise.resolve();
 const say = (said: Said) => process.send?.(said);

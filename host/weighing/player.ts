@@ -12,9 +12,12 @@ export interface AskedPlay {
   turns: number | null;
 }
 
-/** What the process is told. */
+/** The message to the process. */
 export type Told = { play: AskedPlay } | { standsStill: boolean };
-/** What it says: the figures of a turn; or that the play is over, and what broke it after which turn (null: the first broke). */
+/**
+ * The message of the process: the figures of a turn; or that the play is over, and what broke it after which turn (null: the
+ * first broke).
+ */
 export type Said = { turn: TurnFigures } | { over: Broke | null };
 export interface Broke {
   after: number | null;
@@ -24,7 +27,7 @@ export interface Broke {
 export interface Player {
   /** Plays one to its end. `afterTurn` hears of each turn. @returns what broke it; null: nothing */
   play: (asked: AskedPlay, afterTurn: (figures: TurnFigures) => void) => Promise<Broke | null>;
-  /** What is being played stands still from its next act on, or goes on. */
+  /** Stops the play from its next act on, or lets it go on. */
   standStill: (isStill: boolean) => void;
   /** Ends the process; what it plays breaks. */
   end: () => void;

@@ -1,6 +1,6 @@
-/** What the host's page shows, and what it is told when it has asked for something. Times are ISO strings. */
+/** The contents of the host's page, and the answers to its requests. Times are ISO strings. */
 
-/** What the console is at. `trouble`: it is not up, for a reason that is told. */
+/** The stage of the console. `trouble`: it is not up, for a reason that is told. */
 export type Stage = 'starting' | 'running' | 'stopping' | 'trouble';
 
 /** One game of the data folder. */
@@ -18,7 +18,7 @@ export interface GameShown {
   taken: number;
 }
 
-/** How many seats are taken, of Control or of one side. */
+/** The number of taken seats, of Control or of one side. */
 export interface SeatsShown {
   of: string;
   seats: number;
@@ -30,7 +30,7 @@ export interface AddressShown {
   host: string;
   /** As it is typed into a browser. */
   link: string;
-  /** What it belongs to, and who reaches it. */
+  /** The network it belongs to, and the people who reach it. */
   words: string;
   isHanded: boolean;
 }
@@ -76,7 +76,7 @@ export interface SettingsShown {
   sticks: string[];
 }
 
-/** What is shown of a console that runs. */
+/** The facts of a console that runs. */
 export interface RunningShown {
   /** The game that is played. */
   game: Pick<GameShown, 'id' | 'title' | 'turn' | 'phase' | 'isBegun'> & {
@@ -96,7 +96,7 @@ export interface RunningShown {
 export interface Shown {
   version: string;
   stage: Stage;
-  /** What is being done now, in words; empty: nothing. */
+  /** The work under way, in words; empty: none. */
   doing: string;
   since: string | null;
   now: string;
@@ -116,7 +116,7 @@ export interface Shown {
   notices: NoticeShown[];
 }
 
-/** What an archive says of itself before it is restored. */
+/** The heading of an archive before it is restored. */
 export interface ArchiveRead {
   title: string;
   turn: number;
@@ -127,7 +127,7 @@ export interface ArchiveRead {
   signed: string;
 }
 
-/** What the page is told of what it asked for. `open`: an address to open in a window of its own. */
+/** The answer to a request of the page. `open`: an address to open in a window of its own. */
 export type Acted =
   | { ok: true; words?: string; open?: string; archive?: ArchiveRead; file?: string }
   | { ok: false; words: string };

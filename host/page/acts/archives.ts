@@ -57,7 +57,7 @@ const gone: Acted = {
   words: 'This archive is not there any more. If it lay on a stick, put the stick in again.',
 };
 
-/** What an archive says of itself; an archive that this console cannot restore is refused, with what to do. */
+/** The heading of an archive; an archive that this console cannot restore is refused, with the remedy. */
 export async function readArchive(hosting: Hosting, file: string): Promise<Acted> {
   if (!listed(hosting, file)) return gone;
   try {

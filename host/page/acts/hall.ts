@@ -1,4 +1,4 @@
-/** What the hall is told: the address, the network, and who sits down first. */
+/** The facts that the hall is told: the address, the network, and the first person to sit down. */
 
 import type { Acted } from '@/lib/hosting/shown';
 import { offeredAddresses } from '@/lib/network/own-addresses';

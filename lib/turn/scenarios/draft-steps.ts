@@ -6,9 +6,9 @@ import { refusal } from '@/lib/result';
 import { edit } from '@/lib/scenario/draft/edit';
 import { counted } from '@/lib/text';
 
-/** What the verbs of the scenario desk have in common. */
+/** The common parts of the verbs of the scenario desk. */
 
-/** What a draft is called: the name of its folder when it is packed, and of the games that are opened from it. */
+/** The name of a draft: that of its folder when it is packed, and of the games that are opened from it. */
 export const draftName = z
   .string()
   .trim()

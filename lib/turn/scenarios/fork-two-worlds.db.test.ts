@@ -19,7 +19,7 @@ describe('forked in two worlds that differ only in what a team may not know', ()
     const seats = await seatsOf(gameId);
     return seatOf(seats.find((seat) => seat.team?.key === team && seat.duty === 'commander')!) as PlayerSeat;
   };
-  /** What lies on the desk of the team in a fork, and how much is there that it does not know. */
+  /** The contents of the team's desk in a fork, and the number of things it does not know. */
   async function deskInFork(hidden: number): Promise<{ desk: string; hidden: string }> {
     const world = await givenGame('arnhem-bridge', (scenario) => worldFor(team, scenario, new Draw(hidden)));
     world.besideTheLedger();

@@ -52,7 +52,7 @@ const truthOf = async (gameId: string): Promise<string[]> =>
 const unordered = ([field, value]: [string, unknown]): [string, unknown] =>
   (field === 'units' || field === 'guns') && Array.isArray(value) ? [field, value.map(plain).sort()] : [field, value];
 
-/** What lies on a team's desk and map, but for what it writes itself and the clock. */
+/** The contents of a team's desk and map, but for its own writing and the clock. */
 async function deskOf(player: PlayerSeat): Promise<string> {
   const desk = Object.assign({}, await playerDesk(player), await playerMap(player)) as unknown as Record<
     string,

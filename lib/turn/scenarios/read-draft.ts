@@ -32,6 +32,6 @@ export async function readDraft(gameId: string, draftId: string, toDo: string): 
   return { version: draft.version, scenario: done.value.scenario };
 }
 
-/** What is answered where a draft was edited since it was read. */
+/** The answer where a draft was edited since it was read. */
 export const changedMeanwhile = (toDo: string) =>
   refusal('changedByAnother', `The scenario has been changed meanwhile. Look at what changes, then ${toDo}.`);

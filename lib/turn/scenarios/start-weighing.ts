@@ -53,7 +53,7 @@ export const startWeighing = controlVerb({
   },
 });
 
-/** What the page of a weighing says of the scenario. */
+/** The words on the page of a weighing about the scenario. */
 function aboutOf(scenario: Scenario, turns: number | null): WeighedScenario {
   const { title, openingTurn, teams, plans = [], objectives = [] } = scenario;
   const numbers = scenario.turns.map(({ number }) => number).filter((number) => number >= openingTurn);

@@ -6,9 +6,9 @@ import { namedAtMost } from '@/lib/turn/scenarios/name-version';
 /** A draft after one of its edits. */
 export interface DraftVersion {
   number: number;
-  /** What the edit did, in words. */
+  /** The edit in words. */
   what: string;
-  /** What somebody calls it; null: it has no name. */
+  /** The name by its designer; null: it has none. */
   name: string | null;
   /** ISO. */
   madeAt: string;

@@ -2,7 +2,7 @@ import { countedInWords, inWords, listed } from '@/lib/text';
 import { type Phase, phases } from '@/lib/words';
 import type { TrayState } from '../orders/tray-teams';
 
-/** What has been done of a turn, as far as the steps of *Try a turn* hang on it. */
+/** The progress of a turn, as far as the steps of *Try a turn* depend on it. */
 export interface TurnDone {
   phase: Phase;
   isClockStanding: boolean;
@@ -23,14 +23,14 @@ export interface TurnDone {
   released: readonly string[];
 }
 
-/** What leads on from a step: a desk that is opened, or one of the acts of the turn. */
+/** The way on from a step: a desk that is opened, or one of the acts of the turn. */
 export type WayOn = { does: string; path: string } | { does: string; deed: 'clock' | 'nextPhase' };
 
 export interface StepToTake {
   key: string;
-  /** What to do, and why, in a sentence. */
+  /** The task, and its reason, in a sentence. */
   says: string;
-  /** What is to be pressed now. */
+  /** The button to press now. */
   now: string;
   way: WayOn | null;
   isDone: boolean;

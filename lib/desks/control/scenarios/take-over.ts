@@ -5,10 +5,10 @@ import { type Difference, differencesOf } from '@/lib/scenario/draft/differences
 import type { Scenario } from '@/lib/scenario/types';
 import { counted } from '@/lib/text';
 
-/** What changes where the hall plays another scenario instead of the one that is open. */
+/** The changes where the hall plays another scenario instead of the one that is open. */
 export interface TakeOver {
   differences: Difference[];
-  /** What becomes of seats and papers, in words. */
+  /** The fate of seats and papers, in words. */
   seats: string[];
 }
 
@@ -28,7 +28,7 @@ export async function takeOverOf(gameId: string, scenario: Scenario): Promise<Ta
   };
 }
 
-/** How many seats go along. */
+/** The number of seats that go along, in words. */
 const keptInWords = (kept: number): string =>
   kept === 1
     ? '1 seat stays with whoever has it, and the code on its card still opens it.'

@@ -16,7 +16,7 @@ export interface TrySteps {
   letters: (Omit<LetterOfTurn, 'teamId'> & { to: string; key: string })[];
 }
 
-/** How far the turn is that a practice game opened with. */
+/** The progress of the turn that a practice game opened with. */
 export async function trySteps(inGame: InGame): Promise<TrySteps> {
   const { gameId } = inGame;
   const [game, { openingTurn: turn }] = await Promise.all([gameOf(gameId), gameScenario(gameId)]);

@@ -1,4 +1,4 @@
-/** How figures of many plays lie: the lowest, the quarters and the highest. */
+/** The spread of a figure over many plays: the lowest, the quarters and the highest. */
 export interface Spread {
   lowest: number;
   /** A quarter of the plays has no more. */

@@ -13,7 +13,7 @@ export interface Play {
   because: string;
 }
 
-/** What is measured of a play at the end of a turn. */
+/** The measures of a play at the end of a turn. */
 export const measures = ['heldAllied', 'heldGerman', 'lostAllied', 'lostGerman', 'short', 'waiting', 'idle'] as const;
 export type Measure = (typeof measures)[number];
 
@@ -57,7 +57,7 @@ export interface PlaceHeld extends Record<Side, number> {
   nobody: number;
 }
 
-/** Who has the places that an objective names after a turn, over all plays that have come so far. */
+/** The sides that have the places of an objective after a turn, over all plays that have come so far. */
 export const placesAt = (
   { places }: Pick<WeighedScenario, 'places'>,
   plays: readonly Play[],
@@ -69,7 +69,10 @@ export const placesAt = (
     return { place, allied: by('allied'), german: by('german'), nobody: by(null) };
   });
 
-/** How often each team was idle, the most often first: in so many of so many turns that were played. Teams that never were are left out. */
+/**
+ * The number of times that each team was idle, the most often first: in so many of so many turns that were played. Teams
+ * that never were are left out.
+ */
 export function idleTeams(
   { teams }: Pick<WeighedScenario, 'teams'>,
   plays: readonly Play[],
@@ -81,7 +84,7 @@ export function idleTeams(
     .sort((a, b) => b.turns - a.turns || (a.name < b.name ? -1 : 1));
 }
 
-/** What the plays say in a sentence or two: the place of which it is least sure who has it at the end, and what it cost. */
+/** The result of the plays in a sentence or two: the place of which it is least sure who has it at the end, and its cost. */
 export function saidOf(about: WeighedScenario, plays: readonly Play[], turns: readonly WeighedTurn[]): string[] {
   const last = turns.at(-1);
   if (!last) return [];
@@ -103,14 +106,14 @@ function whoHas(held: PlaceHeld, { sides: names }: WeighedScenario, turn: number
   return `The ${names[most!]} side holds ${held.place} after turn ${turn} in ${held[most!]} ${ofPlays}.`;
 }
 
-/** How far a weighing is. */
+/** The progress of a weighing. */
 export interface Progress {
   /** Turns played, and of how many; those that a broken play leaves out count as played. */
   done: number;
   of: number;
   /** Plays that are over or broke. */
   plays: number;
-  /** How long it goes on, ms, by the turns that were played; null: none was. */
+  /** The time that it still takes, ms, by the turns that were played; null: none was. */
   leftMs: number | null;
 }
 
