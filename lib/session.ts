@@ -14,9 +14,9 @@ import { heldOff } from '@/lib/turn/access/wrong-codes';
 import { type ControlSeat, isControl, type PlayerSeat, seatOf } from '@/lib/turn/kernel/seat';
 
 /**
- * Who is asking. A browser's token holds one holder id and nothing else; the address names the seat; each request is
- * judged by exactly that seat, looked up again, and by the row of its route in `turn/access/routes.ts`. Nothing here gives a
- * seat the rights of another one of its holder.
+ * The person who asks. A browser's token holds one holder id and nothing else; the address names the seat; each request
+ * is judged by exactly that seat, looked up again, and by the row of its route in `turn/access/routes.ts`. Nothing here
+ * gives a seat the rights of another one of its holder.
  */
 
 /** The reason why the sign-in of an address is not looked at, before next-auth is asked; null: it is. */

@@ -86,8 +86,9 @@ export function tradeFault(mission: AirMission, group: GroupFlying | null, daypa
 }
 
 /**
- * What the rules refuse of a task. `others`: the other tasks of its group; `turns`: every turn of the game. A squadron has
- * one task in each turn its task flies in (OC-97); none by night (OC-43, ours); a cab rank is ground attack of a side that has one, in the book Allied (OC-39).
+ * The rules' reason to refuse a task. `others`: the other tasks of its group; `turns`: every turn of the game. A
+ * squadron has one task in each turn its task flies in (OC-97); none by night (OC-43, ours); a cab rank is ground
+ * attack of a side that has one, in the book Allied (OC-39).
  */
 export function airOrderFault(
   task: AirTask,

@@ -88,8 +88,8 @@ function winnerOf(attacker: AirSide, result: AirResult): AirSide | null {
 }
 
 /**
- * Whether the bombers that one side escorts turn back: their escort lost (OC-44, OC-136, ours). False where there are none.
- * An outcome that was kept before the figure was part of it goes by its result.
+ * True when the bombers that one side escorts turn back: their escort lost (OC-44, OC-136, ours). False where there are
+ * none. An outcome that was kept before the figure was part of it goes by its result.
  */
 export const bombersTurnBack = (
   { escorted }: Pick<AirToAirCase, 'escorted'>,

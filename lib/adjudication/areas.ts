@@ -42,8 +42,8 @@ export const insideArea = <Unit extends Place>(units: readonly Unit[], middle: P
   units.filter((unit) => isInArea(unit, middle));
 
 /**
- * What the bomb line says (§12b, OC-41): troops of the side that bombs inside or within 2 km of the area, or within 3.
- * `side` null: nobody bombs it yet.
+ * The advice of the bomb line (§12b, OC-41): troops of the side that bombs inside or within 2 km of the area, or within
+ * 3. `side` null: nobody bombs it yet.
  */
 export function bombLineAdvice(units: readonly UnitNear[], middle: Place, side: UnitNear['side'] | null): AreaAdvice[] {
   const rule = '§12b Bombing';

@@ -32,9 +32,10 @@ export const holdersOf = <E extends Place & { isEffective: boolean }>(entry: Ent
   enemies.filter((enemy) => enemy.isEffective && isInEntryRange(entry, enemy));
 
 /**
- * Who comes on in a turn. Held by the enemy nobody does; else as many as the capacity holds beside the points that have
- * come on already: those with a place before those without, then the longest due, then by id. A unit that finds no room
- * does not hold up a smaller one behind it. Whom Control has let in comes on first, and takes up its room.
+ * The units that come on in a turn. Held by the enemy nobody does; else as many as the capacity holds beside the points
+ * that have come on already: those with a place before those without, then the longest due, then by id. A unit that
+ * finds no room does not hold up a smaller one behind it. Whom Control has let in comes on first, and takes up its
+ * room.
  */
 export function whoEnters(
   { capacityPoints }: EntryGround,

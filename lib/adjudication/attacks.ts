@@ -4,7 +4,7 @@ import { contributing, forcesOf } from './contribution';
 import type { CombatCase, Overrun, Rulebook } from './types';
 
 /**
- * Whether guns are still moving when the attack begins: they move in the same part of the turn, and give nothing (§9
+ * True when guns are still moving as the attack begins: they move in the same part of the turn, and give nothing (§9
  * Supporting Artillery, OC-34). `movedIn` null: they stood.
  */
 export const isStillMoving = (movedIn: TurnPart | null, hour: TurnPart): boolean => movedIn === hour;
@@ -26,8 +26,8 @@ export interface OrderedToAttack {
 export type FirstBy = 'breakThrough' | 'longerMove' | 'alike';
 
 /**
- * Who attacks first in an encounter, as proposed: Break through before Attack, then the longer mover of those that are
- * ordered alike (§9 Attacking, OC-70). Where nothing tells them apart, `a`. Neither side may be empty.
+ * The side that attacks first in an encounter, as proposed: Break through before Attack, then the longer mover of those
+ * that are ordered alike (§9 Attacking, OC-70). Where nothing tells them apart, `a`. Neither side may be empty.
  */
 export function firstToAttack(
   a: readonly OrderedToAttack[],

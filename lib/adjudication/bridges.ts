@@ -65,7 +65,7 @@ interface BridgeToTest {
 }
 
 /**
- * Whether a bridge needs its one test (§8, OC-110). `due`: it is prepared, and fought over or reached by the enemy of
+ * The state of a bridge's one test (§8, OC-110). `due`: it is prepared, and fought over or reached by the enemy of
  * those who prepared it. `open`: it is fought over, but the scenario does not call it prepared: Control may test it.
  * Null: no test. A ferry is never tested, and no bridge that is tested, safe or blown.
  */

@@ -64,7 +64,7 @@ export function stepsDue(
 }
 
 /**
- * What a result does to the contact units of both sides. Asks `dice` for one retreat die when a Total success or a
+ * The effects of a result on the contact units of both sides. Asks `dice` for one retreat die when a Total success or a
  * Success makes at least one unit retire, and for nothing otherwise. `ruledOverrun` replaces the overrun that the rules
  * find, if Control has ruled on it.
  */

@@ -223,7 +223,7 @@ const unknownState = { name: '', profile: '0', stepsLost: 0, turnShareMoved: 0, 
 const anyRow = { posture: null, standFast: false, allowsRest: true, daypart: 'morning' } as const;
 
 /**
- * What the rules refuse of an order line because of its units. Break through needs a tank unit, and every unit
+ * The rules' reasons to refuse an order line because of its units. Break through needs a tank unit, and every unit
  * mechanised: none on foot, horse-drawn or towed (§5, OC-66). `action` null, or any other action: nothing is refused.
  */
 export function orderRefusals(action: Action | null, units: readonly OrderedUnit[]): OrderRefusal[] {

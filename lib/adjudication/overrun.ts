@@ -50,8 +50,8 @@ export function whyNoOverrun(
 }
 
 /**
- * How far tanks that overran may still go, in km: `share` of what their move so far leaves of the guide maximum
- * (OC-68). `turnShareMoved` is not capped; beyond the whole turn nothing is left. Never below 0.
+ * The distance that tanks may still go after an overrun, in km: `share` of what their move so far leaves of the guide
+ * maximum (OC-68). `turnShareMoved` is not capped; beyond the whole turn nothing is left. Never below 0.
  */
 export const overrunReachKm = (maxKm: number, turnShareMoved: number, share: number): number =>
   tidy(Math.max(0, maxKm * (1 - turnShareMoved)) * share);

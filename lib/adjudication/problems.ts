@@ -102,8 +102,8 @@ function rowsAt(input: unknown, place: string): { path: string; row: unknown }[]
 }
 
 /**
- * What a schema of single fields cannot see: an id that comes twice among all the rows at `places`, and steps lost
- * beyond a row's own profile. `places` are dotted, such as `attacker.units.*`.
+ * The faults that a schema of single fields cannot see: an id that comes twice among all the rows at `places`, and
+ * steps lost beyond a row's own profile. `places` are dotted, such as `attacker.units.*`.
  */
 export function rowProblems(input: unknown, places: readonly string[]): Problem[] {
   const problems: Problem[] = [];

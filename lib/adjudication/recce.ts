@@ -92,7 +92,7 @@ function unseen(target: RecceTarget, isNight: boolean): { what: string; rule: st
 }
 
 /**
- * What is seen of a target by a face: one more where more than two units share the square, at most 6 (OC-90). Of a high
+ * The report on a target by a face: one more where more than two units share the square, at most 6 (OC-90). Of a high
  * concentration in cover one less, and no more than that something is there (OC-127).
  */
 function reportOn(face: Face, target: RecceTarget): RecceReport {

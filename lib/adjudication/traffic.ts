@@ -75,7 +75,7 @@ function adviceOn({ crossing, queue }: TrafficCase): Advice[] {
 }
 
 /**
- * Who crosses in a turn (§7). Strict order of march: nobody passes a unit that has not crossed wholly, and a unit too
+ * The crossings of a turn (§7). Strict order of march: nobody passes a unit that has not crossed wholly, and a unit too
  * large for what is left crosses in part and goes on next turn (OC-108). Nothing is rolled.
  */
 export function resolveTraffic(traffic: TrafficCase, rulebook: Rulebook = literal2011): TrafficOutcome {

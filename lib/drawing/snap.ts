@@ -36,8 +36,8 @@ export interface Under<Of> {
 }
 
 /**
- * What a press means: the nearest point within reach, else the nearest line, else the smallest area that it lies in. `shapeOf`:
- * the shape of each thing.
+ * The meaning of a press: the nearest point within reach, else the nearest line, else the smallest area that it lies
+ * in. `shapeOf`: the shape of each thing.
  */
 export function underPress<Of>(
   press: Point,

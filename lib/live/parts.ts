@@ -6,8 +6,9 @@ import { perObject } from '@/lib/memo';
 import { tellAgain } from './subscribe';
 
 /**
- * What Control's desks are made of. A part is the same for every seat of Control in a game: it is read once per state of
- * the game and process, in a snapshot, and kept as long as that state is the newest. It may be lost at any moment.
+ * Control's desks are made of these parts. A part is the same for every seat of Control in a game: it is read once per
+ * state of the game and process, in a snapshot, and kept as long as that state is the newest. It may be lost at any
+ * moment.
  */
 
 export interface Part<T> {

@@ -53,8 +53,8 @@ function routeNow(addresses: readonly InterfaceAddress[]): Promise<DefaultRoute 
 }
 
 /**
- * What others may use to reach this console now, the likeliest first: names its host gave (`OPCOM_HOSTS`), the addresses
- * of the hall, the announced name (`OPCOM_LOCAL_NAME`), the other addresses, and the machine's own name.
+ * The addresses at which others may reach this console now, the likeliest first: names its host gave (`OPCOM_HOSTS`),
+ * the addresses of the hall, the announced name (`OPCOM_LOCAL_NAME`), the other addresses, and the machine's own name.
  */
 export async function offeredAddresses(): Promise<OfferedAddress[]> {
   const addresses = ownAddresses();

@@ -171,8 +171,8 @@ const isLedTo = (words: readonly Word[], at: number): boolean =>
   !words.some((word) => word.isCapital && !word.isFirst && word.to > word.from + 1 && !/^\d/.test(word.said));
 
 /**
- * How many letters of a word are wrong; null: it is another word. Only long words written as names are forgiven, and those
- * that sound alike.
+ * The number of wrong letters in a word: null: it is another word. Only long words written as names are forgiven, and
+ * those that sound alike.
  */
 function faultsIn(words: readonly Word[], at: number, wanted: string): number | null {
   const { said, isCapital } = words[at]!;

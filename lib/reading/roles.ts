@@ -165,8 +165,8 @@ function isConditional(words: readonly Word[], first: number, { isHeld, isSent }
 }
 
 /**
- * What a condition before an order makes of it. `isHeld`: they are to hold where they are; `isSent`: the words have sent
- * them somewhere already.
+ * The effect of a condition that stands before an order. `isHeld`: they are to hold where they are; `isSent`: the words
+ * have sent them somewhere already.
  */
 interface Conditions {
   isHeld: boolean;

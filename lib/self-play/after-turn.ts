@@ -13,8 +13,8 @@ export const unitsThen = async (gameId: string): Promise<UnitsThen> =>
   new Map((await unitsOnMaster(gameId)).map((unit) => [unit.id, unit]));
 
 /**
- * What must be so once a turn is over: the ledger gives what is stored, nobody is owed a correction, and of every unit that was
- * captured its team has read. `before`: the units when the turn began.
+ * The checks that must hold once a turn is over: the ledger gives what is stored, nobody is owed a correction, and of
+ * every unit that was captured its team has read. `before`: the units when the turn began.
  */
 export async function faultsAfter(gameId: string, turn: number, before: UnitsThen): Promise<Fault[]> {
   const of = (at: string, all: readonly string[]): Fault[] => all.map((words) => ({ turn, at, words }));

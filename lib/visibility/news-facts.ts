@@ -3,8 +3,8 @@ import type { Action, AirMission, Arm, BridgingPart, CrossingLook, LetGoWhy, Los
 import type { PlaceFact, Worth } from './place-and-worth';
 
 /**
- * What a team may be told of a turn besides its fights, as plain JSON: what its orders came to, what its units saw and
- * suffered. Each is owed to it until it is told, or Control has said why it is not.
+ * The facts a team may be told of a turn besides its fights, as plain JSON: what its orders came to, what its units saw
+ * and suffered. Each is owed to it until it is told, or Control has said why it is not.
  */
 
 interface News {
@@ -123,8 +123,8 @@ export interface QueueNews extends News {
 }
 
 /**
- * What came of an order to blow a crossing. `failed`: it was tried, and the crossing stands. Not tried: `nobodyThere` to do it,
- * or `notDue`, as no enemy came near.
+ * The outcome of an order to blow a crossing. `failed`: it was tried, and the crossing stands. Not tried: `nobodyThere`
+ * to do it, or `notDue`, as no enemy came near.
  */
 export type DemolitionResult = 'blown' | 'failed' | 'nobodyThere' | 'notDue';
 

@@ -16,8 +16,8 @@ export function arrivalRefusal(unit: Unit, turn: number): void {
 }
 
 /**
- * What speaks against units coming on together at a place, one sentence each (§4 step 4); Control may overrule it with a
- * reason. `units` share one entry place and are due in the same turn or late; `all` are the units of the game.
+ * The reasons against units coming on together at a place, one sentence each (§4 step 4); Control may overrule it with
+ * a reason. `units` share one entry place and are due in the same turn or late; `all` are the units of the game.
  */
 export function arrivalAdvice(
   scenario: Scenario,

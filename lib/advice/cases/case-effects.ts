@@ -87,8 +87,8 @@ const becomes = (row: object, effect: CaseEffect): Record<string, unknown> => {
 };
 
 /**
- * What a ruling changes in the game as it stands, thing by thing: the fields that become otherwise, before and after. Empty
- * for a case in which nothing of the game is touched.
+ * The changes a ruling makes in the game as it stands, thing by thing: the fields that become otherwise, before and
+ * after. Empty for a case in which nothing of the game is touched.
  */
 export function changesOf<K extends Kind>(kind: K, outcome: Kinds[K]['outcome'], on: CaseInGame<K>): AppliedToCase[] {
   return effectsOf[kind](outcome, on).flatMap((effect) => {

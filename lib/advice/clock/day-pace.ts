@@ -18,8 +18,8 @@ export const ranSeconds = ({ startedAt, endedAt, pausedMs }: PhaseRan): number |
 const skippedUnderSeconds = 10;
 
 /**
- * What a phase took in the middle one of the turns before `turn`, in whole seconds; null when it was played in none. A turn
- * in which it was skipped says nothing of the pace of the day.
+ * The time a phase took in the middle one of the turns before `turn`, in whole seconds; null when it was played in
+ * none. A turn in which it was skipped says nothing of the pace of the day.
  */
 export function medianSeconds(runs: readonly PhaseRan[], phase: string, turn: number): number | null {
   const byTurn = new Map<number, number>();

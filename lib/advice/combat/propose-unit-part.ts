@@ -65,10 +65,10 @@ const actionNames: Record<Action, string> = {
 };
 
 /**
- * Whether a unit counts as prepared, and why. An attacker by last turn's order and move (OC-75); a defender also when it
- * held (OC-16); in the first turn of the game the turn before, which nobody could order, is taken as prepared (ours) where the
- * scenario gives it no order; a flexible unit needs no turn to prepare (§9 Combat Assumptions). Who was forced to retire since is not
- * prepared, flexible or not: that is no turn that could be waived.
+ * The proposal that a unit counts as prepared, and why. An attacker by last turn's order and move (OC-75); a defender
+ * also when it held (OC-16); in the first turn of the game the turn before, which nobody could order, is taken as
+ * prepared (ours) where the scenario gives it no order; a flexible unit needs no turn to prepare (§9 Combat
+ * Assumptions). Who was forced to retire since is not prepared, flexible or not: that is no turn that could be waived.
  */
 export function preparedProposal(
   unit: Pick<UnitToGroup, 'isFlexible' | 'lastAction' | 'lastKmMoved' | 'hasRetired' | 'isFirstTurn'>,

@@ -70,7 +70,7 @@ export interface FigureTable {
 const ownTables: readonly FigureTableId[] = ['umpires', 'teams', 'attention', 'dice', 'doubted', 'papers'];
 
 /**
- * What of the facts one umpire may see, named one by one: the papers he had in hand, what he did, the dice he rolled or
+ * The facts that one umpire may see, named one by one: the papers he had in hand, what he did, the dice he rolled or
  * had rolled, and the combats he ruled on (`ruled`: their ids).
  */
 export const factsOfUmpire = (facts: FigureFacts, seatId: string, ruled: ReadonlySet<string>): FigureFacts => ({

@@ -79,8 +79,8 @@ export const rulebookIf = (rulebook: Rulebook, { reading }: WhatIf): Rulebook =>
   reading ? { ...rulebook, policies: { ...rulebook.policies, [reading.policy]: reading.value } } : rulebook;
 
 /**
- * What a combat comes to with something otherwise; with an empty change, as it was found. `rolls`: the dice as they fell, the
- * combat die first; where a retreat die is due that nobody rolled, it is taken as a 3: steps do not hang on it.
+ * The result of a combat with something changed: with an empty change, as it was found. `rolls`: the dice as they fell,
+ * the combat die first; where a retreat die is due that nobody rolled, it is taken as a 3: steps do not hang on it.
  */
 export function whatIf(combat: CombatCase, rulebook: Rulebook, rolls: readonly Face[], change: WhatIf): CameTo {
   const put = caseIf(combat, change);

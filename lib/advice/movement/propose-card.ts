@@ -209,8 +209,8 @@ export const moveOfCard = (
 });
 
 /**
- * How far behind the head of those whom they follow others come to stand, km: the length of their column (§7), and that of
- * a front where they fight (ours).
+ * The distance at which others come to stand behind the head of those they follow, km: the length of their column (§7),
+ * and that of a front where they fight (ours).
  */
 const behindKm = ({ order, sizePoints }: CounterToMove): number =>
   closesWithEnemy(order?.action ?? null) ? Math.min(1, sizePoints) : sizePoints;

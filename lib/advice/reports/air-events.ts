@@ -90,8 +90,8 @@ const none = (unit: Unit): TruthHit => {
 };
 
 /**
- * What became of each air order that a team asked for, or that supports its formation (OC-94), and of each air request that
- * no order answers. An order of Air Control's own that is for no team is told to nobody.
+ * The outcome of each air order that a team asked for, or that supports its formation (OC-94), and of each air request
+ * that no order answers. An order of Air Control's own that is for no team is told to nobody.
  */
 export function missionsOf(books: EventBooks, ruled: readonly Ruled[]): TruthMission[] {
   const { events, units, team, turn } = books;

@@ -20,8 +20,8 @@ export function isToldOtherwise(then: Pick<Told, 'fights'>, now: Pick<Told, 'fig
 }
 
 /**
- * What has changed since a report was drafted, as the end of “drafted before …”: the facts it was drafted from are
- * compared with the facts now. Empty: nothing has changed.
+ * The changes since a report was drafted, as the end of “drafted before …”: the facts it was drafted from are compared
+ * with the facts now. Empty: nothing has changed.
  */
 export function reportChanges(drafted: Told, now: Told, combats: readonly Combat[]): string[] {
   const fought = new Map(combats.map((combat) => [combat.id, combat]));

@@ -1,8 +1,8 @@
 import type { OpenCombat } from '@/lib/db/reports/reports';
 
 /**
- * What a team's report of the turn waits for, one sentence each (§4 steps 2 and 3): it is told what came of its combats,
- * so that each needs its ruling, and movement must be closed. Empty: it may be released.
+ * The things a team's report of the turn waits for, one sentence each (§4 steps 2 and 3): it is told what came of its
+ * combats, so that each needs its ruling, and movement must be closed. Empty: it may be released.
  */
 export const reportWaits = (
   teamId: string,

@@ -14,8 +14,8 @@ const inASentence = (words: string): string =>
     .replace(/[.\s]+$/, '');
 
 /**
- * What a team asked for this turn, with what Control has heard of each (§10): support asked for in free words, then
- * copies to be carried. Empty words ask for nothing.
+ * The requests of a team this turn, each with the news Control has heard of it (§10): support asked for in free words,
+ * then copies to be carried. Empty words ask for nothing.
  */
 export function requestsHeard({ rows, copies, notes }: Requests): RequestHeard[] {
   const noteOf = new Map(notes.map((note) => [note.id, note]));

@@ -21,8 +21,8 @@ export const holdsAny = async (tx: Tx, holderId: string): Promise<boolean> =>
   (await tx.$queryRaw<object[]>`SELECT id FROM "Seat" WHERE ${isHeldBy(holderId)} LIMIT 1`).length > 0;
 
 /**
- * Whether a holder may not take this seat: it is one of a practice game, and he plays in the game that it was opened beside;
- * or it is a player's, and he sits in a practice game of this one.
+ * True when a holder may not take this seat: it is one of a practice game, and he plays in the game that it was opened
+ * beside; or it is a player's, and he sits in a practice game of this one.
  */
 export async function playsBeside(
   holderId: string,

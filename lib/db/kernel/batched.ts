@@ -2,8 +2,9 @@ import DataLoader from 'dataloader';
 import { onceInSnapshot } from './client';
 
 /**
- * What lies under a key, read together with every other key that parts of a desk ask for in the same moment of a snapshot:
- * ten sheets are one statement. `name` tells what is read from everything else. undefined: nothing lies there.
+ * The value under a key, read together with every other key that parts of a desk ask for in the same moment of a
+ * snapshot: ten sheets are one statement. `name` tells what is read from everything else. undefined: nothing lies
+ * there.
  */
 export const batched = <V>(
   name: string,

@@ -15,8 +15,8 @@ export class DatabaseAway extends Error {
 }
 
 /**
- * What the database's complaint asks for: nothing we can mend (null), another try at once (a deadlock, or the same write
- * done a moment before), a refusal, room on the disk, or patience until it is back.
+ * The right answer to a complaint of the database: nothing we can mend (null), another try at once (a deadlock, or the
+ * same write done a moment before), a refusal, room on the disk, or patience until it is back.
  */
 type DbError = 'deadlock' | 'twin' | 'made by another' | 'disk full' | 'away' | null;
 

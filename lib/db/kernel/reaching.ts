@@ -1,8 +1,8 @@
 import { DatabaseAway, dbErrorOf } from './db-errors';
 
 /**
- * Whether the database answers, as the probe of this process found it last (`probe.ts`), and who waits for it. One a
- * process: bundles of one server may load this file more than once.
+ * The state of the database, as the probe of this process found it last (`probe.ts`), and the requests that wait for
+ * it. One a process: bundles of one server may load this file more than once.
  */
 interface Reach {
   isAway: boolean;

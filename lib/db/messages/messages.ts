@@ -47,8 +47,8 @@ export async function postWaiting(gameId: string, tx: Tx = db()): Promise<{ mess
 export const listedOfAHand = 20;
 
 /**
- * What the Messages desk lists: what waits or is on its way, and the latest of what is done, newest first. No seat makes it
- * longer by more than it may list; `moreBehind`: how many of the same hand follow one and are not listed.
+ * The messages on the Messages desk: what waits or is on its way, and the latest of what is done, newest first. No seat
+ * makes it longer by more than it may list; `moreBehind`: how many of the same hand follow one and are not listed.
  */
 export async function postOf(gameId: string, doneAtMost: number) {
   const open = await db().$queryRaw<(Message & { moreBehind: number })[]>`

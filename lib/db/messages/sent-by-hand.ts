@@ -7,8 +7,8 @@ export interface SentByHand {
 }
 
 /**
- * What a seat has sent in this turn and lately, whatever Control did with it since. Others who send from that seat wait until the
- * transaction ends, so that two at once do not both find room.
+ * The messages a seat has sent in this turn and lately, whatever Control did with them since. Others who send from that
+ * seat wait until the transaction ends, so that two at once do not both find room.
  */
 export async function sentByHand(
   tx: Tx,

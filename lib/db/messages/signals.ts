@@ -74,8 +74,8 @@ export const gamesWithSignals = () => db().$queryRaw<{ gameId: string }[]>`
 export type MessageToSetOut = Message & Pick<LinkDelivery, 'way' | 'minutes'>;
 
 /**
- * Those of a game, in the order they were sent, locked until the transaction ends, and with them how their lines carry: whoever
- * switches one over waits. What an umpire is busy with is left to him.
+ * The signals of a game, in the order they were sent, locked until the transaction ends, and with them the state of
+ * their lines: whoever switches one over waits. What an umpire is busy with is left to him.
  */
 export async function lockMessagesToSetOut(tx: Tx, gameId: string): Promise<MessageToSetOut[]> {
   // The lines first, as whoever switches them does. What is read after it goes by how they carry then.

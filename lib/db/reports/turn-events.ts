@@ -20,8 +20,8 @@ import type { UpdateInBooks } from './updates';
 /** MASTER. What befell units in a turn besides their combats, as the books hold it, read in one statement. */
 
 /**
- * What one entry of the turn changed, of the fields that were asked for; of a ruling, which is long, its digest. The act that
- * opened the turn belongs to it.
+ * The changes of one entry of the turn, in the fields that were asked for; of a ruling, which is long, its digest. The
+ * act that opened the turn belongs to it.
  */
 export interface TurnChange extends Pick<LedgerEntry, 'kind' | 'subjectId' | 'before' | 'after'> {
   /** The combats and cases that the same act wrote, by id: their ruling did it. */

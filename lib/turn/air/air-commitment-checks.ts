@@ -8,8 +8,8 @@ import { counted } from '@/lib/text';
 import { airTask, airTurn, tasksToFly } from './air-support-flying';
 
 /**
- * Whether a combat may fly the air orders its entries name: one task a turn, so close air support flies one combat, and
- * the combats of a cab rank share its squadrons (OC-97, OC-39). Locks the orders until the transaction ends.
+ * Checks that a combat may fly the air orders its entries name: one task a turn, so close air support flies one combat,
+ * and the combats of a cab rank share its squadrons (OC-97, OC-39). Locks the orders until the transaction ends.
  */
 export async function checkAirCommitment(
   tx: Tx,

@@ -57,8 +57,8 @@ export function onlyNeeded(targets: Targets): Targets {
 const fault = ({ field, message, rule }: Omit<AirOrderFault, 'code'>) => refusal('badInput', message, { field, rule });
 
 /**
- * Whether a group may fly an order as the rules have it: its trade, by day or night, one task a turn (§12, OC-97), and close
- * support for a formation of its side. `group` null: the serials of a lift.
+ * Checks that a group may fly an order as the rules have it: its trade, by day or night, one task a turn (§12, OC-97),
+ * and close support for a formation of its side. `group` null: the serials of a lift.
  */
 export async function mayFly(
   tx: Tx,
@@ -95,8 +95,8 @@ export async function mayFly(
 }
 
 /**
- * Whether an order's targets stand: on the map, an area and an escorted order of this turn and this side, a lift that is
- * due. `side` null: that of the lift.
+ * Checks that an order's targets stand: on the map, an area and an escorted order of this turn and this side, a lift
+ * that is due. `side` null: that of the lift.
  */
 export async function targetsFit(
   tx: Tx,

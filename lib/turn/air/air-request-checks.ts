@@ -5,8 +5,9 @@ import { refusal } from '@/lib/result';
 import type { Side } from '@/lib/words';
 
 /**
- * Whether an air order may answer a row of a team's air requests: one handed in for this turn, opened by Control (so
- * that its team cannot take it back), and of the side that flies. `side` null: a lift of the scenario, of either side.
+ * Checks that an air order may answer a row of a team's air requests: one handed in for this turn, opened by Control
+ * (so that its team cannot take it back), and of the side that flies. `side` null: a lift of the scenario, of either
+ * side.
  */
 export async function mayAnswer(
   tx: Tx,

@@ -63,8 +63,8 @@ function combatOf(ids: readonly string[], books: AirPictureRows): Result<CaseFro
 }
 
 /**
- * Whether the squadrons of an order fly over flak as bombers (§12 Losses from Flak). In close support only heavy bombers do,
- * ground-attack squadrons do not (OC-132).
+ * True when the squadrons of an order fly over flak as bombers (§12 Losses from Flak). In close support only heavy
+ * bombers do, ground-attack squadrons do not (OC-132).
  */
 const areBombers = ({ mission }: Pick<AirTask, 'mission'>, { kind, closeSupport }: Squadron): boolean =>
   isSupport(mission) ? closeSupport === 'heavyBomber' : kind.includes('omber');

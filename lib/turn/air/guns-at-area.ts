@@ -19,8 +19,8 @@ export const gunsOnArea = (unit: Unit) => ({
 });
 
 /**
- * Whether these guns can shell an area: on the map, of a class that interdicts and within long range (OC-32), and with no
- * other task in the turn, for guns have one (OC-33). Holds them.
+ * Checks that these guns can shell an area: on the map, of a class that interdicts and within long range (OC-32), and
+ * with no other task in the turn, for guns have one (OC-33). Holds them.
  */
 export async function gunsAreFree(
   tx: Tx,

@@ -34,9 +34,9 @@ export async function lockArrivals(tx: Tx, seat: ControlSeat, asked: z.output<ty
 }
 
 /**
- * Whether these reinforcements, locked, may be worked on by this seat: refused while another umpire has claimed the
- * arrivals of their side, and when somebody has changed one of them since it was seen (it says who, and what is there
- * now). It does not claim the card of the side: several umpires place their own teams' units there.
+ * Checks that this seat may work on these reinforcements, which are locked: refused while another umpire has claimed
+ * the arrivals of their side, and when somebody has changed one of them since it was seen (it says who, and what is
+ * there now). It does not claim the card of the side: several umpires place their own teams' units there.
  */
 export async function arrivalsTaken(
   tx: Tx,

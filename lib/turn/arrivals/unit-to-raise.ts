@@ -69,9 +69,9 @@ export function counterFits(counter: Counter, others: readonly Pick<Unit, 'name'
 }
 
 /**
- * Whether a unit can be raised as it is written: a profile that holds its losses, flags that fit, a name that nobody
- * else has, a place on the map or an entry place of its side. Answers with that entry place; null: it stands on the map
- * and names none.
+ * Checks that a unit can be raised as it is written: a profile that holds its losses, flags that fit, a name that
+ * nobody else has, a place on the map or an entry place of its side. Answers with that entry place; null: it stands on
+ * the map and names none.
  */
 export function unitToRaise(
   unit: z.output<typeof raiseUnitForm>,

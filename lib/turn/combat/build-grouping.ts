@@ -39,8 +39,8 @@ export interface GroupedRows {
 type Placed = Unit & Place;
 
 /**
- * What Control's form makes of a combat: its units are checked and locked, and what it leaves open is proposed. The
- * further attack of an overrun is unprepared whatever the form says (OC-69).
+ * Makes a combat of Control's form: its units are checked and locked, and what it leaves open is proposed. The further
+ * attack of an overrun is unprepared whatever the form says (OC-69).
  */
 export async function buildGrouping(
   tx: Tx,

@@ -45,9 +45,9 @@ export function whoMayFollow(parent: Pick<Parent, 'finding'>, kind: FollowUpKind
 }
 
 /**
- * Whether a combat may be followed, and by whom. A unit is barred that can no longer fight, that has had the attack in
- * question this turn (OC-69, OC-70), and from a counter-attack one that has defended where the row bars them, this turn or
- * the one before (OC-52, OC-53). `but`: the follow-up that is being changed.
+ * Checks that a combat may be followed, and by whom. A unit is barred that can no longer fight, that has had the attack
+ * in question this turn (OC-69, OC-70), and from a counter-attack one that has defended where the row bars them, this
+ * turn or the one before (OC-52, OC-53). `but`: the follow-up that is being changed.
  */
 export async function checkFollowUp(
   tx: Tx,

@@ -7,11 +7,11 @@ import { testsCalledIn } from '../crossings/bridge-tests-due';
 import { barOf } from './follow-up-checks';
 
 /**
- * Whether a combat can be resolved with its units as they now are. Refused when one of them has been captured or has left
- * the map since it was grouped, and while a unit in contact has fought elsewhere without a ruling: what it lost there
- * counts here (§9). A follow-up is refused when a further ruling on the combat it follows from has taken its ground away.
- * A prepared bridge that it is fought over is tested first (§8), unless `untested` says why it goes without. `units` are
- * locked.
+ * Checks that a combat can be resolved with its units as they now are. Refused when one of them has been captured or
+ * has left the map since it was grouped, and while a unit in contact has fought elsewhere without a ruling: what it
+ * lost there counts here (§9). A follow-up is refused when a further ruling on the combat it follows from has taken its
+ * ground away. A prepared bridge that it is fought over is tested first (§8), unless `untested` says why it goes
+ * without. `units` are locked.
  */
 export async function checkResolvable(
   tx: Tx,

@@ -12,9 +12,9 @@ export const testedWords = ({ testedIn, testedBy, testedRoll, state }: Crossing)
   `${testedBy ?? 'The rules desk'} tested it in turn ${testedIn}: ${testedRoll}, it ${state === 'blown' ? 'is blown' : 'stands'}.`;
 
 /**
- * Whether a bridge may be tested (§8): holds it. Refused for a ferry, for one that is safe or blown, for one tested already
- * unless a reason is given, for one another umpire has tested since `version`, and while a die of the rules desk for it
- * waits for its ruling.
+ * Checks that a bridge may be tested (§8): holds it. Refused for a ferry, for one that is safe or blown, for one tested
+ * already unless a reason is given, for one another umpire has tested since `version`, and while a die of the rules
+ * desk for it waits for its ruling.
  */
 export async function fitToTest(
   tx: Tx,

@@ -1,8 +1,8 @@
 /**
- * Whether an act of Control's is taken back from the ledger. `fromTheLedger`: its compensation is right and complete,
- * because what it wrote is all it did, and no player was told of it. `untilMovementCloses`: the same, until the
- * teams are told where their counters stand. `atAnyTime`: the same in later turns too, because nothing
- * can stand on it. Every other word says why it is not.
+ * The way each act of Control's is taken back from the ledger, or not. `fromTheLedger`: its compensation is right and
+ * complete, because what it wrote is all it did, and no player was told of it. `untilMovementCloses`: the same, until
+ * the teams are told where their counters stand. `atAnyTime`: the same in later turns too, because nothing can stand on
+ * it. Every other word says why it is not.
  */
 const undoRules = {
   fromTheLedger: null,

@@ -25,8 +25,8 @@ import { type GivenGame, givenGame } from '../testing/given-game';
 import type { PlayerSeat } from './seat';
 
 /**
- * What a player is refused, and how, depends on what was issued to his team and on what it wrote, and on nothing else: what
- * another team has is to him as what nobody has, and the truth of his own units is not asked.
+ * A refusal to a player, and its words, depend on the orders issued to their team and on its own writing, and on
+ * nothing else: what another team has is to him as what nobody has, and the truth of his own units is not asked.
  */
 
 let game: GivenGame;

@@ -11,8 +11,8 @@ export const deskMark = (mark: TeamMark): DeskMark => ({
 });
 
 /**
- * What somebody else did to the marks of a writer since he saw them: those that are different now, and the ids of those
- * that are gone. Null: nothing. A mark of version 0 is new and cannot be gone.
+ * The changes that somebody else made to a writer's marks since the writer saw them: those that are different now, and
+ * the ids of those that are gone. Null: nothing. A mark of version 0 is new and cannot be gone.
  */
 export function marksChangedSince(
   stored: readonly TeamMark[],

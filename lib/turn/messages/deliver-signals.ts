@@ -6,9 +6,10 @@ import { bringIn } from './bring-in';
 import { setOut } from './set-out';
 
 /**
- * What lines do by themselves, in every game (§4.3, OC-124): what was sent by one that carries is set out on its way, and
- * what has fallen due by the clock of the hall comes in, as long as that clock runs. Any process may call it at any time: a
- * message comes in once, by whoever holds it first, in one transaction and under the ledger's number. Throws `DatabaseAway`.
+ * The work that lines do by themselves, in every game (§4.3, OC-124): what was sent by one that carries is set out on
+ * its way, and what has fallen due by the clock of the hall comes in, as long as that clock runs. Any process may call
+ * it at any time: a message comes in once, by whoever holds it first, in one transaction and under the ledger's number.
+ * Throws `DatabaseAway`.
  */
 export async function deliverSignals(): Promise<void> {
   for (const { gameId } of await gamesWithSignals()) await deliverIn(gameId);

@@ -12,8 +12,8 @@ import type { Source } from '@/lib/visibility/viewer';
 /** The common steps of the acts that carry messages. Each is called with the message held. */
 
 /**
- * Whether a message can still be carried otherwise: refused once it has been delivered, and when another umpire has carried
- * it since it was seen (`seen` 0: it waited).
+ * Checks that a message can still be carried otherwise: refused once it has been delivered, and when another umpire has
+ * carried it since it was seen (`seen` 0: it waited).
  */
 export function mayCarry(found: MessageWithDelivery | null, seen: number): MessageWithDelivery {
   const message = thereIs(found, 'message');

@@ -48,8 +48,8 @@ export const markTold = controlVerb({
 });
 
 /**
- * Whether a report may be marked told: refused where it was told aloud before, or may not be told. Answers what is kept
- * with it of what it told.
+ * Checks that a report may be marked told: refused where it was told aloud before, or may not be told. Answers what is
+ * kept with it of what it told.
  */
 async function isFit(tx: Tx, now: TurnNow, kind: ReportKind, id: string): Promise<object> {
   const draft = await draftOfKind(tx, now.gameId, kind, id);

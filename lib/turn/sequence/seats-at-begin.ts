@@ -3,8 +3,8 @@ import type { TeamWithSeats } from '@/lib/db/access/teams';
 import { counted, listed } from '@/lib/text';
 
 /**
- * What Game Control is asked before the game begins, one sentence each: the empty seats of the teams that people play, and
- * which teams Control runs because nobody has a seat in them.
+ * The questions Game Control is asked before the game begins, one sentence each: the empty seats of the teams that
+ * people play, and which teams Control runs because nobody has a seat in them.
  */
 export function seatsAtBegin(teams: readonly TeamWithSeats[]): string[] {
   const played = teams.filter((team) => playedInLobby(team) === 'people');

@@ -27,8 +27,8 @@ interface Held extends Pick<ChoicesOpen, 'spent'> {
 export const nothingHeld: Held = { toMove: 0, isGroupingClosed: true, spent: [] };
 
 /**
- * What must be done before the turn can end, in the order of the phases (§4). Empty: the turn may end. Movement and grouping that
- * nothing is left in are closed by the step to the next phase.
+ * The work that must be done before the turn can end, in the order of the phases (§4). Empty: the turn may end.
+ * Movement and grouping that nothing is left in are closed by the step to the next phase.
  */
 export function turnBlockers(
   { notHandedIn, unread, fights, airOrders, untold, post }: OpenBusiness,

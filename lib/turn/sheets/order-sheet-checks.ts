@@ -6,8 +6,8 @@ import type { LineWrite } from '@/lib/visibility/forms/order-writes';
 import { rowName } from './sheet-view';
 
 /**
- * Whether every row of a sheet says what §5 asks for: who, what, one action and, unless it holds, one movement; and no unit twice.
- * Refuses with the row and the column, in the words of the sheet.
+ * Checks that every row of a sheet has all that §5 asks for: who, what, one action and, unless it holds, one movement;
+ * and no unit twice. Refuses with the row and the column, in the words of the sheet.
  */
 export function checkOrderSheet(lines: readonly LineWrite[], allowsRest: boolean): void {
   const taken = new Map<string, string>();

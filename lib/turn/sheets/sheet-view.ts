@@ -50,9 +50,9 @@ export const deskAirSheet = (sheet: Stored<AirSheetWithLines>, reading: Time | n
 });
 
 /**
- * What somebody else did to the rows of a writer since he saw them: the rows that are different now, and the ids of
- * those that are gone. Null: nothing. A row of version 0 is new and cannot be gone. Rows go by what their team calls
- * them.
+ * The changes that somebody else made to a writer's rows since the writer saw them: the rows that are different now,
+ * and the ids of those that are gone. Null: nothing. A row of version 0 is new and cannot be gone. Rows go by what
+ * their team calls them.
  */
 export function sheetChangedSince<Row extends { writtenAs: string; version: number }, Line>(
   stored: readonly Row[],

@@ -7,8 +7,9 @@ import { rowName } from './sheet-view';
 import type { SquareOfRow } from './team-sheets';
 
 /**
- * Whether the squares that rows ask to be bombed or shelled lie wholly on the map (§9 Bombing/Interdiction), and the places
- * they send units to on it. Refuses with the row and the column. The map is asked for at once, and only where a row has one.
+ * Checks that the squares that rows ask to be bombed or shelled lie wholly on the map (§9 Bombing/Interdiction), and
+ * the places they send units to on it. Refuses with the row and the column. The map is asked for at once, and only
+ * where a row has one.
  */
 export async function checkSquares<Row extends { position: number }>(
   tx: Tx,

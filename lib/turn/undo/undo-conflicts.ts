@@ -10,8 +10,8 @@ import { airTurn } from '../air/air-support-flying';
 import { gunsAreFree } from '../air/guns-at-area';
 
 /**
- * Whether what an undo has put back fits what was done meanwhile: squadrons and guns with one task each, units in an order
- * of march still on the map, builders at one bridge. Refused with what stands in its way.
+ * Checks that the things an undo has put back fit the acts done meanwhile: squadrons and guns with one task each, units
+ * in an order of march still on the map, builders at one bridge. Refused with what stands in its way.
  */
 export async function undoConflicts(tx: Tx, now: TurnNow, entries: readonly LedgerEntryRow[]): Promise<void> {
   const { gameId } = now;

@@ -36,8 +36,8 @@ const touches = ({ before, after }: LedgerEntryRow, ...fields: string[]): boolea
   [before, after].some((side) => side !== null && fields.some((field) => field in (side as Truth)));
 
 /**
- * What depends on an act without changing the same things: a combat resolved since, contacts that followed, orders that
- * name what would be gone, dice thrown since. Null: nothing.
+ * The acts that depend on an act without changing the same things: a combat resolved since, contacts that followed,
+ * orders that name what would be gone, dice thrown since. Null: nothing.
  */
 export async function undoDependents(
   tx: Tx,

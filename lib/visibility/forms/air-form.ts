@@ -10,8 +10,8 @@ import { airMissions } from '@/lib/words';
 export const wishChoices = airMissions.map((id) => ({ id, ...missionWords[id] }));
 
 /**
- * Whether a reference reads as one: four figures or six, as the margins of the map number them; or km with a point, as a
- * square is written where its figures stand twice on the map.
+ * True when a reference reads as one: four figures or six, as the margins of the map number them; or km with a point,
+ * as a square is written where its figures stand twice on the map.
  */
 export const isGridReference = (text: string): boolean =>
   /^(\d{2} ?\d{2}|\d{3} ?\d{3}|-?\d{1,3}\.\d{1,2} -?\d{1,3}\.\d{1,2})$/.test(text);

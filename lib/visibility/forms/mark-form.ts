@@ -1,7 +1,8 @@
 import type { MarkKind } from '@/lib/words';
 
 /**
- * What a team draws on its own map (§2: a map for each side): the form of a mark, shared by the browser and the server.
+ * The marks a team draws on its own map (§2: a map for each side): the form of a mark, shared by the browser and the
+ * server.
  */
 
 /** The greatest number of marks on a map: ours. */

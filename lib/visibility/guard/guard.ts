@@ -257,8 +257,9 @@ const quotesIn = (text: string, { returns = [] }: ReportFacts): Span[] =>
   });
 
 /**
- * What is wrong with a report's text (§10): words of the mechanism, units and formations the team does not know, places
- * that differ from the counters; letters of ELETI, tanks, artillery or air, and what its units saw and suffered, left unsaid. An empty list lets it pass.
+ * The faults of a report's text (§10): words of the mechanism, units and formations the team does not know, places that
+ * differ from the counters; letters of ELETI, tanks, artillery or air, and what its units saw and suffered, left
+ * unsaid. An empty list lets it pass.
  */
 export function guard(text: string, facts: ReportFacts, lexicon: Lexicon): Mark[] {
   if (text.trim() === '')

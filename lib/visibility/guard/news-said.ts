@@ -110,8 +110,8 @@ const isOfAnother = (
 ): boolean => names(sentence, own.flat()) && !units.some((unit) => names(sentence, unit));
 
 /**
- * Whether a text tells a piece of news. Units that suffered are all to be named, and what befell each is to stand with its name;
- * of those that only saw, one is to be named. `own`: the units of the team, by their names.
+ * True when a text tells a piece of news. Units that suffered are all to be named, and what befell each is to stand
+ * with its name; of those that only saw, one is to be named. `own`: the units of the team, by their names.
  */
 export function isSaid(news: NewsFact, text: string, own: readonly (readonly string[])[] = news.units): boolean {
   const ofEach = (units: readonly (readonly string[])[], tells: (said: string) => boolean): boolean =>

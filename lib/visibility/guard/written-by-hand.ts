@@ -36,8 +36,8 @@ export function markWords(text: string, lexicon: Lexicon): Mark[] {
 const wordsMarked = ({ id, kind }: Mark): string => id.slice(kind.length + 1).replace(/:\d+$/, '');
 
 /**
- * What is wrong with words of Control's, each mark at its field. `alreadySaid` is what the players themselves have written,
- * of which these words speak or which they repeat: what stands there is no mark.
+ * The faults of words that Control wrote, each mark at its field. `alreadySaid` is what the players themselves have
+ * written, of which these words speak or which they repeat: what stands there is no mark.
  */
 export function marksByHand(words: readonly WrittenByHand[], lexicon: Lexicon, alreadySaid = ''): FieldMark[] {
   const said = alreadySaid.toLowerCase().replace(/\s+/g, ' ');

@@ -22,8 +22,8 @@ export interface UnperceivedChange extends NetChange {
 export type EntryToTell = Pick<LedgerEntry, 'kind' | 'subjectId' | 'before' | 'after'> & { of?: readonly string[] };
 
 /**
- * What entries come to, field by field and ruling by ruling. What was changed and changed back is left out, and so is what was
- * made and taken away again.
+ * The sum of the entries, field by field and ruling by ruling. What was changed and changed back is left out, and so is
+ * what was made and taken away again.
  */
 export function netChanges(entries: readonly EntryToTell[]): NetChange[] {
   const changes = new Map<string, NetChange>();

@@ -3,23 +3,19 @@ import type { NewsFact } from '../news-facts';
 import type { NetChange, PerceivedWorld } from './world';
 
 /**
- * How a change is told. The kinds of news, and: `fight`, `move`, `arrival`, `patrol`, `request`: the lists of a report ·
- * `place`: where own units are · `desk`: the thing itself, which is put on the desk of the team when it is made or changed.
+ * The ways in which a change is told. The kinds of news, and: `fight`, `move`, `arrival`, `patrol`, `request`: the
+ * lists of a report · `place`: where own units are · `desk`: the thing itself, which is put on the desk of the team
+ * when it is made or changed.
  */
 export type FactName = NewsFact['kind'] | 'fight' | 'move' | 'arrival' | 'patrol' | 'request' | 'place' | 'desk';
 
 /**
- * Who perceives a change:
- * own: the teams of the units, rows and papers that the thing is about ·
- * contact: the teams of enemy units in contact with those units (OC-118) ·
- * combat: the teams on both sides of the combat ·
- * crossing: the teams whose units fight over the crossing, hold it, cross it, work on it, or are within passing distance of it
- * or of its place (OC-111) ·
- * flight: the teams that the aircraft fly for ·
- * square: the teams whose units are in the bombed square ·
- * case: the teams whose units fired or were hit, or whose aircraft flew, in a case of the rules desk ·
- * above: the HQ above the team ·
- * all: every team.
+ * The teams that perceive a change: own: the teams of the units, rows and papers that the thing is about · contact: the
+ * teams of enemy units in contact with those units (OC-118) · combat: the teams on both sides of the combat · crossing:
+ * the teams whose units fight over the crossing, hold it, cross it, work on it, or are within passing distance of it or
+ * of its place (OC-111) · flight: the teams that the aircraft fly for · square: the teams whose units are in the bombed
+ * square · case: the teams whose units fired or were hit, or whose aircraft flew, in a case of the rules desk · above:
+ * the HQ above the team · all: every team.
  */
 export type Perceiver = 'own' | 'contact' | 'combat' | 'crossing' | 'flight' | 'square' | 'case' | 'above' | 'all';
 

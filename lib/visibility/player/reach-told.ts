@@ -31,10 +31,10 @@ export interface ReachTold {
 }
 
 /**
- * What a team may go by to see how far one of its counters gets this turn (§6): where it was told that the counter stands,
- * how it moves, day or night, and the crossings of the printed map, each standing unless the team was told that it is blown.
- * Neither the enemy, the weather, the unit's state nor how far it has moved is in it. `told` is in the order of telling.
- * Null: the counter is lost, or has no place.
+ * The facts by which a team may judge how far one of its counters gets this turn (§6): where it was told that the
+ * counter stands, how it moves, day or night, and the crossings of the printed map, each standing unless the team was
+ * told that it is blown. Neither the enemy, the weather, the unit's state nor how far it has moved is in it. `told` is
+ * in the order of telling. Null: the counter is lost, or has no place.
  */
 export function reachTold(
   counter: CounterTold,

@@ -99,8 +99,8 @@ export const isAnything = ({ fights, news, moves, arrivals, patrols, requests, a
   [fights, news, moves, arrivals, patrols, requests, accounts].some((facts) => facts.length > 0);
 
 /**
- * How a correction opens: which report was mistaken, by its hour of the battle, and about what. Both sets of facts are what
- * the team might be told, then and now.
+ * The opening of a correction: which report was mistaken, by its hour of the battle, and about what. Both sets of facts
+ * are what the team might be told, then and now.
  */
 export function correctionLead(turn: TruthTurn, told: Told, now: ReportFacts): string {
   const changed = factsToCorrect(told, now);

@@ -8,8 +8,8 @@ import type { Viewer } from '../viewer';
 import { tellingOf } from './telling';
 
 /**
- * What a team perceives of the turn's changes and no fact tells: each is owed by a plain sentence, so that nothing that comes
- * about in a new way stays silent.
+ * The news of the turn's changes that a team perceives and no fact tells: each is owed by a plain sentence, so that
+ * nothing that comes about in a new way stays silent.
  */
 export function changeNews(viewer: Viewer, truth: ReportTruth, told: FactsTold): ChangeNews[] {
   const telling = tellingOf(viewer, truth);

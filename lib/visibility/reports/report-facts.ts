@@ -47,8 +47,9 @@ function markedOnce(fights: readonly FightFacts[], { side }: Viewer, truth: Repo
 }
 
 /**
- * What this team may be told of this turn, chosen by addition: its own fights and probes, its moves, its arrivals, the
- * patrols that felt it out, what else its units saw and suffered, and what was heard of its requests. Holds words, places and kinds of troops; no status, step, score or die.
+ * The facts this team may be told of this turn, chosen by addition: its own fights and probes, its moves, its arrivals,
+ * the patrols that felt it out, what else its units saw and suffered, and what was heard of its requests. Holds words,
+ * places and kinds of troops; no status, step, score or die.
  */
 export function factsFor(viewer: Viewer, truth: ReportTruth): ReportFacts {
   const own = truth.own.filter(({ teamId }) => teamId === viewer.teamId);

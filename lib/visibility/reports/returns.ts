@@ -23,8 +23,8 @@ function shortened(text: string): string {
 }
 
 /**
- * What each HQ below said last this turn (OC-126), in the order of the scenario. `below`: their names; `heard`: the last
- * message of each sender to this team. Of an HQ that said nothing the hour is empty.
+ * The last message of the turn from each HQ below (OC-126), in the order of the scenario. `below`: their names;
+ * `heard`: the last message of each sender to this team. Of an HQ that said nothing the hour is empty.
  */
 export const returnsFor = (below: readonly string[], heard: readonly Heard[], turn: TruthTurn): ReturnFact[] =>
   below.map((from) => {

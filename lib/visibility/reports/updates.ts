@@ -12,8 +12,8 @@ import { aboutNews, isToldElsewhere } from './sentences-news';
 import { isSameFight } from './told-alike';
 
 /**
- * What a team is told of a turn before its report (§4.3 “Battle updates as they occur”, OC-125): one fight, one move or one
- * thing seen or suffered at a time. The report of the turn holds what is left.
+ * The news a team is told of a turn before its report (§4.3 “Battle updates as they occur”, OC-125): one fight, one
+ * move or one thing seen or suffered at a time. The report of the turn holds what is left.
  */
 
 export const updateKinds = ['fight', 'move', 'news'] as const;

@@ -41,7 +41,7 @@ export const sightingBody = (contacts: readonly ToldContact[], places: readonly 
   contacts.length === 0 ? 'Nothing was seen.' : contacts.map((contact) => contactSentence(contact, places)).join('\n');
 
 /**
- * What is wrong with a report of sightings: words of the mechanism, and names the team does not know, in its text and in all
+ * The faults of a report of sightings: words of the mechanism, and names the team does not know, in its text and in all
  * that is written on the map with it. Places are the enemy's and are not measured against the team's own.
  */
 export function sightingMarks({ source, body, contacts }: SightingText, facts: ReportFacts, lexicon: Lexicon): Mark[] {

@@ -6,8 +6,8 @@ import { roadsWithin } from './by-road';
 import type { Reach, ReachCase } from './reach-case';
 
 /**
- * How far a unit may come in what is left of the turn, by the guide of §6: in road column along the roads, and across
- * country over the ground beneath. It is a guide, and the absolute maximum: traffic is not in it.
+ * The distance a unit may come in the time left of the turn, by the guide of §6: in road column along the roads, and
+ * across country over the ground beneath. It is a guide, and the absolute maximum: traffic is not in it.
  */
 export function reachOf(reach: ReachCase): Reach {
   const rulebook = rulebookFrom(reach.rulebook);

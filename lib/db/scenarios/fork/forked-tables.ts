@@ -2,11 +2,11 @@ import type { MapRowKind, Prisma } from '@/lib/db/generated/client';
 import type { LedgerKind } from '@/lib/ledger/kinds';
 
 /**
- * How the rows of a table come into a fork of a game:
- * left: of seats, of the host, or of the desk, and no part of the battle · whole: as the game was opened · newest: nothing
- * tells since when they stand, so they come only with a fork at the newest number · ledger: as the ledger has things of
- * these kinds · part: part of what the ledger has of a kind, by the column that names the thing · since: from this time on,
- * those of a sheet only with it · map: as a team was last told · own: `game-at.ts` says.
+ * The way the rows of a table come into a fork of a game: left: of seats, of the host, or of the desk, and no part of
+ * the battle · whole: as the game was opened · newest: nothing tells since when they stand, so they come only with a
+ * fork at the newest number · ledger: as the ledger has things of these kinds · part: part of what the ledger has of a
+ * kind, by the column that names the thing · since: from this time on, those of a sheet only with it · map: as a team
+ * was last told · own: `game-at.ts` says.
  */
 export type ForkRule =
   | 'left'

@@ -24,8 +24,8 @@ interface AirNextItem {
 }
 
 /**
- * What is to be resolved, in the order of the turn (§12, §13): air to air, interdiction and flak suppression, flak, movement,
- * close support with its combat, recce. `used`: the combats that fly an air order.
+ * The next task to be resolved, in the order of the turn (§12, §13): air to air, interdiction and flak suppression,
+ * flak, movement, close support with its combat, recce. `used`: the combats that fly an air order.
  */
 export function airNext(
   books: AirPictureRows,

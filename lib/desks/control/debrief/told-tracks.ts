@@ -23,9 +23,10 @@ export interface ToldInTime {
 }
 
 /**
- * What one team had been told, in time: its own counters, friends and enemy contacts, from what was issued to it and nothing
- * else. What was told in a turn stands from its end, what was told when the game opened from the beginning; what was taken back
- * is there until the end of that turn. In the order in which it was told; what was told at the same time is by its name.
+ * The movements one team had been told of, in time: its own counters, friends and enemy contacts, from what was issued
+ * to it and nothing else. What was told in a turn stands from its end, what was told when the game opened from the
+ * beginning; what was taken back is there until the end of that turn. In the order in which it was told; what was told
+ * at the same time is by its name.
  */
 export function toldTracks({ title, team, names, turns, begun, grid, issued }: ToldInTime): Tracks {
   const start = timeOfTurn(turns[0]);

@@ -39,11 +39,11 @@ const ofTheGame = [
 ] as const;
 
 /**
- * What stands around every desk of Control: the turn, the clock, and what waits on which desk. Times are ISO strings.
- * `isBegun`: Game Control has begun it; until then it is a lobby. `address`: the one Game Control picked, empty for none.
- * `pausedAt`: the clock stands still since then; null: it runs. `downMs`: it stands because no console served the game for so
- * long. `deadline`: what becomes of orders that are not in when the orders phase ends. `isOneUmpire`: one umpire runs the
- * game.
+ * The frame around every desk of Control: the turn, the clock, and what waits on which desk. Times are ISO strings.
+ * `isBegun`: Game Control has begun it; until then it is a lobby. `address`: the one Game Control picked, empty for
+ * none. `pausedAt`: the clock stands still since then; null: it runs. `downMs`: it stands because no console served the
+ * game for so long. `deadline`: what becomes of orders that are not in when the orders phase ends. `isOneUmpire`: one
+ * umpire runs the game.
  */
 export interface Chrome extends AsSent<Game, (typeof ofTheGame)[number]> {
   game: { id: string; title: string };

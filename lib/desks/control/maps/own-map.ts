@@ -65,8 +65,8 @@ function ownMap(stored: StoredMap): OwnMap {
 }
 
 /**
- * Whether the game shows the picture as it is tied now, everything drawn on it, and no other town. A crossing once put
- * into the game stays.
+ * True when the game shows the picture as it is tied now, everything drawn on it, and no other town. A crossing once
+ * put into the game stays.
  */
 function isAsSaved({ fit, drawn }: OwnMap, used: object, sheet: unknown, printed: number): boolean {
   if (!fit.ok) return false;

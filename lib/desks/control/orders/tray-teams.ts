@@ -3,8 +3,8 @@ import type { InGame } from '@/lib/turn/kernel/seat';
 import { type AsSent, asSent } from '@/lib/values';
 
 /**
- * How far a team's sheet is: `nothing` written, `drafting`, `handedIn` and waiting, `reading` (Control has opened it),
- * `queried` (a question is not answered yet), `accepted`.
+ * The state of a team's sheet: `nothing` written, `drafting`, `handedIn` and waiting, `reading` (Control has opened
+ * it), `queried` (a question is not answered yet), `accepted`.
  */
 export type TrayState = 'nothing' | 'drafting' | 'handedIn' | 'reading' | 'queried' | 'accepted';
 
@@ -29,8 +29,8 @@ const asItIs = [
 ] as const;
 
 /**
- * Whether it is late hangs on the time at which it is looked at: `lib/advice/orders/lateness.ts`. `longerUntil`: it was given
- * until then, longer than the others; null: it was not.
+ * A sheet is late or not by the time at which it is looked at: `lib/advice/orders/lateness.ts`. `longerUntil`: it was
+ * given until then, longer than the others; null: it was not.
  */
 export interface TrayTeam extends AsSent<TrayRow, (typeof asItIs)[number]> {
   state: TrayState;

@@ -17,9 +17,9 @@ export interface SeesOnDesk {
 }
 
 /**
- * What the seat with this id sees, or the team's first seat where it names none of the team's. Read by the player's own
- * reading, so that it is what he is sent; the note that he was at his desk is left out, so that looking leaves no trace.
- * Null when the game has no such team.
+ * The view of the seat with this id, or of the team's first seat where the id is none of the team's. Read by the
+ * player's own reading, so that it is what he is sent; the note that he was at his desk is left out, so that looking
+ * leaves no trace. Null when the game has no such team.
  */
 export async function sees({ gameId }: InGame, teamKey: string, seatId: string | null): Promise<SeesOnDesk | null> {
   const teams = await teamsOf(gameId);

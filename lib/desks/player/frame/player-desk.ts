@@ -13,7 +13,7 @@ import { iso, shownWith } from '../issued-row';
 import { deskPost } from '../messages/desk-post';
 
 /**
- * What lies on a team's own map: issued rows and the team's own marks. Control reads a side's map through this too, so
+ * The things on a team's own map: issued rows and the team's own marks. Control reads a side's map through this too, so
  * that it sees what the team sees. Null when the team has no desk.
  */
 export async function sideMapOf(gameId: string, teamId: string): Promise<SideMap | null> {

@@ -4,8 +4,9 @@ import { crossingsPrinted, reachShown, reachTold } from '@/lib/visibility/player
 import { answeredOnce } from './answered-once';
 
 /**
- * How far a counter of the seat's own team gets this turn at the very most, as JSON: by what the team was told, the printed
- * map and the rulebook as it is printed, and nothing else (§6). Null: it has no such counter, or the counter stands nowhere.
+ * The greatest distance a counter of the seat's own team can go this turn, as JSON: by what the team was told, the
+ * printed map and the rulebook as it is printed, and nothing else (§6). Null: it has no such counter, or the counter
+ * stands nowhere.
  */
 export async function playerReach({ gameId, teamId }: PlayerSeat, counterId: string): Promise<string | null> {
   const [rows, map] = await Promise.all([reachRows(gameId, teamId, counterId), printedMapOf(gameId)]);

@@ -38,9 +38,9 @@ interface Entry {
 }
 
 /**
- * What is wrong with what stands, held against what the senders were told: a write that was acknowledged and is not there;
- * one that was refused and is there; more acts than writes that were kept; ledger entries of one act that are torn apart; and
- * an act that stands where nobody waited for it: before it was sent, or after it was answered.
+ * The faults of the stored state, held against the answers the senders were given: a write that was acknowledged and is
+ * not there; one that was refused and is there; more acts than writes that were kept; ledger entries of one act that
+ * are torn apart; and an act that stands where nobody waited for it: before it was sent, or after it was answered.
  */
 export async function faultsInHistory(
   gameId: string,

@@ -55,8 +55,8 @@ export class Streams {
   }
 
   /**
-   * What streams do not know of what stands: those that lost no notice by themselves, and the others after the slow look that
-   * every server takes now and then.
+   * The gaps in the streams' knowledge: those that lost no notice by themselves, and the others after the slow look
+   * that every server takes now and then.
    */
   async faults(): Promise<string[]> {
     const by = performance.now() + currentWithinMs;

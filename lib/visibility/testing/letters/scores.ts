@@ -1,6 +1,6 @@
 /**
- * What readers gave each letter, by the questions of `docs/reports/README.md`, from 0 to 10: by its title and its staff. The
- * first is the author's own; those of readers who saw neither code nor facts follow it.
+ * The readers' scores of each letter, by the questions of `docs/reports/README.md`, from 0 to 10: by its title and its
+ * staff. The first is the author's own; those of readers who saw neither code nor facts follow it.
  */
 export const scores: Readonly<Record<string, readonly number[]>> = {
   'Son, american': [7, 6.5, 7, 7.5],
