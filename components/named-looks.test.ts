@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** What each named look of `app/globals.css` is made of: nobody writes it out. */
+/** Each named look of `app/globals.css` has its parts: nobody writes them out. */
 const looks: Record<string, readonly string[]> = {
   button: ['inline-flex', 'justify-center', 'rounded-2', 'border', 'font-medium'],
   boxed: ['rounded-2', 'border', 'border-edge', 'bg-sheet', 'text-ink', 'px-2.5'],

@@ -1,8 +1,11 @@
 import type { Acted, Shown } from '@/lib/hosting/shown';
 
-/** What the host's page asks of the console that shows it. Its addresses are seen from the page's own link. */
+/**
+ * The requests that the host's page makes of the console that shows it. Its addresses are seen from the page's own
+ * link.
+ */
 
-/** What is shown now; null: nobody answers, for the console has stopped. */
+/** The state shown now; null: nobody answers, for the console has stopped. */
 export async function readHostPage(): Promise<Shown | null> {
   try {
     const answer = await fetch('shown');

@@ -19,8 +19,8 @@ interface ClockDesk {
 }
 
 /**
- * What Game Control sets for the hall: notices, network and address, the times of the phases, the rule for late orders. It
- * also shows how the archives of the phases go.
+ * The page on which Game Control sets up the hall: notices, network and address, the times of the phases, the rule for
+ * late orders. It also shows how the archives of the phases go.
  */
 export function ClockPage({ notices, archives, addresses }: ClockDesk) {
   const chrome = useChrome();

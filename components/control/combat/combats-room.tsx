@@ -156,8 +156,8 @@ export function CombatsRoom({
 }
 
 /**
- * What is proposed leads while no combat is open. The form of a combat by hand comes when it is asked for, or when nothing was
- * proposed as one came here: what is being written in it is not taken away by a proposal that comes meanwhile.
+ * The proposals lead while no combat is open. The form of a combat by hand comes when it is asked for, or when nothing
+ * was proposed as one came here: what is being written in it is not taken away by a proposal that comes meanwhile.
  */
 function useLeads(desk: CombatsDesk, combatId: string | null, isByHand: boolean): readonly CombatProposal[] {
   const now = desk.groupingClosedAt ? [] : proposedNow(desk);

@@ -52,8 +52,9 @@ export function WayForm({ way, message, turnsToCome, teams }: Props) {
     news: message.newsLeft[0]?.id ?? 'notReceived',
   };
   /**
-   * What the form began with, and the version of the message it was begun for; null: it was pressed since, and whoever
-   * presses again has seen the newest. What was typed stays when another umpire changes the message; the first press is refused.
+   * The values the form began with, and the version of the message it was begun for; null: it was pressed since, and
+   * whoever presses again has seen the newest. What was typed stays when another umpire changes the message; the first
+   * press is refused.
    */
   const begun = useRef<{ begin: WayValues; version: number | null }>({ begin, version: message.version });
   const form = useWorkForm<unknown, WayValues>({

@@ -77,8 +77,8 @@ interface TurnPace {
 }
 
 /**
- * What §4 gives Control's steps together: 12 to 21 minutes, and about 15 in a small game, which has one team a side. `teams`:
- * those of the game.
+ * The time §4 gives Control's steps together: 12 to 21 minutes, and about 15 in a small game, which has one team a
+ * side. `teams`: those of the game.
  */
 export function controlMinutes(teams: readonly { side: Side }[]): { atMostSeconds: number; words: string } {
   const isSmall = sides.every((side) => teams.filter((team) => team.side === side).length <= 1);

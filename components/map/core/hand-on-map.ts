@@ -46,8 +46,8 @@ export function keptOn({ minX, minY, maxX, maxY }: Frame, beyondKm: number, view
 }
 
 /**
- * How much nearer a turn of the wheel brings the map: as browsers count it in pixels, lines or pages; a pinch on a touchpad
- * tells Ctrl.
+ * The factor by which a turn of the wheel brings the map nearer: as browsers count it in pixels, lines or pages; a
+ * pinch on a touchpad tells Ctrl.
  */
 const wheelFactor = ({ deltaY, deltaMode, ctrlKey }: WheelEvent): number =>
   2 ** (-deltaY * (deltaMode === 1 ? 0.05 : deltaMode ? 1 : 0.002) * (ctrlKey ? 10 : 1));

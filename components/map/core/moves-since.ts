@@ -31,7 +31,7 @@ export function movedBetween(before: Places, now: Places): Moved[] {
 const seenLast = new Map<string, Places>();
 
 /**
- * What has moved on a seat's map since it was last looked at on this page. `isLive`: the map lies open all day, so that all
+ * The moves on a seat's map since it was last looked at on this page. `isLive`: the map lies open all day, so that all
  * that comes at once counts as seen when the next comes. Keep `now` while it is the same.
  */
 export function useMovesSince(seatId: string, now: Places, { isLive }: { isLive: boolean }): readonly Moved[] {

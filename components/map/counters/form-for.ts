@@ -6,8 +6,8 @@ import { counterForm, namedForm, type StackForm } from './stack-form';
 const roomForAll = 100;
 
 /**
- * How counters are drawn where so many lie so near each other. It hangs on the scale, not on what is in the window: a push
- * of the map changes no counter, and as one comes nearer they only grow.
+ * The form of counters where so many lie so near each other. It hangs on the scale, not on what is in the window: a
+ * push of the map changes no counter, and as one comes nearer they only grow.
  */
 export const formFor = (places: readonly Point[]): StackForm =>
   elbowRoom(places) >= roomForAll ? counterForm : namedForm;

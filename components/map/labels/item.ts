@@ -2,9 +2,9 @@ import type { Box, Point } from '../core/projection';
 import type { Anchor, FaceName, TextLine } from './type';
 
 /**
- * What may lie on a map. A `crossing` lies where it is; the names of a `city` and of a `square` that is bombed keep their
- * place whoever comes; a `mark` is what a team drew itself, an `area` is named in its middle; `passing` is there for a
- * moment: a measure, a place looked for.
+ * The kinds of things that may lie on a map. A `crossing` lies where it is; the names of a `city` and of a `square`
+ * that is bombed keep their place whoever comes; a `mark` is what a team drew itself, an `area` is named in its middle;
+ * `passing` is there for a moment: a measure, a place looked for.
  */
 export type Kind =
   | 'crossing'

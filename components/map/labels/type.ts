@@ -2,8 +2,9 @@ import type { Box, Point } from '../core/projection';
 import { letters, letterWidths, widthIn } from './letter-widths.generated';
 
 /**
- * What lies on a map is measured in units, which style sheets write as `var(--on-map)`. So large is one, rem: words of 11 are as
- * small as any that are read, figures of 10.2 as small as any on a counter, and all of it grows with the words of the page.
+ * Things on a map are measured in units, which style sheets write as `var(--on-map)`. So large is one, rem: words of 11
+ * are as small as any that are read, figures of 10.2 as small as any on a counter, and all of it grows with the words
+ * of the page.
  */
 export const unitRem = 0.8125 / 11;
 

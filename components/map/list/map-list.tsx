@@ -21,8 +21,8 @@ const steps: Readonly<Record<string, number>> = {
 };
 
 /**
- * What a map shows as a list: name, grid reference and what the map says of it, and nothing else. It is one tab stop:
- * the arrows go up and down it, Enter leads to the thing on the map, Escape closes it.
+ * The things on a map as a list: name, grid reference and what the map says of it, and nothing else. It is one tab
+ * stop: the arrows go up and down it, Enter leads to the thing on the map, Escape closes it.
  */
 export function MapList({ things, onGo, onClose }: Props) {
   const panel = useRef<HTMLElement>(null);

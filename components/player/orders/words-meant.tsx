@@ -10,8 +10,8 @@ interface Props extends Partial<Pick<LineWords, 'action' | 'posture'>> {
 }
 
 /**
- * What the words of a ring mean, a line each, for somebody who is here for the first time: while the row has no action, its
- * six, while it has no posture, those. What is left out is not asked of this row.
+ * The meaning of the words of a ring, a line each, for somebody who is here for the first time: while the row has no
+ * action, its six, while it has no posture, those. What is left out is not asked of this row.
  */
 export function WordsMeant({ action, posture, allowsRest = false, isPaper = false }: Props) {
   const isRead = useIsRead('desk');

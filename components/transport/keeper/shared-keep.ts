@@ -9,8 +9,8 @@ export interface SharedPlace<T> {
 }
 
 /**
- * What is there after a tab has kept something: what other tabs have put there stays. `before`: what this tab had kept or found
- * last; `now`: what it has. What was in the one and is not in the other is done with.
+ * The words kept after a tab has kept something: what other tabs have put there stays. `before`: what this tab had kept
+ * or found last; `now`: what it has. What was in the one and is not in the other is done with.
  */
 export type Merge<T> = (there: T | null, before: T | null, now: T | null) => T | null;
 

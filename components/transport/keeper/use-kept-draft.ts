@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useTransport } from '../desk-transport';
 
 /**
- * What a seat has begun to write, kept in this browser with every letter: it outlives a closed lid. `what` names it. Written
- * as null, it is blank again and nothing of it is kept.
+ * The words a seat has begun to write, kept in this browser with every letter: it outlives a closed lid. `what` names
+ * it. Written as null, it is blank again and nothing of it is kept.
  */
 export function useKeptDraft<Draft>(
   seatId: string,

@@ -6,8 +6,8 @@ import { pauseAfter } from './backoff';
 import type { ValueOf } from './verbs';
 
 /**
- * What keeps a write from being taken, now: the line to the console, its database, its full disk, or that the seat sends too
- * much at once. Nothing was written, or it is certain to be done once when it is sent again.
+ * The reason why a write cannot be taken now: the line to the console, its database, its full disk, or that the seat
+ * sends too much at once. Nothing was written, or it is certain to be done once when it is sent again.
  */
 export type HeldUp = 'network' | 'database' | 'disk' | 'pace';
 
@@ -26,8 +26,9 @@ export const faultWords = 'The console has a fault, so this may not be done';
 export type Refused<Theirs = unknown> = Omit<Refusal, 'theirs' | 'code'> & { code: string; theirs?: Theirs };
 
 /**
- * What became of a request. `offline`: nobody could take it, it may be sent again. `fault`: the console answered, but could not
- * do its work; what was sent may or may not have been taken. `movedAway`: the seat is not this browser's any more.
+ * The outcome of a request. `offline`: nobody could take it, it may be sent again. `fault`: the console answered, but
+ * could not do its work; what was sent may or may not have been taken. `movedAway`: the seat is not this browser's any
+ * more.
  */
 export type Reply<T, Theirs = unknown> =
   | { kind: 'ok'; value: T }

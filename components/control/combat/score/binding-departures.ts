@@ -7,9 +7,9 @@ export const bindingsOn = (bindings: readonly BindingOnDesk[], key: FactorKey): 
   bindings.filter(({ factor, withdrawnBy }) => factor === key && withdrawnBy === null);
 
 /**
- * Whether a factor counts, or does not, against what binds all of Control. Where both ways bind, each in its own case,
- * Control must read them: nothing is said to depart. A factor that does not count departs from no ruling that gives it,
- * for its case may not be met.
+ * True when a factor counts, or does not, against the cases that bind all of Control. Where both ways bind, each in its
+ * own case, Control must read them: nothing is said to depart. A factor that does not count departs from no ruling that
+ * gives it, for its case may not be met.
  */
 export const departsFrom = (standing: readonly Pick<BindingOnDesk, 'isGranted'>[], isOn: boolean): boolean =>
   isOn && standing.length > 0 && standing.every(({ isGranted }) => !isGranted);

@@ -43,8 +43,8 @@ interface Props {
 const reach = 120;
 
 /**
- * What is pointed at, told more fully in free room: a small counter grows about its place, or stands beside it on a line; of a
- * pile the names stand beside it.
+ * The counter pointed at, shown larger in free room: a small counter grows about its place, or stands beside it on a
+ * line; of a pile the names stand beside it.
  */
 export function EnlargedCounter({ groups, counters, pointed, layout, window }: Props) {
   const group = groups.find(({ slots }) => pointed !== null && slots[0]?.id === pointed);

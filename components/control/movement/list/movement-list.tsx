@@ -49,8 +49,8 @@ const isOwnWord = ({ state }: MoveCard, by: GoalWord): boolean =>
   state === 'toMove' && (by === 'drawn' || by === 'confirmed');
 
 /**
- * What is still to be moved: a card for each accepted row that sends units somewhere. Enter makes the move as far as §6
- * allows without a reason and goes on to the next card; to go beyond needs one.
+ * The moves still to be made: a card for each accepted row that sends units somewhere. Enter makes the move as far as
+ * §6 allows without a reason and goes on to the next card; to go beyond needs one.
  */
 export function MovementList(props: Props) {
   const { map, mapData, moving, mine, pointed, onPointed, onDraw, onLit, onPoint, onClose } = props;

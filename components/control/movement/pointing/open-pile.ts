@@ -13,8 +13,8 @@ interface OnMaster {
 }
 
 /**
- * What a press on a pile does, by its key and how many lie in it: it is laid open; a formation of more than can be laid open is
- * gone nearer to.
+ * The effect of a press on a pile, by its key and the number of counters in it: it is laid open; a formation of more
+ * than can be laid open is gone nearer to.
  */
 export const pileOpener =
   ({ view, counters, open }: OnMaster) =>

@@ -10,8 +10,8 @@ import type { Tool } from './map-tools';
 import { useAim } from './use-aim';
 
 /**
- * What the pointer does on the map: takes hold of counters, picks several, measures, shows the way of a column, or draws
- * ground.
+ * The tools of the pointer on the map: takes hold of counters, picks several, measures, shows the way of a column, or
+ * draws ground.
  */
 export type Doing = 'hold' | 'pick' | 'measure' | 'way' | 'draw';
 

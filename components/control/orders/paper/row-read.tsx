@@ -14,7 +14,7 @@ interface RowReadProps {
 }
 
 /**
- * How the words of a paper row are read. Whoever types it in has the paper before them, and confirms it; the words are the
+ * The reading of one row of a paper. Whoever types it in has the paper before them, and confirms it; the words are the
  * order.
  */
 export function RowRead({ number, line, reading, onSay }: RowReadProps) {

@@ -73,8 +73,9 @@ export function useClaims(): ClaimsOfDesk {
 }
 
 /**
- * Who has taken every card, for all desks of one seat. Claims have a light read of their own: when they are told to
- * have changed, when the first of them runs out, and every 15 s. Those whose page is open and seen are renewed as often.
+ * The claims on every card, for all desks of one seat. Claims have a light read of their own: when they are told to
+ * have changed, when the first of them runs out, and every 15 s. Those whose page is open and seen are renewed as
+ * often.
  */
 export function ClaimsProvider({ children }: { children: ReactNode }) {
   const address = useDataAddress()('/claims');

@@ -13,8 +13,9 @@ const lettersOfText = 3;
 const isLetter = (key: string) => /^\p{L}$/u.test(key);
 
 /**
- * What is to become of a key: `now` it acts; `held` it acts when nothing follows (`after`); `text` it belongs to a sentence
- * that somebody types while no field has the focus, and does nothing. `first`: keys held so far that act before it.
+ * The fate of a key that is pressed: `now` it acts; `held` it acts when nothing follows (`after`); `text` it belongs to
+ * a sentence that somebody types while no field has the focus, and does nothing. `first`: keys held so far that act
+ * before it.
  */
 export type Heard = { kind: 'now'; first: readonly string[] } | { kind: 'held' } | { kind: 'text'; isNew: boolean };
 

@@ -8,8 +8,8 @@ import { useDataAddress } from '../router';
 const every = () => 15_000;
 
 /**
- * Who is on time, read again every quarter of a minute while the page is seen, and whenever `asOf` changes. Null until it
- * has been read once; what was read last stays while the line is down.
+ * The state of being on time, read again every quarter of a minute while the page is seen, and whenever `asOf` changes.
+ * Null until it has been read once; what was read last stays while the line is down.
  */
 export function useOnTime(initial: OnTime | null, asOf: string): OnTime | null {
   return (

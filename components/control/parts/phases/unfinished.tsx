@@ -13,8 +13,8 @@ import type { Blocker } from '@/lib/turn/sequence/turn-blockers';
 import type { Phase } from '@/lib/words';
 
 /**
- * What is not done, a sentence each, and where Game Control wants to go all the same; `to` null: the end of the turn. `turn` and
- * `phase` are those it was asked in: what somebody else does meanwhile is refused.
+ * The work that is not done, a sentence each, and the phase to which Game Control wants to go all the same; `to` null:
+ * the end of the turn. `turn` and `phase` are those it was asked in: what somebody else does meanwhile is refused.
  */
 export interface Unfinished {
   turn: number;

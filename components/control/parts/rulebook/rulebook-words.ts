@@ -1,6 +1,6 @@
 import type { RulebookName } from '@/lib/words';
 
-/** What each rulebook is called on screen (OC-140), what it does in a few words, and what it is. */
+/** The name of each rulebook on screen (OC-140), its use in a few words, and its kind. */
 export const rulebookWords: Readonly<Record<RulebookName, { title: string; does: string; sentence: string }>> = {
   literal2011: {
     title: 'Narrow reading',
