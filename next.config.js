@@ -2,7 +2,7 @@
 const hasGallery = process.env.NODE_ENV === 'development' || process.env.OPCOM_BUILDS_GALLERY === '1';
 
 /**
- * What every answer tells the browser is said by our own gateway: `host/gateway/headers.ts`.
+ * The headers of every answer are set by our own gateway: `host/gateway/headers.ts`.
  *
  * @type {import('next').NextConfig}
  */

@@ -1,7 +1,8 @@
 /**
- * Who is near whom, measured: `npm run bench:contacts`. The pairs in contact, the combats proposed and the meeting of a
- * move, for 250, 1,000 and 4,000 units on a map that grows with them. Four times the units should take little more than
- * four times the time; sixteen times would mean that every unit looks at every other. Prints a table; nothing is asserted.
+ * The pairs of units near each other, measured: `npm run bench:contacts`. The pairs in contact, the combats proposed
+ * and the meeting of a move, for 250, 1,000 and 4,000 units on a map that grows with them. Four times the units should
+ * take little more than four times the time; sixteen times would mean that every unit looks at every other. Prints a
+ * table; nothing is asserted.
  */
 
 import { proposeCombats } from '@/lib/advice/combat/propose-combats';

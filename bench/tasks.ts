@@ -1,5 +1,5 @@
 /**
- * What the commonest tasks of an umpire cost: keys pressed, and pages that opened on the way.
+ * The cost of an umpire's commonest tasks: keys pressed, and pages that opened on the way.
  *
  *   npm run bench:tasks
  *

@@ -1,5 +1,5 @@
 /**
- * What one turn costs Control: `npm run bench:turn`.
+ * The cost of one turn for Control: `npm run bench:turn`.
  *
  * Plays the measured turn through the pages (e2e/measured-turn.spec.ts), as one umpire and as a crew of five, reckons
  * minutes by the keystroke-level model (e2e/fixtures/meter.ts), prints them by step and writes `bench/turn.json`.

@@ -7,7 +7,7 @@ import { givesOrders, handsIn, reportOn } from './fixtures/player';
 import { lane, sends } from './fixtures/post';
 
 /**
- * What the commonest tasks of an umpire cost him: keys pressed, and pages that opened on the way. Each begins on the turn
+ * The cost of an umpire's commonest tasks: keys pressed, and pages that opened on the way. Each begins on the turn
  * board and is done by keyboard alone. The letters of words written in a text area are not counted; names typed to find
  * something are. `npm run bench:tasks` prints the table, which stands in docs/tasks.md.
  */

@@ -13,7 +13,7 @@ export function keptSecret(dataDir: string, name: string): string {
 }
 
 /**
- * What Next.js and next-auth read from the environment. Secrets given there outrank those of the data folder, so that
+ * Next.js and next-auth read these from the environment. Secrets given there outrank those of the data folder, so that
  * several servers can share them. A fixed NEXTAUTH_URL would send every laptop of the LAN to one address: none is kept.
  */
 export function prepareEnvironment(dataDir: string): void {

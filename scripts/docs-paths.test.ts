@@ -4,9 +4,9 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 /**
- * What the pages and the comments name is there: each path that begins at a folder of the project, each file named
- * without its folder, each link and each commit. `<…>`, `[…]` and `*` stand for any one name, `{a,b}` for each, and the
- * ending of a file may be left out.
+ * The files named by the pages and the comments exist: each path that begins at a folder of the project, each file
+ * named without its folder, each link and each commit. `<…>`, `[…]` and `*` stand for any one name, `{a,b}` for each,
+ * and the ending of a file may be left out.
  */
 
 const root = resolve(import.meta.dirname, '..');

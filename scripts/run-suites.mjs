@@ -48,7 +48,8 @@ function longest(times) {
 }
 
 /**
- * What tests counted, and what they could not run on this machine: a test says it in a line that begins with `Counted: `.
+ * The results the tests counted, and the tests that could not run on this machine: a test says it in a line that begins
+ * with `Counted: `.
  *
  * @param {string} output
  */

@@ -5,8 +5,9 @@ export interface Point {
 }
 
 /**
- * How a cost grows with a size: by which power of it. The slope of the straight line that lies closest to the points, by
- * least squares, both on logarithms. 0: not at all; 1: twice the size, twice the cost. @throws with fewer than two sizes
+ * The growth of a cost with a size: by which power of it. The slope of the straight line that lies closest to the
+ * points, by least squares, both on logarithms. 0: not at all; 1: twice the size, twice the cost. @throws with fewer
+ * than two sizes
  */
 export function exponentOf(points: readonly Point[]): number {
   if (new Set(points.map(({ size }) => size)).size < 2) throw new Error('one size tells of no growth');

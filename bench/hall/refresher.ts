@@ -1,8 +1,8 @@
 import { pause } from './until';
 
 /**
- * What a page does that refreshes: looks when it is told to, never twice at once, and once more if it was told meanwhile.
- * With `restMs` it rests after each look: for as long as that took, and for so many ms at least.
+ * The refreshing of a page: looks when it is told to, never twice at once, and once more if it was told meanwhile. With
+ * `restMs` it rests after each look: for as long as that took, and for so many ms at least.
  */
 export class Refresher {
   readonly #look: () => Promise<void>;

@@ -1,9 +1,9 @@
 import pg from 'pg';
 
 /**
- * What closing movement writes, without the console: the counters of all teams in place of those before, a new cursor for
- * every desk, an entry of the ledger under the game's lock, and a notice to every desk. Six statements in one transaction;
- * how long each of `times` of them took, ms.
+ * The writes of closing movement, without the console: the counters of all teams in place of those before, a new cursor
+ * for every desk, an entry of the ledger under the game's lock, and a notice to every desk. Six statements in one
+ * transaction; how long each of `times` of them took, ms.
  */
 export async function rawReleases(
   databaseUrl: string,

@@ -1,6 +1,6 @@
 /**
- * What a player's export holds: ISSUED rows of one team and what the team itself wrote, by addition. A table or a column
- * that is not named here is in no player's hand; of the truth there is none.
+ * The contents of a player's export: ISSUED rows of one team and what the team itself wrote, by addition. A table or a
+ * column that is not named here is in no player's hand; of the truth there is none.
  */
 import type pg from 'pg';
 import { airColumns } from '@/lib/visibility/forms/air-columns';

@@ -36,7 +36,7 @@ function oldArchives(dataDir: string, folders: readonly string[]): OldArchive[] 
 const megabytes = (bytes: number): string => `${Math.ceil(bytes / 2 ** 20)} MB`;
 
 /**
- * What is wrong, how much is missing, and what may be deleted, by name.
+ * The fault, the room that is missing, and the folders that may be deleted, by name.
  *
  * @param folders where the console keeps archives
  * @param missing bytes

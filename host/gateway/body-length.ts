@@ -16,8 +16,8 @@ const signIn: RoutePath = '/api/auth/[...nextauth]';
 const readsByItself: RoutePath = '/api/control/[seatId]/upload';
 
 /**
- * Whether a request is no longer than may be. A route keeps all it is sent in memory, the sign-in even of a stranger: so
- * its length must be known beforehand, as every browser says it.
+ * True when a request is no longer than may be. A route keeps all it is sent in memory, the sign-in even of a stranger:
+ * so its length must be known beforehand, as every browser says it.
  *
  * @param route the row of the table that the request comes in by
  * @returns `undefined` for one that may be read

@@ -9,8 +9,9 @@ import { json } from 'node:stream/consumers';
 export const nameplatePath = '/.well-known/opcom';
 
 /**
- * What stands in `server.json`: the process, its port, whether it speaks TLS, and a random word that only this one server
- * knows. `command`: it is no console but a command that has the data folder for a while. `page`: the link of its host's page.
+ * The contents of `server.json`: the process, its port, whether it speaks TLS, and a random word that only this one
+ * server knows. `command`: it is no console but a command that has the data folder for a while. `page`: the link of its
+ * host's page.
  */
 type Nameplate = {
   pid: number;

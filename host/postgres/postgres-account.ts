@@ -58,8 +58,8 @@ function onPath(program: string): string | undefined {
 }
 
 /**
- * How to start one of PostgreSQL's programs. As root, in a folder the account may not reach (below `/root`, or a
- * private temporary folder), the program keeps root's right to pass through folders and nothing else of root.
+ * Starts one of PostgreSQL's programs. As root, in a folder the account may not reach (below `/root`, or a private
+ * temporary folder), the program keeps root's right to pass through folders and nothing else of root.
  *
  * @param paths what the program must be able to reach beyond itself
  * @throws when the account cannot be made, or cannot be let through, with what to do instead

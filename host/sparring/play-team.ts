@@ -20,8 +20,8 @@ import type { Thinking } from './thinking';
 type Step = 'questions' | 'draft' | 'hand in';
 
 /**
- * What is to be done for a team at this moment; null: nothing, unless its desk has changed. Whoever was cut short, or has its
- * sheet back, hands it in while Control collects.
+ * The next step for a team at this moment; null: nothing, unless its desk has changed. Whoever was cut short, or has
+ * its sheet back, hands it in while Control collects.
  */
 export function stepOf(team: ConsoleTeam): Exclude<Step, 'questions'> | null {
   if (team.pausedAt !== null || team.sheet === 'submitted') return null;

@@ -1,5 +1,5 @@
 /**
- * What the host has set on the host's page, kept in the data folder as `settings.json`. It counts as if it stood on the
+ * The host's settings from the host's page, kept in the data folder as `settings.json`. It counts as if it stood on the
  * command line before what is typed there, which outranks it. Plain JavaScript: read before anything is installed.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';

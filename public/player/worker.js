@@ -6,7 +6,7 @@ const shelf = 'op-com-form';
 const form = '/player/without-network';
 const isDesk = (path) => /^\/player\/[\w-]+$/.test(path) && path !== form;
 const builtFile = /\/_next\/static\/[\w./~@()+-]+\w/g;
-/** How long a page may be on its way before the one laid by is shown in its place, in ms. */
+/** The time a page may be on its way before the one laid by is shown in its place, in ms. */
 const patienceMs = 12_000;
 
 /** Lays the form and its files by, and takes away those of an earlier build. */

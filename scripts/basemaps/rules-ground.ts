@@ -12,8 +12,9 @@ import { brooksIn, spotsIn } from './ground-names';
 import { type SourceFeature, sourceFolder } from './source';
 
 /**
- * What movement, combat and recce read as ground: woods, built-up areas, marsh and close country of the same source as the
- * base map, with fewer points; and small waters and heights, which are named and ruled by nobody. `map.geojson` keeps what no source has: marsh of 1944, bocage, fortified places.
+ * The ground that movement, combat and recce read: woods, built-up areas, marsh and close country of the same source as
+ * the base map, with fewer points; and small waters and heights, which are named and ruled by nobody. `map.geojson`
+ * keeps what no source has: marsh of 1944, bocage, fortified places.
  */
 
 /** The distance of an edge from the source, at most, km. */

@@ -83,7 +83,8 @@ export function endWatch() {
 }
 
 /**
- * What a watch comes to: a test for all that was watched and one for each suite that was shut in, failed by whoever wanted out.
+ * The verdict of a watch: a test for all that was watched and one for each suite that was shut in, failed by whoever
+ * wanted out.
  *
  * @param {Line[]} lines
  * @returns {import('../suite-types').Result}

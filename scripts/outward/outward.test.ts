@@ -6,7 +6,7 @@ import { run } from '../../host/steps.mjs';
 import { linesOf, verdict, watched, wayIn, withoutWayOut } from './outward.mjs';
 
 /**
- * What would get out is planted, and must be caught. 192.0.2.1 and 2001:db8::1 are nobody's, by RFC 5737 and 3849;
+ * Planted requests that would get out must be caught. 192.0.2.1 and 2001:db8::1 are nobody's, by RFC 5737 and 3849;
  * 10.255.255.1 is of the LAN at most, and no more this machine.
  */
 

@@ -1,6 +1,6 @@
 /**
- * What the console may cost: counted, never timed. What costs more than stands here fails with its figure; whoever means
- * it to cost more changes the figure in the same commit, and says why.
+ * The limits of the console's costs: counted, never timed. What costs more than stands here fails with its figure;
+ * whoever means it to cost more changes the figure in the same commit, and says why.
  */
 export const budgets = {
   // A write of a player's or an umpire's, its seat looked up: round trips to the database, and statements in them.

@@ -1,6 +1,7 @@
 /**
- * What two worlds that are compared have in common although it is drawn or read again each time: ids, cursors, the time
- * and nonces. A test sets a step; from then on the first three follow from the step alone, in this process and its database.
+ * The things that two compared worlds have in common although each is drawn or read again each time: ids, cursors, the
+ * time and nonces. A test sets a step; from then on the first three follow from the step alone, in this process and its
+ * database.
  */
 import crypto, { createHash } from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
@@ -59,8 +60,9 @@ export function stopClock(): void {
 }
 
 /**
- * How PostgreSQL finds rows: table by table, or by its indexes. It chooses anew as a table grows, so whatever nobody has put in
- * an order comes now in one and now in another: two worlds that find rows differently show where that is seen.
+ * The way PostgreSQL finds rows: table by table, or by its indexes. It chooses anew as a table grows, so whatever
+ * nobody has put in an order comes now in one and now in another: two worlds that find rows differently show where that
+ * is seen.
  */
 export type FindsBy = 'scans' | 'indexes';
 const without: Record<FindsBy, readonly string[]> = {

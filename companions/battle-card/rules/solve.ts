@@ -198,8 +198,8 @@ export class Solver {
   }
 
   /**
-   * Whether there are turns enough: 30 Corps goes one area a turn, and an area that is neither held nor has an Allied unit
-   * needs a turn in which a unit goes there, for without a battle it is never taken.
+   * True when there are turns enough: 30 Corps goes one area a turn, and an area that is neither held nor has an Allied
+   * unit needs a turn in which a unit goes there, for without a battle it is never taken.
    */
   #canWin({ areas, corps, turn }: Position): boolean {
     let turnsNeeded = arnhem - corps;

@@ -8,8 +8,8 @@ import type { Act, State } from './state';
 import { unitsLeft } from './units';
 
 /**
- * What may be done now, as a closed list with short labels. A side that plays cards gets its own cards and nothing else;
- * everything else is done by the umpire, who sees both hands.
+ * The acts that may be done now, as a closed list with short labels. A side that plays cards gets its own cards and
+ * nothing else; everything else is done by the umpire, who sees both hands.
  */
 export function actsAllowed(state: State, who: Side | 'umpire'): Choice<Act>[] {
   const { assault } = state;

@@ -103,8 +103,8 @@ export function playable({ hands, played, toPlay }: Assault, side: Side): Card[]
 }
 
 /**
- * What a card does when a side plays it: how many figures of the other fall, how many of them still stand, and the cards
- * with which they may answer. Where none stands nobody answers, whatever is in the hand (ours).
+ * The effect of a card when a side plays it: how many figures of the other fall, how many of them still stand, and the
+ * cards with which they may answer. Where none stands nobody answers, whatever is in the hand (ours).
  */
 export function wouldDo(state: State, assault: Assault, side: Side, card: Card) {
   const other = otherSide(side);

@@ -10,8 +10,9 @@ const vehicle = (armour: UnitEntry['armour'], figures: number): OnTable =>
 const observing = (unit: OnTable): OnTable => ({ ...unit, observes: true });
 
 /**
- * What stands on the table for a unit of each arm: ours, for the book has no battalions. Men that came by air are elite, the
- * services green, all others veteran; a battalion of foot is ten figures, a crew or a detachment four, a lorry three.
+ * The pieces on the table for a unit of each arm: ours, for the book has no battalions. Men that came by air are elite,
+ * the services green, all others veteran; a battalion of foot is ten figures, a crew or a detachment four, a lorry
+ * three.
  */
 const onTable: Record<Arm, OnTable> = {
   antiTank: foot('veteran', 4),

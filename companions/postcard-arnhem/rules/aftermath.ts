@@ -45,7 +45,7 @@ export function retreatsOf(state: PostcardState, attack: Attack, unit: UnitInPla
 }
 
 /**
- * What becomes of a unit that does not retreat (PA-6): on a retreat half of all times it is eliminated where it was ordered
+ * The fate of a unit that does not retreat (PA-6): on a retreat half of all times it is eliminated where it was ordered
  * to stand, a quarter of its own will; on a rout always. The text says so of a rout for those of their own will.
  */
 function standOn(table: Postcard, result: CombatResult, unit: UnitInPlay, stand: Stand): void {

@@ -72,8 +72,8 @@ function suppliedRoads(state: PostcardState, side: Side): Set<string> {
 }
 
 /**
- * Whether a unit is in supply: on or next to a line of road back to its side (PA-21). The Allies are for three turns, and
- * wherever they are supplied by air.
+ * True when a unit is in supply: on or next to a line of road back to its side (PA-21). The Allies are for three turns,
+ * and wherever they are supplied by air.
  */
 function isSupplied(state: PostcardState, unit: string, hex: string, roads: Set<string>): boolean {
   const side = sideOf(state, unit);

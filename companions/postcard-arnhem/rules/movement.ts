@@ -29,8 +29,8 @@ export const hasRoom = (state: PostcardState, hex: string): boolean =>
   hexOf(state, hex).isOffBoard || unitsIn(state, hex).length < 3;
 
 /**
- * What a move along a path comes to: whether the unit may still attack after it, what it has cost in twelfths of a hex, and
- * whether it ends there whatever is left; or why it may not go.
+ * The result of a move along a path: whether the unit may still attack after it, what it has cost in twelfths of a hex,
+ * and whether it ends there whatever is left; or why it may not go.
  */
 export type Way = { ok: true; mayAttack: boolean; spent: number; isLast: boolean } | CompanionRefusal;
 
