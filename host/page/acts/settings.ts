@@ -82,7 +82,10 @@ export async function changeSettings(hosting: Hosting, changes: Changes): Promis
   const words = fault(changes) ?? (await inTheWay(changes, hosting));
   if (words !== null) return { ok: false, words };
   try {
-    const options = asOptions(changes);
+    // Another data folder brings its own settings along.
+    const options = asOptions(
+      changes.data === undefined ? changes : { ...readSettings(resolve(changes.data)), ...changes },
+    );
     return inBackground(hosting, async () => {
       await conductor.again(options);
       const { dataDir } = conductor;
