@@ -47,6 +47,6 @@ export async function start(given: StartOptions, show?: (page: string) => void):
     if (living) show?.(living.page ?? `${addressOf('localhost', living)}/`);
   } catch (problem) {
     if (!page || !show) throw problem;
-    console.error(`\n${conductor.trouble?.words}`);
+    console.error(`\n${conductor.trouble?.words}\n\nIt is put right on the host’s page:\n  ${page.address}`);
   }
 }

@@ -31,14 +31,14 @@ export function AddressBox({ running }: { running: RunningShown }) {
         </>
       }
     >
-      <div className="flex flex-wrap gap-4">
+      <div className="flex flex-wrap gap-4 print:block">
         <QrPicture
           text={handed.link}
           label={`QR code of ${handed.link}`}
-          className="size-42 border border-rule print:size-80"
+          className="size-42 border border-rule print:size-[10cm]"
         />
         <div className="min-w-0 flex-1 basis-40">
-          <p className="font-mono text-lead font-medium break-all">{asTyped(handed.link)}</p>
+          <p className="font-mono text-lead font-medium break-all print:text-hall">{asTyped(handed.link)}</p>
           <NetworkName network={running.game.network} />
           <p className="mt-2 text-pretty text-ink-2">
             Guests open it or scan the code. Cards and the projector show the same.
@@ -61,7 +61,7 @@ function Addresses({ addresses }: { addresses: readonly AddressShown[] }) {
   const { ask, busy } = useHost();
   const name = useId();
   return (
-    <fieldset disabled={busy === 'choose-address'} className="mt-3.5 min-w-0 print:hidden">
+    <fieldset disabled={busy === 'choose-address'} className="mt-3.5 not-printed min-w-0">
       <legend className="sr-only">The address that is handed out</legend>
       <div className="ruled-list">
         {addresses.map(({ host, words, isHanded }) => (
@@ -92,13 +92,13 @@ function NetworkName({ network }: { network: string }) {
     return (
       <p className="mt-0.5 flex flex-wrap items-baseline gap-x-2">
         {network === '' ? (
-          <span className="text-ink-2">The wifi has no name yet.</span>
+          <span className="not-printed text-ink-2">The wifi has no name yet.</span>
         ) : (
           <span>
             Wifi <b>{network}</b>
           </span>
         )}
-        <button type="button" className="text-link print:hidden" onClick={() => setDraft(network)}>
+        <button type="button" className="not-printed text-link" onClick={() => setDraft(network)}>
           {network === '' ? 'Name it' : 'Change'}
         </button>
       </p>

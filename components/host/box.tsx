@@ -22,7 +22,7 @@ export function Box(props: {
         {aside && <span className="ml-auto aside">{aside}</span>}
       </div>
       {children}
-      {acts && <div className="mt-auto flex flex-wrap gap-2 pt-3">{acts}</div>}
+      {acts && <div className="not-printed mt-auto flex flex-wrap gap-2 pt-3">{acts}</div>}
     </section>
   );
 }

@@ -26,7 +26,13 @@ export function CheckBox() {
         </Button>
       }
     >
-      <ul className="ruled-list">
+      {!checked && (
+        <p className="mb-2 text-ink-2">
+          Whether this laptop can be the host of a hall: its port, addresses, firewall, disk, clock and power, as far as
+          they can be seen from here.
+        </p>
+      )}
+      <ul className="ruled-list empty:hidden">
         {(checked?.checks ?? []).map((check) => (
           <CheckRow key={check.what} {...check} />
         ))}

@@ -20,7 +20,7 @@ export function HostHead() {
   const handed = shown.running?.addresses.find(({ isHanded }) => isHanded);
   const isUnderWay = stage === 'starting' || stage === 'stopping';
   return (
-    <header className="flex items-stretch border-b border-rule bg-paper max-sm:flex-col max-sm:px-3">
+    <header className="not-printed flex items-stretch border-b border-rule bg-paper max-sm:flex-col max-sm:px-3">
       <div className="w-75 px-5 py-2 max-sm:w-full max-sm:px-0 max-sm:pb-0">
         <h1 className="lead">Host’s page</h1>
         <p className="aside">Only this laptop can open it</p>

@@ -30,14 +30,20 @@ export function HostPage() {
         <main className="flex flex-1 flex-col">
           <Summary />
           <Notices />
-          <div className="grid flex-1 gap-3.5 px-5 py-3.5 max-sm:px-3 sm:grid-cols-2 xl:grid-cols-[23.5rem_minmax(0,1fr)_23.75rem]">
-            <div className="flex min-w-0 flex-col gap-3.5">{running && <AddressBox running={running} />}</div>
-            <div className="flex min-w-0 flex-col gap-3.5">
+          <div
+            className={`grid flex-1 gap-3.5 print:block px-5 py-3.5 max-sm:px-3 sm:grid-cols-2 ${running ? 'xl:grid-cols-[23.5rem_minmax(0,1fr)_23.75rem]' : ''}`}
+          >
+            {running && (
+              <div className="flex min-w-0 flex-col gap-3.5">
+                <AddressBox running={running} />
+              </div>
+            )}
+            <div className="not-printed flex min-w-0 flex-col gap-3.5">
               {running && <SeatsBox running={running} />}
               {running && <GamesBox running={running} />}
               <ArchiveBox />
             </div>
-            <div className="flex min-w-0 flex-col gap-3.5 sm:max-xl:col-span-2">
+            <div className={`not-printed flex min-w-0 flex-col gap-3.5 ${running ? 'sm:max-xl:col-span-2' : ''}`}>
               <CheckBox />
             </div>
           </div>

@@ -4,12 +4,12 @@ import { age, archiveWords, asTyped, seatsOf, size } from './host-words';
 const now = '2026-11-30T19:42:00.000Z';
 
 it.each([
-  ['2026-11-30T19:41:50.000Z', 'less than a minute'],
+  ['2026-11-30T19:41:50.000Z', 'a moment'],
   ['2026-11-30T19:41:00.000Z', '1 minute'],
   ['2026-11-30T19:38:00.000Z', '4 minutes'],
   ['2026-11-30T17:42:00.000Z', '2 hours'],
   ['2026-11-27T19:42:00.000Z', '3 days'],
-  ['2026-11-30T19:50:00.000Z', 'less than a minute'],
+  ['2026-11-30T19:50:00.000Z', 'a moment'],
 ])('what is of %s is %s old', (at, words) => expect(age(at, now)).toBe(words));
 
 it('says how safe the game is', () => {

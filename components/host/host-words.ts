@@ -15,10 +15,10 @@ export function dayOrTime(iso: string, now: string): string {
 export const size = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-/** How old something is: `4 minutes`, `3 hours`, `2 days`. */
+/** How old something is: `a moment`, `4 minutes`, `3 hours`, `2 days`. */
 export function age(iso: string, now: string): string {
   const minutes = Math.max(0, Math.round((Date.parse(now) - Date.parse(iso)) / 60_000));
-  if (minutes < 1) return 'less than a minute';
+  if (minutes < 1) return 'a moment';
   if (minutes < 120) return counted(minutes, 'minute');
   return minutes < 2_880 ? counted(Math.round(minutes / 60), 'hour') : counted(Math.round(minutes / 1_440), 'day');
 }

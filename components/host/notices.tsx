@@ -7,7 +7,7 @@ export function Notices() {
   const { shown, ask } = useHost();
   if (shown.notices.length === 0) return null;
   return (
-    <ul aria-label="What happened" className="divide-y divide-rule border-b border-rule bg-paper">
+    <ul aria-label="What happened" className="not-printed divide-y divide-rule border-b border-rule bg-paper">
       {shown.notices.map(({ id, at, words, isTrouble }) => (
         <li key={id} className="flex items-start gap-3 px-5 py-1.5 max-sm:px-3">
           <span className="aside">{clockTime(at)}</span>

@@ -12,7 +12,7 @@ export function SettingsFoot() {
     ['Games are kept in', data],
   ];
   return (
-    <footer className="flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-rule bg-paper px-5 py-1.5 max-sm:px-3 print:hidden">
+    <footer className="not-printed flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-rule bg-paper px-5 py-1.5 max-sm:px-3">
       <dl className="contents">
         {said.map(([label, value]) => (
           <div key={label} className="flex min-w-0 gap-1 text-small">

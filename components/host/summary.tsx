@@ -10,7 +10,7 @@ export function Summary() {
   const { running, trouble } = shown;
   const awaits = running?.game.awaitsGameControl ?? false;
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-rule bg-sheet px-5 py-3.5 max-sm:px-3">
+    <div className="not-printed flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-rule bg-sheet px-5 py-3.5 max-sm:px-3">
       {trouble ? (
         <TroubleWords trouble={trouble} />
       ) : (

@@ -1,7 +1,7 @@
 /** How a console comes up: its claim on the data folder, database, migrations, game, server, links. */
 
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { availableParallelism, platform } from 'node:os';
 import { join } from 'node:path';
 import { handedAddress } from '@/lib/handed-address';
@@ -10,6 +10,7 @@ import { counted, timeInWords } from '@/lib/text';
 import { type Certificate, certificateOf } from '../certificate';
 import { claim, listen } from '../claim';
 import { isServed, noteWhileUp, stopClocks } from '../come-back';
+import { makeFolder } from '../disk/make-folder';
 import { freeOn, fullDiskInWords, isDiskFull, neededToStart } from '../disk/room';
 import { faultInWords } from '../fault-words.mjs';
 import type { Gateway } from '../gateway/gateway';
@@ -221,7 +222,7 @@ export async function bringUp(
   { page, stop }: { page: string | undefined; stop: () => void },
 ): Promise<Up | null> {
   try {
-    if (options.join === undefined) mkdirSync(dataDir, { recursive: true });
+    if (options.join === undefined) makeFolder(dataDir);
     else if (!existsSync(dataDir))
       throw new CannotStart(`There is no folder ${dataDir}. --join takes the data folder of a console that runs.`);
     const names = consoleNames(options.addresses);

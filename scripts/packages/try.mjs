@@ -119,6 +119,9 @@ async function tryAll() {
   const second = begin(...words);
   must((await second.ended) === 0, 'a second double-click ends at once');
   must(second.said().includes('is running already') && second.said().includes(at), 'and shows the one that runs');
+  const [page] = /http:\/\/127\.0\.0\.1:\d+\/[\w-]{32}\//.exec(first.said()) ?? [''];
+  const shown = await (await fetch(`${page}shown`)).text();
+  must(shown.includes('"stage":"running"') && (await fetch(`${page}page.js`)).ok, 'the host’s page shows what runs');
   must((await begin('--stop').ended) === 0 && (await first.ended) === 0, 'it stops when it is told to');
   const again = begin(...words);
   console.log(`  later start: ${await again.isUp()} s`);

@@ -1,9 +1,9 @@
 /** The settings of the console, which in a terminal are options. The console restarts for them by itself. */
-import { mkdirSync } from 'node:fs';
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
 import type { Acted } from '@/lib/hosting/shown';
 import { silenceOf } from '../../archive/stick';
+import { makeFolder } from '../../disk/make-folder';
 import { livingServer } from '../../gateway/running-server';
 import { OptionProblem, readOptions, type StartOptions } from '../../options.mjs';
 import { freePortAfter } from '../../postgres/free-port';
@@ -38,7 +38,7 @@ export function fault({ port, data, archive, keep, processes }: Changes): string
 /** Why games cannot be kept in a folder; null: they can. It is made where it is not there. */
 function dataFault(folder: string): string | null {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     return silenceOf(folder);
   } catch (problem) {
     return inHostsWords(problem);
@@ -82,7 +82,10 @@ export async function changeSettings(hosting: Hosting, changes: Changes): Promis
   const words = fault(changes) ?? (await inTheWay(changes, hosting));
   if (words !== null) return { ok: false, words };
   try {
-    const options = asOptions(changes);
+    // Another data folder brings its own settings along.
+    const options = asOptions(
+      changes.data === undefined ? changes : { ...readSettings(resolve(changes.data)), ...changes },
+    );
     return inBackground(hosting, async () => {
       await conductor.again(options);
       const { dataDir } = conductor;
