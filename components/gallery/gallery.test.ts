@@ -3,6 +3,7 @@ import { files, imports } from '@/lib/testing/imports';
 
 /** Files of `components/ui` that no chapter shows by name, and why. */
 const notShown: Record<string, string> = {
+  'components/ui/call-choice.tsx': 'Two strips of radio buttons with their words.',
   'components/ui/combobox.tsx': 'fields by typing are made of it',
   'components/ui/dialog-card.tsx': 'the card of a dialog',
   'components/ui/dialog-close.tsx': 'a button of a dialog',
