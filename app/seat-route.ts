@@ -156,10 +156,10 @@ export function seatRoom<Seat>(
 const direct = <Seat>(answer: Gives<Seat>['answer']): Gives<Seat> => ({ answer, isDirect: true });
 const byNext = <Seat>(answer: Gives<Seat>['answer']): Gives<Seat> => ({ answer, isDirect: false });
 
-/** A read that a seat gets as JSON. */
-export const json = <Seat>(read: (seat: Seat) => Promise<unknown>) =>
-  direct<Seat>(async (seat) => {
-    const found = await read(seat);
+/** A read that a seat gets as JSON. `isGlance`: a page that nobody sees reads it. */
+export const json = <Seat>(read: (seat: Seat, isGlance: boolean) => Promise<unknown>) =>
+  direct<Seat>(async (seat, request) => {
+    const found = await read(seat, new URL(request.url).searchParams.has('glance'));
     return found === null ? turnAway(404, 'There is none in this game.') : reply(found);
   });
 

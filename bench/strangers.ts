@@ -3,9 +3,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
+import type { Laptop } from '@/host/dry-run/laptop';
 import { onDatabase } from './database';
 import { type Figure, figure } from './figure';
-import type { Laptop } from './hall/laptop';
 import { closeHall, openHall } from './hall/open-hall';
 import { onProductionBuild } from './production-build';
 import { median } from './quantile';

@@ -8,7 +8,7 @@ import { helpOf, usage } from './help';
 
 /**
  * The rulebook from a shell: `adjudicate <kind> [--ndjson] [file]` and `schema <kind>`; the archives of the games, which
- * `archives.ts` keeps; rows of orders, which `read-order.ts` reads; scenarios, which `scenario.ts` checks and packs; and the
+ * `archives.ts` keeps; a dry run of the hall, which `dry-run.ts` plays; rows of orders, which `read-order.ts` reads; scenarios, which `scenario.ts` checks and packs; and the
  * companion games, which `companion.ts` plays. Exits 2 on anything bad.
  */
 
@@ -106,6 +106,13 @@ async function runScenario(words: readonly string[]): Promise<void> {
   if (problems.length > 0) fail(...problems);
 }
 
+/** Loaded only when it is asked for, as the archives are. */
+async function dryRun(words: readonly string[]): Promise<void> {
+  const { runDryRun } = await import('./dry-run');
+  const problem = await runDryRun(words);
+  if (problem !== null) fail(problem);
+}
+
 /** Reads rows of orders: one as JSON, or with `--ndjson` one a line. A row with a fault is told, and the others are answered. */
 async function runReadOrder(words: readonly string[]): Promise<void> {
   const at = words.indexOf('--scenario');
@@ -142,6 +149,7 @@ const options = [
   'nation',
   'rolls',
   'orders',
+  'invite',
 ];
 const shapes = Object.fromEntries(options.map((name) => [name, { type: 'boolean' }]));
 
@@ -159,6 +167,7 @@ export async function runCommand(words: readonly string[]): Promise<void> {
     );
   else if (words.includes('--help')) process.stdout.write(`${helpOf(words)}\n`);
   else if (isArchiveCommand(verb)) await runArchives(verb, words.slice(1));
+  else if (verb === 'dry-run') await dryRun(words.slice(1));
   else if (verb === 'read-order') await runReadOrder(words.slice(1));
   else if (verb === 'scenario') await runScenario(words.slice(1));
   else if (verb === 'companion') await runCompanion(words.slice(1));

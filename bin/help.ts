@@ -55,6 +55,21 @@ const commands: Record<string, Help> = {
     more: ofArchives,
     example: ['export', '--for', '1 Airborne', '--to', '/media/stick'],
   },
+  'dry-run': {
+    forms: [
+      [
+        'dry-run [--invite]',
+        'simulated players sit at all seats of a game of their own and hand in at one instant: says whether the hall can play, and what to change',
+      ],
+      ['dry-run LINK', 'the same from a second laptop, over the network of the hall'],
+    ],
+    more: [
+      '--invite: opens the game, and prints what is typed on the second laptop',
+      'No other game is touched. It is refused while people play.',
+      ...ofArchives,
+    ],
+    example: ['dry-run', '--invite'],
+  },
   'read-order': {
     forms: [
       [

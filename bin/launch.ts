@@ -6,6 +6,7 @@ import '../host/no-telemetry.mjs';
 import { keepCompiled } from '../host/built/keep-compiled.mjs';
 import { faultInWords } from '../host/fault-words.mjs';
 import { knownScenario } from '../host/known-scenario.mjs';
+import { tellHost } from '../host/log';
 import { help, OptionProblem, readOptions } from '../host/options.mjs';
 import { freePortAfter } from '../host/postgres/free-port';
 import { root } from '../host/root.mjs';
@@ -27,7 +28,10 @@ if (first === 'opcom') {
   await runCommand(rest);
 } else {
   await serve(process.argv.slice(2)).catch((problem) => {
-    console.error(problem instanceof OptionProblem ? problem.message : `\n${faultInWords(problem) ?? problem.message}`);
+    tellHost(
+      problem instanceof OptionProblem ? problem.message : `\n${faultInWords(problem) ?? problem.message}`,
+      'error',
+    );
     process.exit(problem instanceof OptionProblem ? 2 : 1);
   });
 }

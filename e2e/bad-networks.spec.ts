@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, givenScenario, sitsDown, test } from './fixtures';
 import { goesTo } from './fixtures/control';
 import { opensPaper, typesPaper } from './fixtures/keyboard';
+import { isLookedAt } from './fixtures/looked-at';
 import { isSaved, rowOf } from './fixtures/player';
 import { opensPad } from './fixtures/post';
 
@@ -209,17 +210,6 @@ test('an open order form works while offline, says what is kept where, and sends
   await goesTo(control, 'Ledger');
   await expect(handedIn(control).filter({ hasText: '1 Airborne' })).toHaveCount(1);
 });
-
-/** The page is a tab behind others, or the one that is looked at. A browser without a screen takes every page for looked at, so the page is told. */
-const isLookedAt = (page: Page, is: boolean) =>
-  page.evaluate(
-    (state) => {
-      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
-      Object.defineProperty(document, 'hidden', { configurable: true, get: () => state === 'hidden' });
-      document.dispatchEvent(new Event('visibilitychange'));
-    },
-    is ? 'visible' : 'hidden',
-  );
 
 /** The number of event streams that a page has open. */
 function streamsOf(page: Page): () => number {

@@ -41,7 +41,7 @@ const toMovement = ['Movement', 'Combat'] as const;
 async function setsKeys(page: Page, button: string, choice: string): Promise<void> {
   await presses(page, page.getByRole('button', { name: button }));
   const card = page.getByRole('dialog', {
-    name: button.replace(', keys', ' and keys').replace(', sound', ' and sound'),
+    name: button.replace(/, (\w+)$/, ' and $1'),
   });
   await expect(card).toBeVisible();
   await chooses(page, card.getByRole('group', { name: 'Single keys' }), choice);
@@ -71,7 +71,7 @@ test('by Tab, Enter and the palette: single keys are off, and then with Alt', as
 
   const control = await asControl(field);
   await test.step('no single key is heard, shown or named', async () => {
-    await setsKeys(control, 'Text, light, keys', 'Off');
+    await setsKeys(control, 'Text, light, sound, keys', 'Off');
     await finds(control, 'Units');
     await expect(control.getByPlaceholder('Find a unit or formation', { exact: true })).toBeVisible();
     await expect(control.locator('kbd.is-single:visible')).toHaveCount(0);
@@ -109,7 +109,7 @@ test('by Tab, Enter and the palette: single keys are off, and then with Alt', as
   });
 
   await test.step('with Alt the same letters are heard', async () => {
-    await setsKeys(control, 'Text, light, keys', 'With Alt');
+    await setsKeys(control, 'Text, light, sound, keys', 'With Alt');
     await control.keyboard.press('u');
     await control.keyboard.press('Alt+u');
     await expect(control.getByPlaceholder('Find a unit or formation  Alt+/', { exact: true })).toBeVisible();

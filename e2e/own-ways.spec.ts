@@ -11,9 +11,9 @@ test('an umpire who cannot use single keys has them with Alt, or not at all, and
   const board = control.getByRole('heading', { name: 'Turn board' });
   const map = control.getByRole('application', { name: /map/i });
   await expect(board).toBeVisible();
-  const card = control.getByRole('dialog', { name: 'Text, light and keys' });
+  const card = control.getByRole('dialog', { name: 'Text, light, sound and keys' });
   const sets = async (keys: string) => {
-    await control.getByRole('button', { name: 'Text, light, keys' }).click();
+    await control.getByRole('button', { name: 'Text, light, sound, keys' }).click();
     await card.getByRole('group', { name: 'Single keys' }).getByText(keys, { exact: true }).click();
     await card.getByRole('button', { name: 'Close' }).click();
     await expect(card).toBeHidden();
@@ -34,7 +34,7 @@ test('an umpire who cannot use single keys has them with Alt, or not at all, and
 
   await test.step('while a card lies over the desk its letters are not heard; once it is gone they are', async () => {
     await sets('On');
-    await control.getByRole('button', { name: 'Text, light, keys' }).click();
+    await control.getByRole('button', { name: 'Text, light, sound, keys' }).click();
     await expect(card).toBeVisible();
     await control.keyboard.press('m');
     await control.waitForTimeout(600);
@@ -71,8 +71,8 @@ test('an umpire has larger words, and no desk runs off the window', async ({ asC
   const room = new URL(control.url()).pathname;
   const size = () => control.locator('main').evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize));
   const before = await size();
-  await control.getByRole('button', { name: 'Text, light, keys' }).click();
-  const card = control.getByRole('dialog', { name: 'Text, light and keys' });
+  await control.getByRole('button', { name: 'Text, light, sound, keys' }).click();
+  const card = control.getByRole('dialog', { name: 'Text, light, sound and keys' });
   await card.getByRole('group', { name: 'Size of the text' }).getByText('Larger', { exact: true }).click();
   await card.getByRole('button', { name: 'Close' }).click();
   await expect.poll(size).toBeGreaterThan(before * 1.25);
@@ -98,7 +98,7 @@ test('names on both maps are 13 px and grow by 1.3, each as wide as it is reckon
       .first()
       .evaluate((name: SVGTextElement) => Number.parseFloat(getComputedStyle(name).fontSize) * name.getScreenCTM()!.a);
   for (const [page, button] of [
-    [control, 'Text, light, keys'],
+    [control, 'Text, light, sound, keys'],
     [harzer, 'Text, light, sound'],
   ] as const) {
     await expect.poll(() => letters(page)).toBeCloseTo(13, 1);

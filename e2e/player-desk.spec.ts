@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, givenScenario, test } from './fixtures';
-import { accepts, movesOnTo, opensSheet, queriesRow } from './fixtures/control';
+import { accepts, goesTo, movesOnTo, opensSheet, queriesRow } from './fixtures/control';
+import { glances, goesBehind, isLookedAt } from './fixtures/looked-at';
 import { answers, givesOrders, handsIn, rowOf } from './fixtures/player';
 
 const field = givenScenario('arnhem-bridge');
@@ -115,19 +116,61 @@ test('rows of a sheet are as high as their words, and the first Tab leads past t
   await expect(harzer.getByRole('region', { name: 'Order sheets' })).toBeFocused();
 });
 
-test('the title of the page counts what Control asks, until it is answered', async ({ asControl, asPlayer }) => {
+/** Whoever sits there wishes to be rung for. Answers how many tones have sounded at that page since. */
+async function wishesBell(desk: Page): Promise<() => Promise<number>> {
+  await desk.evaluate(() => {
+    const page = window as unknown as { tones: number };
+    page.tones = 0;
+    const { createOscillator } = AudioContext.prototype;
+    AudioContext.prototype.createOscillator = function () {
+      page.tones += 1;
+      return createOscillator.call(this);
+    };
+  });
+  await desk.getByRole('button', { name: 'Text, light, sound' }).click();
+  const ways = desk.getByRole('dialog', { name: /^Text, light/ });
+  await expect(ways.getByRole('group', { name: 'Bell' }).getByRole('radio', { name: 'Off' })).toBeChecked();
+  await expect(ways.getByRole('group', { name: 'Vibration' })).toBeHidden();
+  await ways.getByRole('group', { name: 'Bell' }).getByText('On', { exact: true }).click();
+  const tones = () => desk.evaluate(() => (window as unknown as { tones: number }).tones);
+  // Turned on it is heard once: three strokes of four tones.
+  await expect.poll(tones).toBe(12);
+  await ways.getByRole('button', { name: 'Close' }).click();
+  return async () => (await tones()) - 12;
+}
+
+test('a tab behind others counts in its title what waits, in both rooms, and rings where that is wished', async ({
+  asControl,
+  asPlayer,
+}) => {
   const control = await asControl(field);
   const frost = await asPlayer(field, '1 Airborne');
+  await goesTo(control, 'Board');
   await expect(frost).toHaveTitle('Desk · OP COM Console');
+  await expect(control).toHaveTitle('Turn board · Control');
+  const [ofFrost, ofControl] = [await wishesBell(frost), await wishesBell(control)];
+
+  await goesBehind(control);
   await givesOrders(frost, [{ units: '2 Para', orders: 'Hold.', action: 'Hold' }]);
   await handsIn(frost);
+  await expect(control).toHaveTitle('Turn board · Control');
+  await glances(control);
+  await expect(control).toHaveTitle('(1) Turn board · Control');
+  expect(await ofControl()).toBe(12);
+
+  await isLookedAt(control, true);
   await movesOnTo(control, 'Collection');
   await opensSheet(control, '1 Airborne');
+  await goesBehind(frost);
   await queriesRow(control, 1, 'Which houses?');
+  await glances(frost);
   await expect(frost).toHaveTitle('(1) Control asks');
+  expect(await ofFrost()).toBe(12);
+  await isLookedAt(frost, true);
   await answers(frost, 'Which houses?', 'Those at the ramp.');
   await expect(frost).toHaveTitle('Desk · OP COM Console');
   await accepts(control, '1 Airborne');
+  await expect(control).toHaveTitle('Order sheet · Control');
 });
 
 test('an officer sets the size of his words, his light and his bell, and has them again', async ({ asPlayer }) => {

@@ -1,9 +1,37 @@
+import type { Page } from 'playwright/test';
 import { expect, givenScenario, test } from './fixtures';
 import { goesTo } from './fixtures/control';
 import { printed } from './fixtures/printed';
-import { cardsOn, qrCodesOf } from './fixtures/seat-cards';
+import { cardsOn, cutCards, qrCodesOf } from './fixtures/seat-cards';
 
 const field = givenScenario('arnhem-bridge', { isLobby: true });
+
+/**
+ * Every card on A4 and on Letter, true to scale and as a printer shrinks a page: two sheets of its paper, on which each QR
+ * code opens the seat whose code stands beside it. Answers the link and the code of 1 Airborne's commander.
+ */
+async function areReadOnAnyPaper(control: Page): Promise<[link: string, code: string]> {
+  const cards = cardsOn(control).getByRole('listitem');
+  const names = await cards.evaluateAll((all) => all.map((card) => card.ariaLabel!));
+  const codes = (await cards.locator('[data-code]').allInnerTexts()).map((code) => code.replaceAll('-', ''));
+  expect(new Set(codes).size).toBe(10);
+  let links: string[] = [];
+  for (const [paper, width, height] of [
+    ['A4', 210, 297],
+    ['Letter', 216, 279],
+  ] as const)
+    for (const scale of [1, 0.96]) {
+      const sheets = await printed(control, { paper, scale });
+      expect(sheets.map((sheet) => [sheet.width, sheet.height])).toEqual([
+        [width, height],
+        [width, height],
+      ]);
+      links = await qrCodesOf(control, names, { paper, scale });
+      expect(links.map((link) => new URL(link).pathname)).toEqual(codes.map((code) => `/join/${code}`));
+    }
+  const at = names.indexOf('1 Airborne, Commander');
+  return [links[at]!, codes[at]!];
+}
 
 test('seats from a list and by size, their cards on paper, and a seat taken by the QR code of its card', async ({
   asControl,
@@ -18,7 +46,9 @@ test('seats from a list and by size, their cards on paper, and a seat taken by t
   await list.getByRole('textbox').fill('1 Airborne; commander; Anna Visser\n1 Airborne; cook; Piet de Boer');
   await expect(list.getByText('Line 2: “cook” is no duty: commander, operations or intelligence.')).toBeVisible();
   await expect(list.getByRole('button', { name: 'Seat 1 person' })).toBeDisabled();
-  await list.getByRole('textbox').fill('1 Airborne; commander; Anna Visser\n1 Airborne; int; Piet de Boer');
+  await list
+    .getByRole('textbox')
+    .fill('1 Airborne; commander; Anna Visser\n1 Airborne; int; Maximiliana von der Oosterhuis-Merwede');
   await list.getByRole('button', { name: 'Seat 2 people' }).click();
   await expect(control.getByRole('textbox', { name: 'Who sits there: 1 Airborne, Commander' })).toHaveValue(
     'Anna Visser',
@@ -35,15 +65,9 @@ test('seats from a list and by size, their cards on paper, and a seat taken by t
   const cards = cardsOn(control);
   await expect(cards.getByRole('listitem')).toHaveCount(10);
   const sheets = await printed(control);
-  expect(sheets.map(({ width, height }) => [width, height])).toEqual([
-    [210, 297],
-    [210, 297],
-  ]);
-  expect(sheets.map(({ text }) => text).join(' ')).toContain('Anna Visser');
-  const anna = cards.getByRole('listitem', { name: '1 Airborne, Commander' });
-  const code = (await anna.locator('[data-code]').innerText()).replaceAll('-', '');
-  const [link = ''] = await qrCodesOf(control, ['1 Airborne, Commander']);
-  expect(new URL(link).pathname).toBe(`/join/${code}`);
+  expect(sheets.map(({ text }) => text).join(' ')).toMatch(/Anna Visser.*Oosterhuis/);
+  expect(await cutCards(control)).toEqual([]);
+  const [link = '', code = ''] = await areReadOnAnyPaper(control);
 
   const phone = await asStranger(field);
   await phone.goto(`${field.address}${new URL(link).pathname}`);

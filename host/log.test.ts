@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { keepGameOutOfLog, tellHost, withoutWords } from './log';
 
 /** The words of a fault may hold the game; its kind and place do not. */
@@ -59,4 +59,61 @@ it('who looks for a fault may have the words', () => {
   keepGameOutOfLog()();
   console.error(secret);
   expect(printed).toHaveBeenCalledWith(secret);
+});
+
+describe('a log of JSON', () => {
+  /** What goes to the output, line by line, while something is done. */
+  async function logged(work: () => unknown): Promise<Record<string, unknown>[]> {
+    vi.stubEnv('OPCOM_LOG', 'json');
+    vi.resetModules();
+    const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    try {
+      await work();
+      return written.mock.calls
+        .flatMap(([words]) => String(words).split('\n').filter(Boolean))
+        .map((line) => JSON.parse(line));
+    } finally {
+      written.mockRestore();
+      vi.unstubAllEnvs();
+    }
+  }
+  const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+
+  it('has a line for each thing, with its time and level, and the request it belongs to', async () => {
+    const lines = await logged(async () => {
+      const log = await import('./log');
+      const { forRequest } = await import('./json-log.mjs');
+      log.tellHost('  There is room on the disk.');
+      await forRequest('request-1', async () => {
+        await Promise.resolve();
+        log.tellHost('A process had ended.', 'warn');
+      });
+    });
+    expect(lines).toEqual([
+      { time, level: 'info', message: 'There is room on the disk.' },
+      { time, level: 'warn', request: 'request-1', message: 'A process had ended.' },
+    ]);
+  });
+
+  it('has no word of a fault, of what a step found, or of what is printed', async () => {
+    const lines = await logged(async () => {
+      const log = await import('./log');
+      const { step } = await import('./steps.mjs');
+      const end = log.keepGameOutOfLog();
+      console.error(new LedgerBroken(secret));
+      console.log(secret);
+      end();
+      log.tellFault('The warm-up could not go on', new LedgerBroken(secret));
+      await step('Looking for the game', async () => secret);
+      await step('Starting the server', () => Promise.reject(new Error(secret))).catch(() => undefined);
+    });
+    expect(JSON.stringify(lines)).not.toContain('zz');
+    expect(lines.map(({ level, message }) => `${level} ${message}`.split('\n')[0])).toEqual([
+      'error A fault in the console: LedgerBroken',
+      expect.stringMatching(/^warn Something was printed, and is left out: /),
+      'error The warm-up could not go on: A fault in the console: LedgerBroken',
+      'info Looking for the game',
+      'error Starting the server: failed',
+    ]);
+  });
 });

@@ -1,3 +1,4 @@
+import { type Level, logLine, logsJson } from './json-log.mjs';
 import { root } from './root.mjs';
 
 /**
@@ -13,9 +14,18 @@ export function hearHost(listener: (words: string) => void): void {
 }
 
 /** Tells the host something in words of our own. */
-export function tellHost(words: string): void {
-  process.stderr.write(`${words}\n`);
+export function tellHost(words: string, level: Level = 'info'): void {
+  if (logsJson()) logLine(level, words);
+  else process.stderr.write(`${words}\n`);
   hear(words.trim());
+}
+
+/** Tells the host what a fault keeps from going on: on the terminal in its words, in a log of JSON by its kind and place. */
+export function tellFault(words: string, problem: Error): void {
+  const inWords = `${words}: ${problem.message}`;
+  if (logsJson()) logLine('error', `${words}: ${kindAndPlace(problem)}`);
+  else process.stderr.write(`${inWords}\n`);
+  hear(inWords.trim());
 }
 
 const methods = ['log', 'info', 'warn', 'error', 'debug', 'trace', 'dir', 'table'] as const;
@@ -28,11 +38,14 @@ const framesShown = 6;
 export function keepGameOutOfLog(): () => void {
   if (process.env.OPCOM_LOG_WORDS) return () => undefined;
   const before = methods.map((method) => [method, console[method]] as const);
-  for (const method of methods) console[method] = (...said: unknown[]) => tellHost(withoutWords(said));
+  for (const method of methods)
+    console[method] = (...said: unknown[]) => tellHost(withoutWords(said), hasFault(said) ? 'error' : 'warn');
   return () => {
     for (const [method, was] of before) console[method] = was as () => void;
   };
 }
+
+const hasFault = (said: readonly unknown[]): boolean => said.some((one) => one instanceof Error);
 
 /** What was said, as kinds and places of the faults in it. */
 export function withoutWords(said: readonly unknown[]): string {

@@ -5,6 +5,7 @@ import { undoSwap } from './archive/swap';
 import { connect } from './archive/tables';
 import { mindReserve, reserveOf, sizes, watchReserve } from './disk/reserve';
 import { freeOn, fullDiskInWords, neededToStart } from './disk/room';
+import { logsJson } from './json-log.mjs';
 import { tellHost } from './log';
 import { migrationsOf } from './migrate/applied-migrations';
 import { migrate } from './migrate/migrate';
@@ -24,9 +25,10 @@ function keepUp({ revive }: RunningPostgres): () => void {
     if (isReviving) return;
     isReviving = true;
     try {
-      if (await revive()) tellHost('PostgreSQL had died and was started again. Nothing that was saved is lost.');
+      if (await revive())
+        tellHost('PostgreSQL had died and was started again. Nothing that was saved is lost.', 'warn');
     } catch (problem) {
-      tellHost(`PostgreSQL has died and does not start: ${(problem as Error).message}. Trying again.`);
+      tellHost(`PostgreSQL has died and does not start: ${(problem as Error).message}. Trying again.`, 'error');
     } finally {
       isReviving = false;
     }
@@ -79,7 +81,7 @@ export async function readyDatabase(options: StartOptions, dataDir: string): Pro
   if (!given && !isJoined) await keepReserve(dataDir, options.archive);
   if (isJoined && existsSync(reserveOf(dataDir))) process.env.OPCOM_RESERVE = reserveOf(dataDir);
   await step(databaseStep(given, isJoined), async () => {
-    const tell = (words: string) => void process.stderr.write(words);
+    const tell = (words: string) => void (logsJson() || process.stderr.write(words));
     const database = isJoined ? await joinPostgres(dataDir, tell) : await openDatabase(given, dataDir, tell);
     opened.push(database.stop, keepUp(database));
     databaseUrl = database.url;
@@ -88,7 +90,7 @@ export async function readyDatabase(options: StartOptions, dataDir: string): Pro
   if (isJoined) await refuseOtherVersion(databaseUrl, dataDir);
   else {
     if (await onServer(databaseUrl, (server) => undoSwap(server, dataDir, databaseUrl)))
-      console.error('  A restore had broken off and was taken back: the game is as it was before it.');
+      tellHost('  A restore had broken off and was taken back: the game is as it was before it.', 'warn');
     await step('Bringing the database up to date', async () => {
       const applied = await migrate(databaseUrl, migrations);
       return applied.length === 0 ? 'nothing to do' : `${applied.length} applied`;

@@ -1,5 +1,6 @@
 /** What the scripts say while they work: one calm line a step, with its time. */
 import { spawn } from 'node:child_process';
+import { logLine, logsJson } from './json-log.mjs';
 
 /** Seconds as people read them: `0.4 s`, `12 s`, `2 min 05 s`. @param {number} milliseconds */
 export function duration(milliseconds) {
@@ -18,7 +19,8 @@ export function hearSteps(listener) {
 }
 
 /**
- * Says what begins, does it, and says how long it took. A text the work returns follows the time.
+ * Says what begins, does it, and says how long it took. A text the work returns follows the time, and is left out of a log
+ * of JSON: it may name the game.
  *
  * @template T
  * @param {string} what
@@ -27,8 +29,9 @@ export function hearSteps(listener) {
  */
 export async function step(what, work) {
   const begun = performance.now();
-  process.stderr.write(`  ${what} … `);
   hear(what);
+  if (logsJson()) return logged(what, work, begun).finally(() => hear(''));
+  process.stderr.write(`  ${what} … `);
   try {
     const done = await work();
     const more = typeof done === 'string' && done !== '' ? `, ${done}` : '';
@@ -39,6 +42,18 @@ export async function step(what, work) {
     throw problem;
   } finally {
     hear('');
+  }
+}
+
+/** @template T @param {string} what @param {() => Promise<T> | T} work @param {number} begun @returns {Promise<T>} */
+async function logged(what, work, begun) {
+  try {
+    const done = await work();
+    logLine('info', what, { ms: Math.round(performance.now() - begun) });
+    return done;
+  } catch (problem) {
+    logLine('error', `${what}: failed`, { ms: Math.round(performance.now() - begun) });
+    throw problem;
   }
 }
 

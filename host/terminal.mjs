@@ -1,4 +1,5 @@
 /** What is printed on the host's terminal: words, never commands to it. */
+import { keepToJson, logsJson } from './json-log.mjs';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it takes out
 const colours = /\u001b\[[\d;]*m/g;
@@ -13,8 +14,9 @@ const commands = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u20
  */
 export const forTerminal = (text) => text.replace(colours, '').replace(commands, '\ufffd');
 
-/** Lets only words through to standard error, whoever writes there: a problem quotes what somebody sent. */
+/** Lets only words through to standard error, whoever writes there: a problem quotes what somebody sent. A log of JSON has its own words alone. */
 export function guardErrors() {
+  if (logsJson()) return keepToJson();
   const { stderr } = process;
   const write = stderr.write.bind(stderr);
   /** @param {Uint8Array | string} chunk @param {any[]} rest */

@@ -1,5 +1,5 @@
 import { type DeskParts, DeskPartsHere } from '@/components/transport/query/desk-parts';
-import type { Laptop } from './laptop';
+import type { Laptop } from '@/host/dry-run/laptop';
 import { Refresher } from './refresher';
 
 /** The desk on a Control seat's screen: the tray of sheets, the master map, or the sheets of teams, in turn. */

@@ -1,6 +1,6 @@
+import type { Laptop } from '@/host/dry-run/laptop';
 import type { ForbiddenWords } from './forbidden-words';
 import type { HallKind } from './kinds';
-import type { Laptop } from './laptop';
 import type { Servers } from './servers';
 
 /** A hall in which everybody sits at his desk. */

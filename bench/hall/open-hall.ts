@@ -1,3 +1,4 @@
+import { Laptop } from '@/host/dry-run/laptop';
 import { seatsOf } from '@/lib/db/access/seats';
 import { loadScenario } from '@/lib/scenario';
 import { createSeat } from '@/lib/turn/access/create-seat';
@@ -7,7 +8,6 @@ import { ForbiddenWords } from './forbidden-words';
 import { giveSeats } from './give-seats';
 import { everybodyIn, type Hall, type HallTeam, type Player } from './hall';
 import { type HallKind, unitsOfTeam } from './kinds';
-import { Laptop } from './laptop';
 import { readDesk } from './player-desk';
 import { hallOf } from './scenario';
 import { startServers } from './servers';
@@ -24,7 +24,10 @@ export async function openHall(kind: HallKind, databaseUrl: string, processes: n
   const forbidden = new ForbiddenWords();
   const seats = (await seatsOf(gameId)).sort((a, b) => rank(a) - rank(b));
   const laptopOf = (seat: (typeof seats)[number], hear?: (text: string) => void) =>
-    new Laptop({ port: servers.port, room: seat.kind, seatId: seat.id, cookie: cookies.get(seat.id)! }, hear);
+    new Laptop(
+      { at: `http://127.0.0.1:${servers.port}`, room: seat.kind, seatId: seat.id, cookie: cookies.get(seat.id)! },
+      hear,
+    );
   const teams: HallTeam[] = [];
   for (const [t, { key }] of scenario.teams.entries()) {
     const number = t + 1;

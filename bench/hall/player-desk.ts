@@ -1,4 +1,4 @@
-import type { Laptop } from './laptop';
+import type { Laptop } from '@/host/dry-run/laptop';
 
 /** The parts of a player's desk that are looked at here. */
 interface PlayerDesk {

@@ -6,6 +6,7 @@ const notShown: Record<string, string> = {
   'components/ui/book-link.tsx': 'A link in words.',
   'components/ui/hears-book-key.tsx': 'It draws nothing.',
   'components/ui/print-button.tsx': 'A button like others.',
+  'components/ui/call-choice.tsx': 'Two strips of radio buttons with their words.',
   'components/ui/combobox.tsx': 'fields by typing are made of it',
   'components/ui/dialog-card.tsx': 'the card of a dialog',
   'components/ui/dialog-close.tsx': 'a button of a dialog',

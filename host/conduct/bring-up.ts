@@ -1,7 +1,7 @@
 /** How a console comes up: its claim on the data folder, database, migrations, game, server, links. */
 
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, platform } from 'node:os';
 import { join } from 'node:path';
 import { handedAddress } from '@/lib/handed-address';
@@ -15,7 +15,8 @@ import { freeOn, fullDiskInWords, isDiskFull, neededToStart } from '../disk/room
 import { faultInWords } from '../fault-words.mjs';
 import type { Gateway } from '../gateway/gateway';
 import { consoleNames } from '../gateway/host-names';
-import { tellHost } from '../log';
+import { logsJson } from '../json-log.mjs';
+import { tellFault, tellHost } from '../log';
 import { type Announced, announceName } from '../network/announce-name';
 import { watchAddresses } from '../network/watch-addresses';
 import { CannotStart, closeAll, opened } from '../opened';
@@ -56,7 +57,7 @@ async function openGameIfNone(wanted: string | undefined, isJoined: boolean): Pr
     throw new CannotStart(`The scenario ${wanted ?? defaultScenario} cannot be loaded:\n${lines.join('\n')}`);
   }
   await openGame(read.scenario);
-  for (const note of read.notes) tellHost(`  Note: ${Object.values(note).join(' · ')}`);
+  if (!logsJson()) for (const note of read.notes) tellHost(`  Note: ${Object.values(note).join(' · ')}`);
   return `opened ${read.scenario.title}`;
 }
 
@@ -113,15 +114,13 @@ async function serveAll({ options, dataDir, gateway, names, tls }: Claimed, page
     const { keepStaffs } = await import('../sparring/keep-staffs');
     const { keepWarmUps } = await import('../warm-up/keep-warm-ups');
     opened.push(
-      keepStaffs((problem) => tellHost(`  A team that the console plays could not go on: ${problem.message}`)),
-      keepWarmUps((problem) => tellHost(`  The warm-up could not go on: ${problem.message}`)),
+      keepStaffs((problem) => tellFault('  A team that the console plays could not go on', problem)),
+      keepWarmUps((problem) => tellFault('  The warm-up could not go on', problem)),
     );
   }
   if (isAlone) {
     const { keepWeighing } = await import('../weighing/keep-weighing');
-    opened.push(
-      keepWeighing(databaseUrl, (problem) => tellHost(`  A scenario could not be weighed: ${problem.message}`)),
-    );
+    opened.push(keepWeighing(databaseUrl, (problem) => tellFault('  A scenario could not be weighed', problem)));
   }
   if (options.archive !== undefined) await keepArchivesIn(options.archive, options.keep, dataDir, databaseUrl);
   const { unusedSeatLinks } = await import('@/lib/turn/access/seat-links');
@@ -130,9 +129,19 @@ async function serveAll({ options, dataDir, gateway, names, tls }: Claimed, page
   const served = { port: gateway.port, isSecure: tls !== undefined, print: tls?.print };
   opened.push(await tellNewAddresses(served, announced));
   const addresses = { offered: await offeredAddresses(), picked: await pickedAddress() };
-  process.stdout.write(`${welcome(addresses, served, { links, tried, page })}\n`);
+  const words = welcome(addresses, served, { links, tried, page });
+  if (logsJson()) layWelcome(dataDir, words);
+  else process.stdout.write(`${words}\n`);
   const first = links.find(({ opensFirst }) => opensFirst);
   return { served, databaseUrl, opensFirst: first ? `${addressOf('localhost', served)}/join/${first.code}` : null };
+}
+
+/** A log is kept and read by others, so the links of the seats lie in a file that only the console's account reads. */
+function layWelcome(dataDir: string, words: string): void {
+  const file = join(dataDir, 'links.txt');
+  rmSync(file, { force: true });
+  writeFileSync(file, `${words}\n`, { mode: 0o600 });
+  tellHost(`The console serves. The links of the seats are in ${file}.`);
 }
 
 /** Opens a practice game beside the newest game, in which the console plays every team. @returns the one-time code of its Control seat */

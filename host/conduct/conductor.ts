@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { Stage } from '@/lib/hosting/shown';
 import { faultInWords } from '../fault-words.mjs';
 import { livingServer } from '../gateway/running-server';
+import { logsJson } from '../json-log.mjs';
 import { CannotStart, closeAll } from '../opened';
 import type { StartOptions } from '../options.mjs';
 import { step } from '../steps.mjs';
@@ -121,7 +122,7 @@ export class Conductor {
     if (this.#isEnding) return;
     this.#isEnding = true;
     this.stage = 'stopping';
-    process.stderr.write('\n');
+    if (!logsJson()) process.stderr.write('\n');
     try {
       await step('Stopping the console', closeAll);
       process.exit(0);

@@ -329,3 +329,40 @@ describe('what goes out', () => {
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 });
+
+describe('what watches over a gateway, and ends it', () => {
+  const own = () => openGateway({ port: 0, names: ['localhost'], address: '127.0.0.1', bounds });
+
+  test('it says that it is alive while its console starts, and still when the console has a fault', async () => {
+    const fresh = await own();
+    expect((await ask('GET', '/api/health', {}, fresh)).code).toBe(503);
+    expect(await ask('GET', '/api/alive', {}, fresh)).toMatchObject({ code: 200, text: '{"ok":true}' });
+    fresh.letIn({ handler: async () => Promise.reject(new Error('a fault')), holderOf: async () => null });
+    expect(await ask('GET', '/api/alive', {}, fresh)).toMatchObject({ code: 200, text: '{"ok":true}' });
+    await fresh.close();
+  });
+
+  test('told to close it answers what is under way, and takes nothing more', async () => {
+    const fresh = await own();
+    let answers = () => {};
+    const reached = new Promise<void>((isHere) => {
+      fresh.letIn({
+        handler: async (_, response) => {
+          isHere();
+          await new Promise<void>((go) => {
+            answers = go;
+          });
+          response.end('done');
+        },
+        holderOf: async () => 'a seat',
+      });
+    });
+    const underWay = ask('GET', '/sign-in', {}, fresh);
+    await reached;
+    const closed = fresh.close();
+    await expect(ask('GET', '/sign-in', {}, fresh)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    answers();
+    expect(await underWay).toMatchObject({ code: 200, text: 'done' });
+    await closed;
+  });
+});

@@ -10,6 +10,7 @@ import { isOfTheBuild, setHeaders } from './headers';
 import { turnAway } from './host-names';
 import { redirectPlainHttp } from './plain-http';
 import { refuse } from './refuse';
+import { withLines } from './request-log';
 import { nameplatePath } from './running-server';
 
 /** An open gateway: `server` listens on `port`; requests wait outside (503) until `letIn`. */
@@ -43,6 +44,8 @@ export type GatewayOptions = {
 export class PortTaken extends Error {}
 
 const streamPath = '/api/events/';
+/** Answered as long as the gateway takes requests, whatever its console can do: `/api/health` says that. */
+const alivePath = '/api/alive';
 const patienceMs = 1_500;
 
 /**
@@ -96,7 +99,7 @@ export async function openGateway({
   bounds = {},
 }: GatewayOptions): Promise<Gateway> {
   let behind: Console | undefined;
-  const take: RequestListener = (request, response) => {
+  const take: RequestListener = withLines((request, response) => {
     const isDev = behind?.upgrade !== undefined;
     setHeaders(request, response, { isDev, isSecure: tls !== undefined });
     const turned = turnAway(request, names, tls !== undefined);
@@ -104,6 +107,11 @@ export async function openGateway({
     if (request.url === nameplatePath) {
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ nonce }));
+      return;
+    }
+    if (request.url === alivePath) {
+      response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+      response.end('{"ok":true}');
       return;
     }
     if (!behind) return refuse(response, 503, 'The console is starting. Try again in a moment.');
@@ -115,7 +123,7 @@ export async function openGateway({
       if (!response.headersSent) refuse(response, 500, 'Something went wrong in the console.');
       else response.destroy();
     });
-  };
+  });
   const server = tls ? secureServer(tls, take, names) : createServer(take);
   server.on('upgrade', (request, socket, head) => {
     if (!behind?.upgrade || turnAway(request, names)) socket.destroy();

@@ -54,7 +54,7 @@ export async function serveInProcesses(gateway: Gateway, serving: Serving, begun
 
   async function beginAgain(): Promise<void> {
     if (isClosing) return;
-    tellHost('A process of the console had ended and is started again. Nothing that was saved is lost.');
+    tellHost('A process of the console had ended and is started again. Nothing that was saved is lost.', 'warn');
     await new Promise((go) => setTimeout(go, restMs));
     child = beginProcess(serving.processes);
     await begin().catch(() => beginAgain());

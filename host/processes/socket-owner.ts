@@ -40,7 +40,7 @@ async function serve(serving: Serving): Promise<void> {
   process.send?.('listening' satisfies Said);
   cluster.on('exit', async () => {
     if (isClosing) return;
-    tellHost('A process of the console had ended and is started again. Nothing that was saved is lost.');
+    tellHost('A process of the console had ended and is started again. Nothing that was saved is lost.', 'warn');
     await new Promise((go) => setTimeout(go, restMs));
     // Where it ends again before it serves, its end brings us here again.
     await prepareOne(serving)

@@ -3,9 +3,10 @@ import { GET } from '@/app/api/events/[seatId]/route';
 
 /** A seat's stream as its route sends it, with what it hears and whether its seat is held in the test's hands. */
 
-const { hears, gone, seat, held } = vi.hoisted(() => ({
+const { hears, gone, noted, seat, held } = vi.hoisted(() => ({
   hears: vi.fn(),
   gone: vi.fn(),
+  noted: vi.fn(async () => undefined),
   seat: { id: 's1', gameId: 'g1', label: 'Commander', teamId: 't1', duty: 'commander' },
   held: { still: true },
 }));
@@ -20,16 +21,16 @@ vi.mock('@/lib/session', () => ({
     seat,
     stood: 'held',
     stands: async () => (held.still ? 'held' : 'gone'),
-    noteHere: async () => undefined,
+    noteHere: noted,
   }),
 }));
 
-const asked = (method: string) =>
-  GET(new Request('http://console/api/events/s1', { method }), { params: Promise.resolve({ seatId: 's1' }) });
+const asked = (method: string, query = '') =>
+  GET(new Request(`http://console/api/events/s1${query}`, { method }), { params: Promise.resolve({ seatId: 's1' }) });
 
 /** The messages that have come so far, as they come. */
-async function listens(): Promise<{ said: string[]; isOver: () => boolean; words: string }> {
-  const reader = (await asked('GET')).body!.pipeThrough(new TextDecoderStream()).getReader();
+async function listens(query = ''): Promise<{ said: string[]; isOver: () => boolean; words: string }> {
+  const reader = (await asked('GET', query)).body!.pipeThrough(new TextDecoderStream()).getReader();
   const said: string[] = [];
   let isOver = false;
   void (async () => {
@@ -94,6 +95,15 @@ describe('a stream', () => {
       held.still = true;
     }
     expect(gone).toHaveBeenCalledTimes(2);
+  });
+
+  it('notes that somebody is there as it opens and at each beat, and nothing of a page that glances', async () => {
+    await listens('?glance');
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(noted).not.toHaveBeenCalled();
+    await listens();
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(noted).toHaveBeenCalledTimes(2);
   });
 
   it('asked for by HEAD is not begun: nobody would say that it has ended', async () => {

@@ -1,12 +1,9 @@
-import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { must } from './fetch-package';
+import { isOnPath } from './program';
 
 /** NSIS, which makes setups for Windows on any system. */
 const compiler = 'makensis';
-
-const isThere = (program: string): boolean =>
-  (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)));
 
 /** The setup installs and removes the console for one user, without an administrator, and leaves the data folder alone. */
 const scriptOf = (folder: string, version: string, file: string): string => `Unicode true
@@ -69,7 +66,7 @@ SectionEnd
 
 /** Makes the setup of a folder for Windows. @returns its file; null where NSIS is not there */
 export async function setupFor(folder: string, version: string): Promise<string | null> {
-  if (!isThere(compiler)) return null;
+  if (!isOnPath(compiler)) return null;
   const script = `${folder}.nsi`;
   const half = `${folder}-setup.new.exe`;
   writeFileSync(script, scriptOf(folder, version, half));

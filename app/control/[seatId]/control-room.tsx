@@ -13,6 +13,7 @@ import {
 import { AddressStrip } from '@/components/control/frame/address-strip';
 import { BindingStrip } from '@/components/control/frame/binding-strip';
 import { ControlShell } from '@/components/control/frame/control-shell';
+import { NamePage } from '@/components/control/frame/use-calls';
 import { type ChromeForSeat, DeskProvider } from '@/components/control/parts/desk-context';
 import { KeysShown } from '@/components/control/parts/keys/keys-shown';
 import { GroundDrawn } from '@/components/control/parts/map/ground-drawn';
@@ -24,13 +25,11 @@ import { controlDesks } from '@/components/transport/query/control-desk';
 import { DeskPartsHere } from '@/components/transport/query/desk-parts';
 import { DeskReader } from '@/components/transport/query/desk-reader';
 import { HintsRead } from '@/components/ui/first-hint';
-import { keepNamed } from '@/components/ui/keep-named';
 import { onOwnWays, singleKeysNow } from '@/components/ui/own-ways';
 import { useToast } from '@/components/ui/toast';
 import type { Chrome } from '@/lib/desks/control/frame/chrome';
 import type { DrawnGround } from '@/lib/scenario/drawn-ground';
 import { shownOf } from '@/lib/sides';
-import { deskTitle } from './desk-title';
 import { preload, viewOf } from './desk-views';
 import type { Snapshot, SnapshotAnswer } from './snapshot';
 
@@ -130,14 +129,6 @@ export function ControlRoom({ seatId, first, hallZone, hints, backTo }: ControlR
     () => ({ ...(shared as Chrome), seat, now, handed }) as ChromeForSeat,
     [shared, seat, now, handed],
   );
-  const title = deskTitle(shown.title, chrome);
-  useEffect(
-    () =>
-      keepNamed(() => {
-        if (document.title !== title) document.title = title;
-      }),
-    [title],
-  );
   const shownSides = useMemo(() => shownOf(chrome.sides), [chrome.sides]);
   const props = { ...values, ...own };
   const View = viewOf(shown.path);
@@ -156,12 +147,16 @@ export function ControlRoom({ seatId, first, hallZone, hints, backTo }: ControlR
               <DeskProvider chrome={chrome}>
                 <SidesProvider value={shownSides}>
                   {shown.isBare ? (
-                    desk
+                    <>
+                      <NamePage desk={shown.title} />
+                      {desk}
+                    </>
                   ) : (
                     <ControlShell
                       chrome={chrome}
                       strip={[<BindingStrip key="binding" />, <AddressStrip key="address" />]}
                     >
+                      <NamePage desk={shown.title} />
                       {Room ? <Room {...props}>{desk}</Room> : desk}
                     </ControlShell>
                   )}

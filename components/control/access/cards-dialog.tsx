@@ -66,7 +66,7 @@ export function CardsDialog({
     >
       <p>
         Each card has the team, the duty, the name, the address of the console, and a code that opens the seat once.
-        Eight fit on a sheet of A4.
+        Eight fit on a sheet of A4 or Letter.
       </p>
       {ended > 0 && (
         <p className="mt-2 font-medium text-waiting">

@@ -16,7 +16,7 @@ export interface Card {
   code: string;
 }
 
-/** As many as fit on a sheet of A4. */
+/** As many as fit on a sheet, whether it is A4 or Letter: seat-cards.css has their measures. */
 const onASheet = 8;
 
 /** The cards of seats as they come from the printer, eight to a sheet; their codes are shown this once. */
@@ -45,35 +45,41 @@ export function SeatCards({
       </div>
       <div className="seat-cards space-y-6 overflow-x-auto print:space-y-0 print:overflow-visible">
         {sheets.map((sheet) => (
-          <ul
-            key={sheet[0]!.seat.id}
-            className="mx-auto grid h-[297mm] w-[210mm] grid-cols-2 grid-rows-4 bg-[#fff] text-[#000]"
-          >
+          <ul key={sheet[0]!.seat.id} className="mx-auto grid bg-[#fff] text-[#000]">
             {sheet.map(({ seat, code }) => (
               <li
                 key={seat.id}
                 aria-label={seat.team ? `${seat.team.name}, ${seat.label}` : seat.label}
-                className="flex items-center gap-[5mm] overflow-hidden border-[0.2mm] border-dashed border-[#999] p-[7mm]"
+                className="flex flex-col justify-between gap-[2mm] overflow-hidden border-[0.2mm] border-dashed border-[#999] p-[4.5mm]"
               >
-                <div className="min-w-0 flex-1 space-y-[1.2mm]">
-                  {seat.team && (
-                    <p className="text-[3.2mm] leading-[4mm]">
-                      {sideNames[ofKey.get(seat.team.key)!.side]} · {ofKey.get(seat.team.key)!.troops}
+                <div className="flex items-center justify-between gap-[3mm]">
+                  <div className="min-w-0 space-y-[1mm]">
+                    {seat.team && (
+                      <p className="text-[3.2mm] leading-[4mm]">
+                        {sideNames[ofKey.get(seat.team.key)!.side]} · {ofKey.get(seat.team.key)!.troops}
+                      </p>
+                    )}
+                    <p className="font-serif text-[5.6mm] leading-[6mm] font-semibold">
+                      {seat.team?.name ?? 'Control'}
                     </p>
-                  )}
-                  <p className="font-serif text-[6mm] leading-[6.6mm] font-semibold">{seat.team?.name ?? 'Control'}</p>
-                  <p className="text-[4mm] leading-[5mm]">
-                    {seat.label}
-                    {seat.duty && !seat.label.startsWith(dutyWords[seat.duty]) && `, ${dutyWords[seat.duty]}`}
-                  </p>
-                  {seat.person && <p className="text-[4.4mm] leading-[5mm] font-medium">{seat.person}</p>}
-                  <p className="text-[3.2mm] leading-[4mm] break-all">{origin}</p>
-                  <p className="font-mono text-[5.6mm] leading-[6.4mm] font-semibold" data-code>
-                    {printedCode(code)}
-                  </p>
-                  <p className="text-[2.9mm] leading-[3.6mm]">{toDo(network)}</p>
+                    <p className="text-[4mm] leading-[4.6mm]">
+                      {seat.label}
+                      {seat.duty && !seat.label.startsWith(dutyWords[seat.duty]) && `, ${dutyWords[seat.duty]}`}
+                    </p>
+                    {seat.person && (
+                      <p className="line-clamp-2 text-[4.2mm] leading-[4.8mm] font-medium">{seat.person}</p>
+                    )}
+                    <p className="font-mono text-[5.2mm] leading-[6mm] font-semibold whitespace-nowrap" data-code>
+                      {printedCode(code)}
+                    </p>
+                  </div>
+                  <QrPicture text={joinLink(origin, code)} label={`QR code of ${seat.label}`} className="size-[36mm]" />
                 </div>
-                <QrPicture text={joinLink(origin, code)} label={`QR code of ${seat.label}`} className="size-[36mm]" />
+                <p className="text-[3.3mm] leading-[4mm]">
+                  Join the network {network ? `“${network}”` : 'of the hall'}, scan the QR code or open{' '}
+                  <b className="font-semibold wrap-anywhere">{origin}</b> and type the code, then press “Take this
+                  seat”.
+                </p>
               </li>
             ))}
           </ul>
@@ -82,7 +88,3 @@ export function SeatCards({
     </section>
   );
 }
-
-/** The steps of a person with the card. `network`: the name of the hall's network; empty: nobody has said. */
-const toDo = (network: string): string =>
-  `Join the network ${network ? `“${network}”` : 'of the hall'}, scan the QR code or open the address and type the code, then press “Take this seat”.`;

@@ -2,17 +2,21 @@
 
 import { useEffect, useState } from 'react';
 import { KeyOf } from '@/components/control/parts/keys/key-of';
+import { CallChoice } from '@/components/ui/call-choice';
 import { Dialog } from '@/components/ui/dialog';
 import { keepLight, keptLight, type Light, showLight } from '@/components/ui/light';
 import { keepWay, keptWay, type SingleKeys, showWay, type TextSize } from '@/components/ui/own-ways';
+import { useCall } from '@/components/ui/use-call';
 import { keyChoices, lightChoices, textChoices, WayChoice } from '@/components/ui/way-choice';
+import { useSentToControl } from './use-calls';
 
 /**
- * How this umpire wants their desk: the size of its words, day or night, and its single keys; kept in this browser for the
- * seat.
+ * How this umpire wants their desk: the size of its words, day or night, how it calls, and its single keys; kept in this
+ * browser. Calls, too.
  */
 export function OwnWays({ seatId }: { seatId: string }) {
   const [isOpen, setOpen] = useState(false);
+  const call = useCall(useSentToControl());
   const [text, setText] = useState<TextSize>('normal');
   const [light, setLight] = useState<Light>('system');
   const [keys, setKeys] = useState<SingleKeys>('on');
@@ -31,13 +35,13 @@ export function OwnWays({ seatId }: { seatId: string }) {
     <>
       <button
         type="button"
-        aria-label="Text, light, keys"
+        aria-label="Text, light, sound, keys"
         onClick={() => setOpen(true)}
         className="min-h-handle-small w-full font-serif text-lead text-ink-3 hover:text-ink"
       >
         Aa
       </button>
-      <Dialog title="Text, light and keys" isOpen={isOpen} onOpen={setOpen} leaves="Close" isToRead>
+      <Dialog title="Text, light, sound and keys" isOpen={isOpen} onOpen={setOpen} leaves="Close" isToRead>
         <div className="space-y-4">
           <WayChoice
             words="Size of the text"
@@ -57,6 +61,7 @@ export function OwnWays({ seatId }: { seatId: string }) {
               keepLight(chosen);
             }}
           />
+          <CallChoice call={call} when="when a team or another umpire sends something" />
           <WayChoice
             words="Keys of one letter, figure or sign"
             label="Single keys"

@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useMemo, useRef, useTransition } from 'react';
+import { isSeen } from '@/components/transport/query/pause-till-seen';
 import { isSeatGone } from '@/components/transport/query/read';
 import { readAgain } from '@/components/transport/query/use-read';
 import { type Liveness, useLive } from '@/components/transport/stream/use-live';
@@ -62,6 +63,8 @@ export function useControlLive(seatId: string): Liveness {
   const liveness = useLive(
     seatId,
     () => {
+      // What is written to an umpire is read at a pace, which rests while nobody sees the page.
+      if (!(isDown.current || isSeen())) others.claims();
       if (!isDown.current) readSoon();
       else isSeatGone(seatId).then((isGone) => isGone && signIn());
     },

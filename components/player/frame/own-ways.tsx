@@ -1,25 +1,18 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { ringBell, wakeBell } from '@/components/ui/bell';
+import { CallChoice } from '@/components/ui/call-choice';
 import { Dialog } from '@/components/ui/dialog';
 import { keepLight, keptLight, type Light, showLight } from '@/components/ui/light';
 import { keepWay, keptWay, type SingleKeys, showWay, type TextSize } from '@/components/ui/own-ways';
+import { useCall } from '@/components/ui/use-call';
 import { keyChoices, lightChoices, textChoices, WayChoice } from '@/components/ui/way-choice';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
-import { useBell } from './use-calls';
-
-const sounds = [
-  { id: 'off', label: 'Off' },
-  { id: 'on', label: 'On' },
-] as const;
-type Sound = (typeof sounds)[number]['id'];
-
-const soundShelf = 'opcom-call';
+import { useCounts } from './use-calls';
 
 /**
- * The settings of this officer's own desk: the size of its words, day or night, and whether it rings; kept in this browser.
- * Rings, too.
+ * The settings of this officer's own desk: the size of its words, day or night, and how it calls; kept in this browser. Calls,
+ * too.
  */
 export function OwnWays({ desk }: { desk: PlayerDesk }) {
   const [isOpen, setOpen] = useState(false);
@@ -27,8 +20,7 @@ export function OwnWays({ desk }: { desk: PlayerDesk }) {
   const [size, setSize] = useState(() => keptWay('text', seatId));
   const [keys, setKeys] = useState(() => keptWay('keys', seatId));
   const [light, setLight] = useState(keptLight);
-  const [sound, setSound] = useState<Sound>(localStorage.getItem(soundShelf) === 'on' ? 'on' : 'off');
-  useBell(desk, sound === 'on');
+  const call = useCall(useCounts(desk));
   useEffect(() => showWay('text', size), [size]);
   useEffect(() => showWay('keys', keys), [keys]);
   useEffect(() => showLight(light), [light]);
@@ -45,11 +37,6 @@ export function OwnWays({ desk }: { desk: PlayerDesk }) {
     setLight(next);
     keepLight(next);
   }
-  function pickSound(next: Sound) {
-    setSound(next);
-    localStorage.setItem(soundShelf, next);
-    if (next === 'on') void wakeBell().then(ringBell);
-  }
   return (
     <>
       <button
@@ -65,13 +52,7 @@ export function OwnWays({ desk }: { desk: PlayerDesk }) {
         <div className="space-y-4">
           <WayChoice words="Size of the text" choices={textChoices} value={size} onPick={pickSize} />
           <WayChoice words="Light" choices={lightChoices} value={light} onPick={pickLight} />
-          <WayChoice
-            words="A bell when Control asks, and when a signal comes in"
-            label="Bell"
-            choices={sounds}
-            value={sound}
-            onPick={pickSound}
-          />
+          <CallChoice call={call} when="when Control asks, and when a signal comes in" />
           <WayChoice
             words="The key ? for your card"
             label="Single keys"

@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import { isBellAwake, ringBell, wakeBell } from '@/components/ui/bell';
+import { useEffect, useMemo, useState } from 'react';
 import { keepNamed } from '@/components/ui/keep-named';
 import { practiceTitle, titleInPractice } from '@/lib/text';
 import type { PlayerDesk } from '@/lib/visibility/player/desk';
@@ -48,26 +47,9 @@ export function useTitle(desk: PlayerDesk, isPractice: boolean): void {
   }, [isPractice, asked, came, seen]);
 }
 
-/** Calls whoever looks elsewhere by the bell, where they want it. */
-export function useBell(desk: PlayerDesk, rings: boolean): void {
+/** What calls whoever looks elsewhere: what Control asks, and what has come. */
+export function useCounts(desk: PlayerDesk): readonly number[] {
   const asked = askedOf(desk);
   const came = cameTo(desk);
-  const before = useRef({ asked, came });
-
-  useEffect(() => {
-    const was = before.current;
-    before.current = { asked, came };
-    if (rings && (asked > was.asked || came > was.came)) ringBell();
-  }, [rings, asked, came]);
-
-  useEffect(() => {
-    // A browser sounds nothing until somebody has pressed something on the page.
-    if (!rings || isBellAwake()) return;
-    const wake = () => void wakeBell();
-    const presses = ['pointerdown', 'keydown'];
-    for (const press of presses) window.addEventListener(press, wake, { once: true });
-    return () => {
-      for (const press of presses) window.removeEventListener(press, wake);
-    };
-  }, [rings]);
+  return useMemo(() => [asked, came], [asked, came]);
 }

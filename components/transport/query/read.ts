@@ -1,4 +1,5 @@
 import { ask, heldUpBy, type Reply } from '../send/send';
+import { isSeen } from './pause-till-seen';
 
 /** Reads the JSON at an address of this console, once. An answer that breaks off half way is none. */
 export async function readAt<T>(
@@ -19,9 +20,9 @@ export async function readAt<T>(
   return said.value === null ? { kind: 'fault' } : { kind: 'ok', value: said.value };
 }
 
-/** Reads what lies under a player's seat: its `desk` or its `map`. */
+/** Reads what lies under a player's seat: its `desk`, of which it is noted that somebody sees it, or its `map`. */
 export const read = <T>(seatId: string, what: 'desk' | 'map', signal?: AbortSignal): Promise<Reply<T>> =>
-  readAt(`/api/player/${encodeURIComponent(seatId)}/${what}`, { signal });
+  readAt(`/api/player/${encodeURIComponent(seatId)}/${what}${isSeen() ? '' : '?glance'}`, { signal });
 
 /** The questions of a player to the map: where an own counter gets to this turn, or how long its way is by road. */
 export type AskedOfMap = 'reach' | 'road';

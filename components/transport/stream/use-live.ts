@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { isSeen } from '../query/pause-till-seen';
 import { pauseAfter } from '../send/backoff';
 import { ask, type HeldUp } from '../send/send';
 
@@ -9,13 +10,17 @@ export type Liveness = { state: 'live' } | { state: 'behind'; since: Date; by: H
 
 /** After three missed beats the line counts as dead, even where the browser has not noticed. */
 const beatsMissed = 3;
+/** A page that nobody sees looks so often whether something has changed, ms: browsers let it be once a minute after a while. */
+const glanceMs = 20_000;
 const none: Record<string, () => void> = {};
 
 /**
- * Listens for "something changed" on the stream of one seat. The stream is open only while the page is visible and is
- * opened again for as long as it takes. `onChange` is called with the cursor sent: at once when the stream opens, then at
- * every change; and with null before each further try, so that a seat that is gone is noticed. `others` are called at the
- * stream's other events by their names; it must stay the same object.
+ * Listens for "something changed" on the stream of one seat. The stream stays open while the page is visible, and is opened
+ * again for as long as it takes. A hidden page glances: it opens the stream every twenty seconds and closes it once it has
+ * heard, so that many tabs leave the browser connections to the console, and Control knows that nobody looks. `onChange` is
+ * called with the cursor sent: at once when the stream opens, then at every change; and with null before each further try, so
+ * that a seat that is gone is noticed. `others` are called at the stream's other events by their names; it must stay the same
+ * object.
  */
 export function useLive(
   seatId: string,
@@ -48,19 +53,22 @@ export function useLive(
     function lose() {
       close();
       setLiveness((was) => (was.state === 'behind' ? was : { state: 'behind', since: new Date(), by: 'network' }));
-      if (document.visibilityState !== 'visible') return;
-      // The console itself says what keeps it.
-      void ask('/api/health', {}).then((answer) => {
-        const by = answer?.status === 503 ? 'database' : 'network';
-        setLiveness((was) => ({ ...was, by }));
-      });
+      if (isSeen()) askWhatKeepsIt();
       retry = setTimeout(
         () => {
           latest.current(null);
           open();
         },
-        pauseAfter('stream', tries++) * (0.75 + Math.random() / 2),
+        isSeen() ? pauseAfter('stream', tries++) * (0.75 + Math.random() / 2) : glanceMs,
       );
+    }
+
+    /** The console itself says what keeps it. */
+    function askWhatKeepsIt() {
+      void ask('/api/health', {}).then((answer) => {
+        const by = answer?.status === 503 ? 'database' : 'network';
+        setLiveness((was) => ({ ...was, by }));
+      });
     }
 
     function heard() {
@@ -74,20 +82,27 @@ export function useLive(
 
     function open() {
       close();
-      stream = new EventSource(`/api/events/${encodeURIComponent(seatId)}`);
-      stream.addEventListener('open', () => {
+      const isGlance = !isSeen();
+      const opened = new EventSource(`/api/events/${encodeURIComponent(seatId)}${isGlance ? '?glance' : ''}`);
+      stream = opened;
+      if (isGlance) retry = setTimeout(open, glanceMs);
+      opened.addEventListener('open', () => {
         tries = 0;
         setLiveness({ state: 'live' });
       });
-      stream.addEventListener('desk', (event) => latest.current((event as MessageEvent<string>).data));
-      for (const [name, act] of Object.entries(others)) stream.addEventListener(name, act);
-      stream.addEventListener('beat', heard);
-      stream.addEventListener('error', lose);
+      opened.addEventListener('desk', (event) => {
+        if (isGlance) opened.close();
+        latest.current((event as MessageEvent<string>).data);
+      });
+      for (const [name, act] of Object.entries(others)) opened.addEventListener(name, act);
+      opened.addEventListener('beat', heard);
+      opened.addEventListener('error', lose);
     }
 
     function shownOrHidden() {
-      if (document.visibilityState === 'visible') open();
-      else close();
+      close();
+      if (isSeen()) open();
+      else retry = setTimeout(open, glanceMs);
     }
 
     shownOrHidden();

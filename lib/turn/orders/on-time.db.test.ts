@@ -84,6 +84,10 @@ describe('who is on time', () => {
     expect(await mine()).toMatchObject({ where: 'away', hasOpened: false, seenAt: null });
     expect((await team(guards)).seats.filter(({ where }) => where === 'empty')).toHaveLength(2);
 
+    // A tab that nobody looks at reads it too, and that is no sign of life.
+    await deskShown(guards, true);
+    expect(await mine()).toMatchObject({ where: 'away', hasOpened: false, seenAt: null });
+
     await deskShown(guards);
     expect(await mine()).toMatchObject({ where: 'here', hasOpened: true });
 

@@ -13,7 +13,11 @@ const headers = {
   'X-Accel-Buffering': 'no',
 };
 
-/** A seat's stream: "your desk changed", with an opaque cursor, and nothing else; it says too that a warm-up or a rehearsal leads away from it, and Control's that claims on counters or cards changed. */
+/**
+ * A seat's stream: "your desk changed", with an opaque cursor, and nothing else; it says too that a warm-up or a rehearsal
+ * leads away from it, and Control's that claims on counters or cards changed. Of a page that nobody sees (`?glance`) it is not
+ * noted that somebody is there.
+ */
 export const GET = (request: Request, { params }: AtSeat): Promise<Response> =>
   unlessAway(async () => stream(request, (await params).seatId));
 
@@ -22,7 +26,9 @@ async function stream(request: Request, seatId: string): Promise<Response> {
   if (!watched) return new Response(null, { status: 401 });
   // Of a stream that is asked for without its body nobody would say that it has ended.
   if (request.method === 'HEAD') return new Response(null, { headers });
-  const { seat, stood, stands, noteHere } = watched;
+  const { seat, stood, stands } = watched;
+  const isGlance = new URL(request.url).searchParams.has('glance');
+  const noteHere = isGlance ? async () => undefined : watched.noteHere;
   const audience = { gameId: seat.gameId, teamId: isControl(seat) ? null : seat.teamId };
   const words = new TextEncoder();
   let end = () => {};

@@ -1,4 +1,5 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
+import { request as requestSecure, Agent as SecureAgent } from 'node:https';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { nanoid } from 'nanoid';
@@ -11,19 +12,22 @@ interface Heard {
   text: string;
 }
 
-/** The laptop's seat, and the address of its server. */
+/** The laptop's seat, and where its console is. */
 export interface Place {
-  port: number;
+  /** Its origin: `http://192.168.1.20:3000`. */
+  at: string;
   room: 'player' | 'control';
   seatId: string;
   cookie: string;
 }
 
+export const isSecure = (at: string): boolean => at.startsWith('https:');
+
 /** A seat at its laptop: requests under its own cookie, on connections kept open. */
 export class Laptop {
   readonly #place: Place;
   readonly #hear: (text: string) => void;
-  readonly #agent = new Agent({ keepAlive: true, maxSockets: 6 });
+  readonly #agent: Agent;
   /** Bytes of all that it received, as they were sent: compressed, without the headers of HTTP. */
   bytes = 0;
 
@@ -31,6 +35,7 @@ export class Laptop {
   constructor(place: Place, hear: (text: string) => void = () => {}) {
     this.#place = place;
     this.#hear = hear;
+    this.#agent = new (isSecure(place.at) ? SecureAgent : Agent)({ keepAlive: true, maxSockets: 6 });
   }
 
   get seatId(): string {
@@ -38,15 +43,19 @@ export class Laptop {
   }
 
   #request(method: 'GET' | 'POST', path: string, headers: object, then: (answer: IncomingMessage) => void) {
-    const { port, cookie } = this.#place;
+    const { at, cookie } = this.#place;
+    const { hostname, port } = new URL(at);
     const how = {
-      host: '127.0.0.1',
+      host: hostname.replace(/^\[|\]$/g, ''),
       port,
       method,
       path,
       headers: { cookie, 'accept-encoding': 'gzip', ...headers },
+      // The certificate is the console's own.
+      rejectUnauthorized: false,
     };
-    return request(method === 'GET' && path.startsWith('/api/events/') ? how : { ...how, agent: this.#agent }, then);
+    const asked = isSecure(at) ? requestSecure : request;
+    return asked(method === 'GET' && path.startsWith('/api/events/') ? how : { ...how, agent: this.#agent }, then);
   }
 
   #ask(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Heard> {
