@@ -115,8 +115,8 @@ const control: Record<string, Permit> = {
     'lib/scenario/workbook/write-csv',
     'lib/scenario/workbook/sheet',
     'lib/scenario/written-words',
-    'lib/scenario/file-words',
-    'lib/scenario/not-said',
+    'lib/scenario/guide/file-words',
+    'lib/scenario/draft/not-said',
     'lib/scenario/guide/column-labels',
     // What a file is, and its letters, are found out where it is chosen.
     'lib/scenario/files/decode-text',

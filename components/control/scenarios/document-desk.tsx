@@ -4,7 +4,7 @@ import { TextArea } from '@/components/ui/text-area';
 import { readJson } from '@/lib/json';
 import type { Entry } from '@/lib/scenario/draft/draft';
 import type { Splice } from '@/lib/scenario/draft/edit';
-import { fileWords } from '@/lib/scenario/file-words';
+import { fileWords } from '@/lib/scenario/guide/file-words';
 import type { ScenarioProblem } from '@/lib/scenario/types';
 
 import { ManifestDesk } from './manifest-desk';

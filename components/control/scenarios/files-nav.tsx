@@ -4,7 +4,7 @@ import { useMutation } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { Tag } from '@/components/ui/tag';
 import type { DraftDesk } from '@/lib/desks/control/scenarios/draft-desk';
-import { fileWords } from '@/lib/scenario/file-words';
+import { fileWords } from '@/lib/scenario/guide/file-words';
 import { faultsInWords } from './draft-words';
 import { FaultsList } from './faults-list';
 

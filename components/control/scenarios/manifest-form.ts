@@ -1,7 +1,7 @@
 import { rulebookWords } from '@/components/control/parts/rulebook/rulebook-words';
 import { beside, choice, figure, lines, named, text, tick } from '@/components/ui/form/field-makers';
 import type { Drawn } from '@/components/ui/form/fields';
-import { asSaid } from '@/lib/scenario/not-said';
+import { asSaid } from '@/lib/scenario/draft/not-said';
 import { type ControlRole, controlRoles, type Daypart, dayparts, phases, rulebookNames } from '@/lib/words';
 import type { ManifestForm } from './manifest-filled';
 import { nationsForm, sidesForm, sidesWritten } from './manifest-sides';

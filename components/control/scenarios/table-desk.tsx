@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { keyOf, keysSaid } from '@/components/control/parts/keys/key-table';
 import { Button } from '@/components/ui/button';
 import type { Splice } from '@/lib/scenario/draft/edit';
-import { fileWords } from '@/lib/scenario/file-words';
 import { columnLabel } from '@/lib/scenario/guide/column-labels';
+import { fileWords } from '@/lib/scenario/guide/file-words';
 import type { ColumnGuide } from '@/lib/scenario/guide/guide';
 import type { ScenarioProblem } from '@/lib/scenario/types';
 import type { Around } from './bring-in/around';
@@ -103,7 +103,7 @@ export function TableDesk(props: Props) {
             Duplicate the row
           </Button>
           <Button size="small" disabled={!rows[at.row]} onClick={deeds.drop}>
-            {isOfRows && picked.rows.size > 1 ? `Delete ${picked.rows.size} rows` : 'Delete the row'}
+            {isOfRows && picked.rows.size > 1 ? `Delete ${counted(picked.rows.size, 'row')}` : 'Delete the row'}
           </Button>
         </div>
       </div>

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { controlRoles, phases } from '@/lib/words';
 import type { manifestShape } from '../manifest';
-import { notSaid } from '../not-said';
 import { scenarioTables } from '../scenario-tables';
 import type { Draft } from './draft';
+import { notSaid } from './not-said';
 
 /** What a phase may take in a new scenario, seconds: a small game, whose Control takes 15 minutes (§4). */
 const budgets = { orders: 600, collection: 120, movement: 180, combat: 300, briefing: 120, reinforcements: 180 };

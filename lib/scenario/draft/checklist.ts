@@ -2,6 +2,7 @@ import { counted, listed } from '@/lib/text';
 import { asSaid } from '../not-said';
 import type { ScenarioProblem } from '../types';
 import type { Draft } from './draft';
+import { asSaid } from './not-said';
 
 /** A line of the checklist of a scenario: what is wanted, how far it is in words, and the file where it is done. */
 export interface ChecklistLine {

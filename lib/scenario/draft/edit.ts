@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { counted, withoutBidi } from '@/lib/text';
-import { fileWords } from '../file-words';
+import { fileWords } from '../guide/file-words';
 import { scenarioFiles } from '../scenario-tables';
 import { bounds, tooLong } from '../source';
 import { type Draft, type Entry, isDocumentFile } from './draft';

@@ -1,5 +1,5 @@
 import { counted } from '@/lib/text';
-import { fileWords } from '../file-words';
+import { fileWords } from '../guide/file-words';
 import { bounds, megabytesAtMost, tooLong } from '../source';
 import { type ZipEntry, zipEntries } from './zip';
 

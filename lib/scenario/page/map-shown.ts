@@ -1,5 +1,5 @@
 import type { Draft } from '../draft/draft';
-import { asSaid } from '../not-said';
+import { asSaid } from '../draft/not-said';
 import { toGrid } from '../projection';
 import { mapPicture, type SheetDrawn } from './map-picture';
 

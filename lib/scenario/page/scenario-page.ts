@@ -1,7 +1,7 @@
 import { counted, listed, printedDayparts, type TurnDay, turnDate, turnDateAndYear } from '@/lib/text';
 import { dayparts, type Side, sides } from '@/lib/words';
 import type { Draft, Entry } from '../draft/draft';
-import { asSaid } from '../not-said';
+import { asSaid } from '../draft/not-said';
 import { type MapShown, mapShown } from './map-shown';
 
 /** What a scenario is, on one page: made from its files as they are written, faults and all. Nothing secret of a side is on it. */
