@@ -1,7 +1,7 @@
 /** How a console comes up: its claim on the data folder, database, migrations, game, server, links. */
 
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, platform } from 'node:os';
 import { join } from 'node:path';
 import { handedAddress } from '@/lib/handed-address';

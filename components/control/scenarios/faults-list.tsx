@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRouter } from '@/components/control/parts/router';
 import { Tag } from '@/components/ui/tag';
-import { fileWords } from '@/lib/scenario/file-words';
+import { fileWords } from '@/lib/scenario/guide/file-words';
 import type { FaultGroup, FaultTold } from '@/lib/scenario/settle/fault-groups';
 import { upTo } from '@/lib/text';
 import { faultsInWords, placeOfFault } from './draft-words';

@@ -1,5 +1,4 @@
 import { counted, listed } from '@/lib/text';
-import { asSaid } from '../not-said';
 import type { ScenarioProblem } from '../types';
 import type { Draft } from './draft';
 import { asSaid } from './not-said';

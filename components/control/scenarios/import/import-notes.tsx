@@ -1,6 +1,5 @@
 import { Dialog } from '@/components/ui/dialog';
 import type { NoteGroup } from '@/lib/scenario/grouped';
-import { fileWords } from '@/lib/scenario/guide/file-words';
 import { counted } from '@/lib/text';
 import { NoteLine } from '../update/note-line';
 
