@@ -148,7 +148,8 @@ test('a tab behind others counts in its title what waits, in both rooms, and rin
   await goesTo(control, 'Board');
   await expect(frost).toHaveTitle('Desk · OP COM Console');
   await expect(control).toHaveTitle('Turn board · Control');
-  const [ofFrost, ofControl] = [await wishesBell(frost), await wishesBell(control)];
+  const ofFrost = await wishesBell(frost);
+  const ofControl = await wishesBell(control);
 
   await goesBehind(control);
   await givesOrders(frost, [{ units: '2 Para', orders: 'Hold.', action: 'Hold' }]);

@@ -1,7 +1,7 @@
 /** The port of a console, and its claim on a data folder. */
 import { randomUUID } from 'node:crypto';
 import { offeredAddresses } from '@/lib/network/own-addresses';
-import type { Certificate } from './certificate';
+import type { Certificate } from './certificate/certificate';
 import { type Gateway, openGateway, PortTaken } from './gateway/gateway';
 import { confirms, livingServer, putPlate, takePlate } from './gateway/running-server';
 import { CannotStart, closeAll, opened } from './opened';

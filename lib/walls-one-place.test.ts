@@ -25,6 +25,7 @@ describe('what is done in one place', () => {
       'host/conduct/bring-up.ts',
       'host/migrate/keep-older-scenarios.ts',
       'lib/scenario/index.ts',
+      'lib/scenario/settle/profiles-by-arm.ts',
       'lib/scenario/worker/jobs.ts',
       'lib/turn/scenarios/make-draft.ts',
       'lib/turn/scenarios/try-turn.ts',

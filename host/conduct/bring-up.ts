@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { handedAddress } from '@/lib/handed-address';
 import { offeredAddresses } from '@/lib/network/own-addresses';
 import { counted, timeInWords } from '@/lib/text';
-import { type Certificate, certificateOf } from '../certificate';
+import { type Certificate, certificateOf } from '../certificate/certificate';
 import { claim, listen } from '../claim';
 import { isServed, noteWhileUp, stopClocks } from '../come-back';
 import { makeFolder } from '../disk/make-folder';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keptCertificate } from '../certificate';
+import { keptCertificate } from '../certificate/certificate';
 import { type Gateway, openGateway } from './gateway';
 import { policy } from './headers';
 

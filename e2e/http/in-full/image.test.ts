@@ -83,7 +83,8 @@ test('the image serves with a PostgreSQL beside it, not as root, tells its log n
       return { at, cookie, seatId: await heldBy(at, cookie) };
     };
     const codes = [codeOf(/^ {2}Control/), codeOf(/^ {2}1 Airborne, Commander/)];
-    const [control, frost] = [await sits(codes[0]!), await sits(codes[1]!)];
+    const control = await sits(codes[0]!);
+    const frost = await sits(codes[1]!);
     expect((await act(control, control.seatId, 'begin-game', {})).status).toBe(200);
     const input = { turn: 5, lines: [row], removed: [] };
     const saved = await post(frost, 'player', frost.seatId, 'save-draft', input);

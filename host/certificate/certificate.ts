@@ -3,8 +3,8 @@ import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
+import type { StartOptions } from '../options.mjs';
 import { bare, makeCertificate } from './make-certificate';
-import type { StartOptions } from './options.mjs';
 
 /** PEM texts. `print`: the SHA-256 fingerprint of a self-made one, by which people tell it from another. */
 export type Certificate = { cert: string; key: string; print?: string };
