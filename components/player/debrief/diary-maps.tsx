@@ -7,6 +7,7 @@ import type { SideMap } from '@/components/map/side/side-map';
 import { newestByName } from '@/components/map/side/side-map-at';
 import { GroundOfStills, StillSideMap } from '@/components/map/side/still-side-map';
 import { usePrintedMap } from '@/components/player/maps/use-printed-map';
+import { useIsPhone } from '@/components/ui/use-is-phone';
 import type { SidesShown } from '@/lib/sides';
 import type { TurnMap } from '@/lib/visibility/player/after-battle';
 import type { Side } from '@/lib/words';
@@ -19,8 +20,8 @@ interface Props {
   maps: readonly { turn: number; name: string; map: TurnMap }[];
 }
 
-/** As a map is laid out, px: it goes on a sheet of A4. */
-const sheet = { width: 720, height: 900 };
+/** As a map is laid out, px: on a sheet of A4, and on a phone as wide as it is, so that its words are as large as those of the page. */
+const sheets = { wide: { width: 720, height: 900 }, phone: { width: 358, height: 470 } };
 
 /** The hour of the hall is not said: a diary has the calendar of the battle. */
 const noHour = () => '';
@@ -28,6 +29,7 @@ const noHour = () => '';
 /** The maps of a diary, each turn's own, drawn as on the team's desk. */
 export function DiaryMaps({ seatId, team, side, look, maps }: Props) {
   const mapData = usePrintedMap(seatId, null);
+  const sheet = useIsPhone() ? sheets.phone : sheets.wide;
   const drawn = useMemo(() => maps.map((one) => ({ ...one, map: sideMapOf(one.map, side) })), [maps, side]);
   return (
     <SidesProvider value={look}>
