@@ -3,6 +3,7 @@ import { KeyOf } from '@/components/control/parts/keys/key-of';
 import { useKeys } from '@/components/control/parts/keys/use-keys';
 import { useRouter } from '@/components/control/parts/router';
 import { EmptyState } from '@/components/ui/empty-state';
+import { SecrecyBand } from '@/components/ui/secrecy-band';
 import type { MapData } from '@/lib/scenario/types';
 import { capital, turnDateAndYear } from '@/lib/text';
 import { useHearDesk } from '../theatre/presenter-line';
@@ -19,19 +20,26 @@ import './presenter.css';
 /** The window that a hall looks at: one hinge after the other, on one map or on two. */
 export function PresenterDesk() {
   useHallWords();
-  const { reel, mapData } = useBattle();
-  if (!reel || !mapData) return <EmptyState title="The battle is being wound back…" />;
+  const { reel, mapData, after } = useBattle();
+  if (!reel || !mapData || !after) return <EmptyState title="The battle is being wound back…" />;
   if (reel.film.hinges.length === 0)
     return (
       <EmptyState title="No hinge yet">A moment that turned the day is found once turns have been fought.</EmptyState>
     );
-  return <Presenter reel={reel} mapData={mapData} />;
+  return <Presenter reel={reel} mapData={mapData} opened={after.revealedTurns} />;
 }
 
 /** How many km are seen from left to right, by the presses of the key. */
 const widths = [12, 20, 36] as const;
 
-function Presenter({ reel, mapData }: { reel: Reel; mapData: MapData }) {
+interface Props {
+  reel: Reel;
+  mapData: MapData;
+  /** The turns whose truth the players have. */
+  opened: readonly number[];
+}
+
+function Presenter({ reel, mapData, opened }: Props) {
   const { hinges, turns } = reel.film;
   const { seatId } = useRouter();
   const [place, setPlace] = useState(0);
@@ -64,6 +72,9 @@ function Presenter({ reel, mapData }: { reel: Reel; mapData: MapData }) {
   const map = { mapData, spot, kmAcross };
   return (
     <main className="presenter">
+      <div>
+        {!opened.includes(hinge.turn) && <SecrecyBand whose={`Turn ${hinge.turn} is not opened to the players`} />}
+      </div>
       <header aria-live="polite">
         <div className="presenter-when">
           <p>{day && turnDateAndYear(day)}</p>
