@@ -235,9 +235,10 @@ test('a turn is shown again, forwards and backwards, with both beliefs beside th
     const smallest = () =>
       map.evaluate((element) =>
         Math.min(
-          ...[...element.querySelectorAll<SVGTextElement>('text')].map(
-            (word) => Number.parseFloat(getComputedStyle(word).fontSize) * (word.getScreenCTM()?.a ?? 1),
-          ),
+          ...[...element.querySelectorAll<SVGTextElement>('text')].map((word) => {
+            const { a, b } = word.getScreenCTM() ?? { a: 1, b: 0 };
+            return Number.parseFloat(getComputedStyle(word).fontSize) * Math.hypot(a, b);
+          }),
         ),
       );
     expect(await smallest()).toBeGreaterThanOrEqual(11);

@@ -110,6 +110,6 @@ describe('the page of a battle', () => {
   });
 
   it('is made of a battle without a turn as well', () => {
-    expect(battlePage({ ...told, turns: [], moments: [] }, parts)).toContain('<main id="papers"></main>');
+    expect(battlePage({ ...told, turns: [], moments: [] }, parts)).toContain('aria-label="Papers of the turn"></main>');
   });
 });

@@ -26,7 +26,7 @@ export function battlePage(told: BattleTold, { script, style }: PageParts): stri
 <meta http-equiv="Content-Security-Policy" content="${policy}">
 <title>${escaped(`${title}: ${audience}`)}</title><style>${style.replaceAll('</style', '<\\/style')}</style></head>
 <body class="room-player home"><div id="app"><header class="home-head"><h1>${escaped(title)}</h1><p><b>${escaped(audience)}</b><span>${escaped(about)}</span></p></header></div>
-<div id="paper-tabs"></div><main id="papers">${turns
+<div id="paper-tabs"></div><main id="papers" tabindex="0" aria-label="Papers of the turn">${turns
     .map((turn) =>
       turnSection(
         turn,
