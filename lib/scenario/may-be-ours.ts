@@ -1,9 +1,12 @@
 /** By file: what may stand in its column `ours`, as far as the desk ticks it. `place` is where a unit stands, in degrees. */
 export const mayBeOurs: Readonly<Record<string, readonly string[]>> = {
   'units.csv': [
+    'corps',
+    'division',
     'formation',
     'shortName',
     'arm',
+    'nation',
     'echelon',
     'arrivalTurn',
     'entry',

@@ -11,7 +11,8 @@ const ring = z.array(position).min(4);
 
 const polygon = z.strictObject({ type: z.literal('Polygon'), coordinates: z.array(ring).min(1) });
 
-const geometry = z.discriminatedUnion('type', [
+/** What a drawing may be of. */
+export const geometryShape = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('Point'), coordinates: position }),
   z.strictObject({ type: z.literal('LineString'), coordinates: line }),
   z.strictObject({ type: z.literal('MultiLineString'), coordinates: z.array(line) }),
@@ -35,7 +36,7 @@ export const mapShape = z.strictObject({
     z.strictObject({
       type: z.literal('Feature'),
       properties: z.discriminatedUnion('layer', [printed, zoned]),
-      geometry,
+      geometry: geometryShape,
     }),
   ),
 });
@@ -58,12 +59,12 @@ export const groundShape = z.strictObject({
         kind: z.string().optional(),
         isMajor: z.boolean().optional(),
       }),
-      geometry,
+      geometry: geometryShape,
     }),
   ),
 });
 export type GroundFile = z.output<typeof groundShape>;
-type Geometry = z.output<typeof geometry>;
+type Geometry = z.output<typeof geometryShape>;
 
 /** A geometry on the flat grid. */
 export function linesOf(shape: Geometry, grid: GridOrigin): Pick<MapFeature, 'point' | 'lines' | 'rings'> {

@@ -118,6 +118,8 @@ export interface ScenarioProblem {
   message: string;
   /** Several such notes share these words, where the message of each differs; they read on from “3 units”. None: as the message. */
   kind?: string;
+  /** A note that asks for something to be done: the checklist counts it as it counts faults. */
+  asks?: true;
 }
 
 /** `notes`: what hinders nothing but should be known. */

@@ -6,10 +6,13 @@ import type { DraftDesk } from '@/lib/desks/control/scenarios/draft-desk';
  * to do says how far it is.
  */
 export function Checklist({ draftId, lines }: { draftId: string; lines: DraftDesk['checklist'] }) {
-  const left = lines.filter(({ isDone }) => !isDone).length;
+  const left = lines.filter(({ isDone }) => isDone === false).length;
+  const isKnown = lines.every(({ isDone }) => isDone !== null);
   return (
     <section aria-label="Checklist" className="flex flex-wrap items-baseline gap-x-1 text-small">
-      <h2 className="mr-2 font-semibold">{left === 0 ? 'All is there' : `${left} still to do`}</h2>
+      <h2 className="mr-2 font-semibold">
+        {left > 0 ? `${left} still to do` : isKnown ? 'All is there' : 'Being checked'}
+      </h2>
       <ul className="contents">
         {lines.map(({ what, says, isDone, file }) => (
           <li key={what}>
@@ -18,12 +21,12 @@ export function Checklist({ draftId, lines }: { draftId: string; lines: DraftDes
               title={says}
               className="flex gap-1 px-1.5 py-1 text-ink no-underline hover:bg-sunk"
             >
-              <span className="sr-only">{isDone ? 'Done:' : 'To do:'}</span>
+              <span className="sr-only">{isDone ? 'Done:' : isDone === null ? 'Being checked:' : 'To do:'}</span>
               <span aria-hidden className={isDone ? 'text-mine' : 'text-waiting'}>
-                {isDone ? '✓' : '○'}
+                {isDone ? '✓' : isDone === null ? '…' : '○'}
               </span>
-              <span className={isDone ? '' : 'font-semibold'}>{what}</span>
-              {!isDone && <span className="text-ink-2">{says}</span>}
+              <span className={isDone === false ? 'font-semibold' : ''}>{what}</span>
+              {isDone === false && <span className="text-ink-2">{says}</span>}
             </DeskLink>
           </li>
         ))}

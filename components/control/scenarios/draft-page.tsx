@@ -113,7 +113,7 @@ export function DraftPage({ desk, cell }: Props) {
       <Checklist draftId={draftId} lines={desk.checklist} />
       {refused && <RefusedEdits refused={refused} onPutAway={putRefusedAway} />}
       <div className="grid min-h-0 flex-1 gap-4 lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <FilesNav desk={desk} openFile={openFile} />
+        <FilesNav desk={desk} openFile={openFile} isSaving={isSaving} />
         <div
           ref={openFile}
           tabIndex={-1}

@@ -2,56 +2,86 @@ import { useEffect } from 'react';
 import { useRouter } from '@/components/control/parts/router';
 import { Tag } from '@/components/ui/tag';
 import { fileWords } from '@/lib/scenario/file-words';
-import type { ScenarioProblem } from '@/lib/scenario/types';
+import type { FaultGroup, FaultTold } from '@/lib/scenario/settle/fault-groups';
+import { upTo } from '@/lib/text';
 import { faultsInWords, placeOfFault } from './draft-words';
+import { SettleGroup, type Settles } from './settle-group';
 
-interface Props {
-  faults: readonly ScenarioProblem[];
-  /** How many there are in all. */
-  problems: number;
-  notes: readonly ScenarioProblem[];
-  onGo: (fault: ScenarioProblem) => void;
+/** Where a fault stands: its file, and its cell or the number of its drawing where it has one. */
+export interface FaultPlace {
+  file: string;
+  row?: number | undefined;
+  column?: string | undefined;
 }
 
-/** What is wrong, each leading to its place, and what should be known. */
-export function FaultsList({ faults, problems, notes, onGo }: Props) {
+interface Props {
+  faults: readonly FaultGroup[];
+  notes: readonly FaultGroup[];
+  onGo: (place: FaultPlace) => void;
+  /** What a press that settles a kind does; null: they are only shown. */
+  settles: Settles | null;
+}
+
+/** What is wrong and what should be known, a line for each kind: it opens to each of them, which leads to its place, and is settled with one press. */
+export const FaultsList = ({ faults, notes, ...does }: Props) => (
+  <div className="space-y-3">
+    <Groups title="Faults" of={faults} {...does} />
+    <Groups title="Good to know" of={notes} {...does} />
+  </div>
+);
+
+function Groups({
+  title,
+  of,
+  ...does
+}: { title: string; of: readonly FaultGroup[] } & Omit<Props, 'faults' | 'notes'>) {
+  if (of.length === 0) return null;
   return (
-    <div className="space-y-3">
-      {faults.length > 0 && (
-        <section aria-label="Faults">
-          <h2 className="font-semibold">Faults</h2>
-          <ul className="divide-y divide-rule">
-            {faults.map((fault) => (
-              <Told key={keyOf(fault)} of={fault} onGo={onGo} />
-            ))}
-          </ul>
-          {problems > faults.length && (
-            <p className="text-ink-3">And {problems - faults.length} more, when these are mended.</p>
-          )}
-        </section>
-      )}
-      {notes.length > 0 && (
-        <section aria-label="Good to know">
-          <h2 className="font-semibold">Good to know</h2>
-          <ul className="divide-y divide-rule">
-            {notes.map((note) => (
-              <Told key={keyOf(note)} of={note} onGo={onGo} />
-            ))}
-          </ul>
-        </section>
-      )}
-    </div>
+    <section aria-label={title}>
+      <h2 className="font-semibold">{title}</h2>
+      <ul className="divide-y divide-rule">
+        {of.map((group) => (
+          <Told key={`${group.file} ${group.column} ${group.says}`} group={group} {...does} />
+        ))}
+      </ul>
+    </section>
   );
 }
 
-const keyOf = ({ file, row, column, message }: ScenarioProblem): string => `${file} ${row} ${column} ${message}`;
+const press = 'w-full py-1 text-left text-note hover:bg-sunk';
+const shownAtMost = 60;
 
-function Told({ of, onGo }: { of: ScenarioProblem; onGo: Props['onGo'] }) {
+function Told({ group, onGo, settles }: { group: FaultGroup } & Omit<Props, 'faults' | 'notes'>) {
+  const { file, each, count, says } = group;
+  const go = ({ row, column }: Pick<FaultTold, 'row' | 'column'>) => onGo({ file, row, column });
+  const [first] = each;
+  if (count === 1)
+    return (
+      <li className="pb-1">
+        <button type="button" data-leads onClick={() => go(first ?? {})} className={press}>
+          <b>{fileWords[file] ?? file}</b> <span className="text-ink-3">{placeOfFault(first ?? {})}</span> {says}
+        </button>
+        {settles && <SettleGroup group={group} {...settles} />}
+      </li>
+    );
   return (
-    <li>
-      <button type="button" onClick={() => onGo(of)} className="w-full py-1 text-left text-note hover:bg-sunk">
-        <b>{fileWords[of.file] ?? of.file}</b> <span className="text-ink-3">{placeOfFault(of)}</span> {of.message}
-      </button>
+    <li className="pb-1">
+      <details>
+        <summary className="py-1 text-note">
+          <b>{fileWords[file] ?? file}</b> {says}
+        </summary>
+        <ul className="ml-4">
+          {upTo(each, shownAtMost).map((one) => (
+            <li key={`${one.row} ${one.column} ${one.message}`}>
+              <button type="button" data-leads onClick={() => go(one)} className={press}>
+                <span className="text-ink-3">{placeOfFault(one)}</span> {one.name} {one.message}
+              </button>
+            </li>
+          ))}
+          {count > shownAtMost + 1 && <li className="text-note text-ink-3">And {count - shownAtMost} more.</li>}
+        </ul>
+      </details>
+      {settles && <SettleGroup group={group} {...settles} />}
     </li>
   );
 }

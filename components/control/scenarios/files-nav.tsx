@@ -1,5 +1,6 @@
 import { type RefObject, useRef, useState } from 'react';
 import { DeskLink, useDeskAddress, useRouter } from '@/components/control/parts/router';
+import { useMutation } from '@/components/control/parts/use-mutation';
 import { Button } from '@/components/ui/button';
 import { Tag } from '@/components/ui/tag';
 import type { DraftDesk } from '@/lib/desks/control/scenarios/draft-desk';
@@ -11,13 +12,16 @@ interface Props {
   desk: DraftDesk;
   /** Where the open file stands: the hand goes there when a file was picked over it. */
   openFile: RefObject<HTMLElement | null>;
+  /** Something written here is on its way. */
+  isSaving: boolean;
 }
 
 /**
  * What is wrong with a scenario, and its files: beside the open file, or where there is no room for both,
  * behind a button over it. There a press on any of them shows the file and puts the list away, and so does Escape.
  */
-export function FilesNav({ desk, openFile }: Props) {
+export function FilesNav({ desk, openFile, isSaving }: Props) {
+  const { act, isBusy } = useMutation();
   const address = useDeskAddress();
   const { go } = useRouter();
   const [isShown, setShown] = useState(false);
@@ -42,7 +46,7 @@ export function FilesNav({ desk, openFile }: Props) {
         id="files-of-scenario"
         aria-label="Files of the scenario"
         className={`space-y-4 overflow-auto ${isShown ? '' : 'max-lg:hidden'}`}
-        onClick={({ target }) => (target as Element).closest('a, button') && leave()}
+        onClick={({ target }) => (target as Element).closest('a, [data-leads]') && leave()}
         onKeyDown={({ key }) => {
           if (key !== 'Escape' || !isShown) return;
           setShown(false);
@@ -51,9 +55,22 @@ export function FilesNav({ desk, openFile }: Props) {
       >
         <div className="max-h-[45vh] overflow-y-auto">
           <FaultsList
-            faults={desk.faults}
-            problems={desk.problems ?? 0}
-            notes={desk.notes}
+            faults={desk.faultGroups}
+            notes={desk.noteGroups}
+            settles={{
+              isBusy: isSaving || isBusy,
+              onSettle: ({ file, column, rows, says }, { way, text, label }) =>
+                act('settle-draft', {
+                  draftId,
+                  version: desk.version,
+                  file,
+                  column,
+                  rows,
+                  way,
+                  text,
+                  what: `${fileWords[file] ?? file}, ${says}: ${label}`.slice(0, 120),
+                }),
+            }}
             onGo={({ file, row, column }) =>
               go(
                 address(

@@ -20,6 +20,8 @@ const inRiverM = 30;
 const onCrossingM = 150;
 /** An entry place with no road this near leads nowhere, km (ours). */
 const leadsWithinKm = 2;
+/** A bridge with no road this near carries nothing, km (ours): many maps draw main roads alone. */
+const carriesWithinKm = 5;
 
 /** A drawing on the flat grid, and where it stands. */
 interface Drawing {
@@ -37,7 +39,7 @@ export function checkMap(files: ScenarioFiles, { problems, notes }: Told): void 
   // What comes with a source of its own was made by a machine that cuts corners: it is read all the same.
   for (const crossed of areasCrossed(drawings)) (crossed.file === 'map.geojson' ? problems : notes).push(crossed);
   for (const one of [waysCutShort(drawings, files, manifest), unitsInWater(drawings, files)].flat()) notes.push(one);
-  for (const one of entriesNowhere(drawings, files)) notes.push(one);
+  for (const one of [entriesNowhere(drawings, files), bridgesNowhere(drawings, files)].flat()) notes.push(one);
 }
 
 const drawingsOf = (file: string, drawn: MapFile | GroundFile | null, { map: { grid } }: Manifest): Drawing[] =>
@@ -152,5 +154,20 @@ function entriesNowhere(drawings: readonly Drawing[], { entries, placeOf }: Scen
     );
     const message = `${entry.name} leads nowhere: no road comes within ${leadsWithinKm} km of it`;
     return near ? [] : [{ file: entries.file, row, column: 'lon', message }];
+  });
+}
+
+/** Road bridges that no road comes near. A map without roads has none to lead over them. */
+function bridgesNowhere(drawings: readonly Drawing[], { crossings, placeOf }: ScenarioFiles): ScenarioProblem[] {
+  const roads = indexed(drawings.map(({ feature }) => feature).filter(({ layer }) => layer === 'road'));
+  if (roads.legs.length === 0) return [];
+  return crossings.rows.flatMap(({ row, value: crossing }) => {
+    if (crossing.kind !== 'mainRoadBridge' && crossing.kind !== 'minorRoadBridge') return [];
+    const at = pointOf(placeOf(crossing)!);
+    const isNear = legsNear(roads, at, carriesWithinKm).some(
+      ({ leg }) => squared(at, nearestOn(at, ...leg)) <= carriesWithinKm ** 2,
+    );
+    const message = `${crossing.name} is far from every road: none comes within ${carriesWithinKm} km of it`;
+    return isNear ? [] : [{ file: crossings.file, row, column: 'lon', message, asks: true as const }];
   });
 }

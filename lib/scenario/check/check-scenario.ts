@@ -1,5 +1,6 @@
 import { readProfile, stepsIn } from '@/lib/adjudication/status';
 import { kmBeyond, type Place } from '@/lib/geometry';
+import { bookNations } from '@/lib/sides';
 import { counted } from '@/lib/text';
 import { dayparts, phases, sides } from '@/lib/words';
 import type { Table } from '../csv-table';
@@ -26,6 +27,7 @@ export function problemsBetween(files: ScenarioFiles, { problems, notes }: Told)
     for (const one of sidesWithoutTeam(files)) problems.push(one);
   for (const one of [likeNations(files), namesakes(files), otherSymbols(files), farFeatures(files), plans.notes].flat())
     notes.push(one);
+  for (const one of [nationsGuessed(files), teamsAlone(files), liftsBeyond(files)].flat()) notes.push(one);
   checkMap(files, { problems, notes });
 }
 
@@ -136,26 +138,74 @@ function namesakes({ units }: ScenarioFiles): ScenarioProblem[] {
   });
 }
 
+/** Units of whose nation nobody has said a word: the file they came with did not. */
+function nationsGuessed({ manifest, units }: ScenarioFiles): ScenarioProblem[] {
+  const nations = new Map((manifest?.nations ?? bookNations).map(({ key, name }) => [key, name]));
+  return units.rows.flatMap(({ row, value: { nation, ours } }) => {
+    const name = nations.get(nation) ?? nation;
+    const by = 'by a guess: nobody has said it';
+    return ours.includes('nation')
+      ? [{ ...at(units, row, 'nation', `is ${name} ${by}`), kind: `are ${name} ${by}` }]
+      : [];
+  });
+}
+
+/** Teams that no seat of Team Control looks after. A seat that names no team looks after all. */
+function teamsAlone({ manifest, teams }: ScenarioFiles): ScenarioProblem[] {
+  const seats = manifest?.opening.controlSeats.filter(({ roles }) => roles.includes('teamControl')) ?? [];
+  if (!manifest || seats.some((seat) => seat.teams.length === 0)) return [];
+  return teams.rows
+    .filter(({ value: { key } }) => !seats.some((seat) => seat.teams.includes(key)))
+    .map(({ value: { name } }) => ({
+      file: 'manifest.json',
+      column: 'opening.controlSeats',
+      name,
+      message: 'has no seat of Team Control',
+      kind: 'have no seat of Team Control',
+      asks: true,
+    }));
+}
+
+/** Air lifts to what lies beyond the map. */
+const liftsBeyond = ({ lifts, manifest, placeOf }: ScenarioFiles): ScenarioProblem[] =>
+  lifts.rows.flatMap(({ row, value }) => {
+    const beyond = beyondFrame(placeOf(value), manifest);
+    return beyond ? [{ ...at(lifts, row, 'lon', beyond), asks: true as const }] : [];
+  });
+
 /** Symbol codes that say otherwise than their rows. */
 const otherSymbols = ({ units }: ScenarioFiles): ScenarioProblem[] =>
   units.rows.flatMap(({ row, value }) =>
     symbolDisagreements(value.symbol ?? '', value).map((message) => at(units, row, 'symbol', message)),
   );
 
-/** A file most of whose drawings lie off the map: it is of another one. */
+/** A drawing so far off the map is not there for a name at its edge, km (ours). */
+const farOffKm = 5;
+
+/** Drawings that lie far off the map; of a file most of whose drawings lie off it one note: it is of another map. */
 function farFeatures({ manifest, map, ground }: ScenarioFiles): ScenarioProblem[] {
   if (!manifest) return [];
+  const { grid, frame } = manifest.map;
+  const around = {
+    minX: frame.minX - farOffKm,
+    minY: frame.minY - farOffKm,
+    maxX: frame.maxX + farOffKm,
+    maxY: frame.maxY + farOffKm,
+  };
   return Object.entries({ 'map.geojson': map, 'ground.geojson': ground }).flatMap(([file, drawings]) => {
     const features = drawings?.features ?? [];
-    const far = features.filter(({ geometry }) => isBeyond(geometry, manifest.map)).length;
-    return far * 2 < features.length || far === 0
-      ? []
-      : [
-          {
-            file,
-            message: `${far} of its ${counted(features.length, 'drawing')} lie wholly beyond the frame of the map`,
-          },
-        ];
+    const beyond = features.flatMap(({ geometry }, at) => (isBeyond(geometry, manifest.map) ? [{ geometry, at }] : []));
+    const whole = `${beyond.length} of its ${counted(features.length, 'drawing')} lie wholly beyond the frame of the map`;
+    if (beyond.length > 0 && beyond.length * 2 >= features.length)
+      return [{ file, message: whole, asks: true as const }];
+    return beyond
+      .filter(({ geometry }) => isBeyond(geometry, { grid, frame: around }))
+      .map(({ at }) => ({
+        file,
+        column: `features.${at}`,
+        message: 'lies wholly beyond the frame of the map',
+        asks: true as const,
+      }));
   });
 }
 

@@ -30,13 +30,10 @@ interface Asked {
 }
 
 /**
- * The units with the key of a nation each, null where nothing says it; and the names of the nations that the scenario has not
- * yet, by their keys. What a file calls a country is one of the scenario’s nations, or a people that is known, or becomes one.
+ * Finds the nation of a country as it is said: one of the scenario’s, or a people that is known, or one that is `made` of the
+ * word, each name by its key. Null: there is no room for one more.
  */
-export function withNations(
-  units: readonly ReadUnit[],
-  { there, sideNames, chosen, isGuessed }: Asked,
-): { units: ReadUnit[]; made: Map<string, string> } {
+export function nationFinder(there: readonly Nation[]) {
   const made = new Map<string, string>();
   const keyFor = (key: string, name: string): string | null => {
     if (there.some((nation) => nation.key === key) || made.has(key)) return key;
@@ -44,12 +41,24 @@ export function withNations(
     made.set(key, name);
     return key;
   };
-  const ofCountry = (said: string): string | null => {
+  const of = (said: string): string | null => {
     const known = nationCalled(said, there) ?? peopleCalled(said);
     if (known) return keyFor(known.key, known.name);
     const again = [...made].find(([, name]) => same(name, nameOf(said)));
     return again?.[0] ?? keyFor(newKey(said, [...there.map(({ key }) => key), ...made.keys()]), nameOf(said));
   };
+  return { made, keyFor, of };
+}
+
+/**
+ * The units with the key of a nation each, null where nothing says it; and the names of the nations that the scenario has not
+ * yet, by their keys. What a file calls a country is one of the scenario’s nations, or a people that is known, or becomes one.
+ */
+export function withNations(
+  units: readonly ReadUnit[],
+  { there, sideNames, chosen, isGuessed }: Asked,
+): { units: ReadUnit[]; made: Map<string, string> } {
+  const { made, keyFor, of: ofCountry } = nationFinder(there);
   /** By the names around it; of a further side by its name, which its note says; else that of its side by the book. */
   const guessed = (unit: ReadUnit): ReadUnit => {
     const named = namedIn(unit, there);
@@ -89,9 +98,11 @@ export function withNations(
   };
 }
 
+/** A unit whose nation is a guess, or could not be kept. */
 const withDoubt = (unit: ReadUnit, nation: string | null, message: string, kind?: string): ReadUnit => ({
   ...unit,
   nation,
+  guessed: new Set([...unit.guessed, 'nation']),
   doubts: [...unit.doubts, { column: 'nation', message, ...(kind && { kind }) }],
 });
 

@@ -235,7 +235,8 @@ describe('rows of the units', () => {
       mover: 'tank',
       profile: '',
       lon: '',
-      ours: 'formation; shortName; echelon; carriage; mover; isFlexible; stepsLost',
+      entry: 'Gds Div',
+      ours: 'formation; shortName; echelon; carriage; mover; isFlexible; stepsLost; entry',
     });
     expect(cells[1]).toMatchObject({
       id: 'U003',

@@ -1,12 +1,17 @@
 import { loadScenario } from '..';
 import { type ChecklistLine, checklistOf } from '../draft/checklist';
 import { type Draft, draftOf, parsedDraft, sourceOf, titleOf } from '../draft/draft';
+import type { Splice } from '../draft/edit';
+import { changesTo } from '../draft/versions';
 import { draftOfOrbat, type OrbatWanted, orbatOfDraft } from '../orbat-mapper/convert';
 import { parseOrbat } from '../orbat-mapper/shape';
 import { pack, unpack } from '../packed';
 import { type ScenarioPage, scenarioPageOf } from '../page/scenario-page';
 import { parseFiles } from '../parsed-files';
 import { readParsed } from '../read-scenario';
+import { type FaultGroup, faultGroups } from '../settle/fault-groups';
+import { settled } from '../settle/settle';
+import type { Settling } from '../settle/ways';
 import { nothingTold } from '../told';
 import type { Scenario, ScenarioProblem, ScenarioReading } from '../types';
 
@@ -23,6 +28,9 @@ export interface Judgement {
   problems: readonly ScenarioProblem[];
   counts: Readonly<Record<string, number>>;
   notes: readonly ScenarioProblem[];
+  /** All faults, and all notes, those of one kind as one. */
+  faultGroups: readonly FaultGroup[];
+  noteGroups: readonly FaultGroup[];
   checklist: readonly ChecklistLine[];
   title: string | null;
   units: number;
@@ -80,10 +88,18 @@ function judged(draft: Draft): Judgement {
     problems: problems.slice(0, problemsToldAtMost),
     counts,
     notes: reading.notes.slice(0, problemsToldAtMost),
-    checklist: checklistOf(draft),
+    faultGroups: faultGroups(draft, problems).slice(0, problemsToldAtMost),
+    noteGroups: faultGroups(draft, reading.notes).slice(0, problemsToldAtMost),
+    checklist: checklistOf(draft, { problems, notes: reading.notes }),
     title: titleOf(draft),
     units: Math.max(0, (draft['units.csv']?.length ?? 0) - 1),
   };
+}
+
+/** What settles all faults of a kind in a draft: the changes of one edit; none: nothing is changed. */
+async function settle({ text, settling }: { text: string; settling: Settling }): Promise<Splice[]> {
+  const draft = draftFrom(text);
+  return changesTo(draft, await settled(draft, settling));
 }
 
 /** Every job by its name. Each takes and answers what can be sent between threads. */
@@ -92,6 +108,7 @@ export const jobs = {
   load: ({ name }: { name: string }): Promise<ScenarioReading> => loadScenario(name),
   takeIn,
   takeInOrbat,
+  settle,
   judge: ({ text }: { text: string }): Judgement => judged(draftFrom(text)),
   read: ({ name, text }: DraftAsText): ScenarioOfDraft => {
     const reading = readParsed(name, parsedDraft(draftFrom(text)));

@@ -27,6 +27,7 @@ import { importOrbat } from './import-orbat';
 import { makeDraft } from './make-draft';
 import { redoDraftEdit } from './redo-draft-edit';
 import { renameDraft } from './rename-draft';
+import { settleDraft } from './settle-draft';
 import { tryDraft } from './try-draft';
 import { undoDraftEdit } from './undo-draft-edit';
 
@@ -173,6 +174,29 @@ describe('a scenario of one’s own', () => {
     await part(3, 'theirs', other);
     value(await undoDraftEdit(game.control, { draftId: other, number: 3 }));
     expect(await rows(other)).toEqual([['A1'], ['A2']]);
+  });
+
+  test('all faults of a kind are settled with one press and taken back with one undo; not where somebody has edited since', async () => {
+    const id = await begin('one');
+    const width = (await desk(id)).entries[0]!.length as number;
+    const row = (key: string) => [key, 'allied', 'North', ...Array.from({ length: width - 3 }, () => '')];
+    value(await put(id, 1, [], [row('A1'), row('A2')]));
+    const line = (await desk(id)).faultGroups.find(({ column }) => column === 'corps')!;
+    expect([line.says, line.rows]).toEqual(['2 units: corps is empty', [2, 3]]);
+    const asked = { draftId: id, version: 1, what: 'Units: made', file: 'units.csv', column: 'team', rows: [2, 3] };
+    value(await settleDraft(game.control, { ...asked, way: 'teams', text: '' }));
+    const teams = [{ id: 'north', name: 'North', side: 'allied' }];
+    expect(await desk(id)).toMatchObject({ version: 2, undo: 2, teams });
+    expect((await desk(id)).entries.slice(1).map((cells) => (cells as string[])[2])).toEqual(['north', 'north']);
+    expect(refusal(await settleDraft(game.control, { ...asked, way: 'follows', text: '' })).code).toBe(
+      'changedByAnother',
+    );
+    expect(refusal(await settleDraft(game.control, { ...asked, version: 2, way: 'teams', text: '' })).message).toBe(
+      'Nothing of it changes in this way.',
+    );
+    value(await undoDraftEdit(game.control, { draftId: id, number: 2 }));
+    expect((await desk(id)).teams).toEqual([]);
+    expect((await desk(id)).entries.slice(1)).toEqual([row('A1'), row('A2')]);
   });
 
   test('two at once never write over each other: the second is told, and nothing of it is done', async () => {

@@ -4,12 +4,28 @@ import { listed } from '@/lib/text';
 import type { Around } from './around';
 import type { Matching } from './matching';
 
-/** Rows of units, in which the console has filled in what they do not say: numbers, names for counters, how they get along, their team. */
+/** Rows of units, in which the console has filled in what they do not say: numbers, names for counters, where they belong, how they get along, their team. */
 export interface Filled {
   rows: string[][];
   /** The note names the columns that were filled in; null: none was. */
   note: string | null;
 }
+
+/** An empty cell of these columns says nothing; of others that there is none. */
+const mayNotBeEmpty: ReadonlySet<string> = new Set([
+  'id',
+  'corps',
+  'division',
+  'formation',
+  'shortName',
+  'echelon',
+  'arrivalTurn',
+  'entry',
+  'carriage',
+  'mover',
+  'isFlexible',
+  'stepsLost',
+]);
 
 const none: { kind: string } = { kind: 'none' };
 
@@ -28,12 +44,19 @@ export function filledUnits(
   }));
   const [onlyNation, ...otherNations] = called.nation ?? [];
   const nation = onlyNation && otherNations.length === 0 ? onlyNation.id : '';
-  const filled = unitRows(said, headings, records, { side: '', team: '', nation, arrivalTurn: '1' });
+  const nameOf = (column: 'team' | 'side', id = '') => called[column]?.find((one) => one.id === id)?.name || id;
+  const wholeOf = ({ team, side }: Readonly<Record<string, string>>) => nameOf('team', team) || nameOf('side', side);
+  const filled = unitRows(said, headings, records, { side: '', team: '', nation, arrivalTurn: '1', wholeOf });
   const put = new Set<string>();
   const out = rows.map((row, at) =>
     headings.map((heading, i) => {
-      if (isBrought(heading)) return row[i] ?? '';
-      const text = heading === 'team' ? teamOf(said[at]!.cells.side ?? '', teams) : (filled[at]![i] ?? '');
+      if (isBrought(heading) && (row[i] || !mayNotBeEmpty.has(heading))) return row[i] ?? '';
+      const text =
+        heading === 'team'
+          ? teamOf(said[at]!.cells.side ?? '', teams)
+          : heading === 'ours'
+            ? oursOf(filled[at]![i] ?? '', said[at]!.cells)
+            : (filled[at]![i] ?? '');
       if (text !== '' && heading !== 'ours') put.add(heading);
       return text;
     }),
@@ -46,6 +69,13 @@ export function filledUnits(
         : null,
   };
 }
+
+/** The columns that are ours in a row, without those that it says itself. */
+const oursOf = (ours: string, cells: Readonly<Record<string, string>>): string =>
+  ours
+    .split('; ')
+    .filter((column) => cells[column] === undefined)
+    .join('; ');
 
 /** The team of a side that has one alone. */
 function teamOf(side: string, teams: Around['teams']): string {

@@ -50,7 +50,8 @@ export function TextDesk({ draftId, file, rows, columns, teams, profiles, onChan
   const { units, told } = useMemo(() => readOrderOfBattle(calm, words), [calm, words]);
   const made = useMemo(() => {
     const side = teams.find(({ id }) => id === team)?.side ?? '';
-    return unitRows(units, headings, records, { side, team, nation, arrivalTurn: '1' });
+    const whole = teams.find(({ id }) => id === team)?.name ?? '';
+    return unitRows(units, headings, records, { side, team, nation, arrivalTurn: '1', wholeOf: () => whole });
   }, [units, headings, records, teams, team, nation]);
   const seen = useMemo(() => recordsOf([headings, ...made]), [headings, made]);
   const tree = useMemo(() => treeOf(seen), [seen]);

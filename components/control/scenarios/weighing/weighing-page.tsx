@@ -36,8 +36,8 @@ export function WeighingPage({ desk }: { desk: WeighingDesk }) {
           <p className="font-medium">It cannot be played as it is now.</p>
           <FaultsList
             faults={desk.faults}
-            problems={problems}
             notes={[]}
+            settles={null}
             onGo={({ file, row, column }) =>
               go(
                 address(

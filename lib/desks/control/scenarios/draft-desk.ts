@@ -5,8 +5,10 @@ import { type Draft, type Entry, isTableFile, titleOf } from '@/lib/scenario/dra
 import { type ColumnGuide, columnsOfFile } from '@/lib/scenario/guide/guide';
 import { nationsWritten } from '@/lib/scenario/nations-written';
 import { scenarioFiles } from '@/lib/scenario/scenario-tables';
+import type { FaultGroup } from '@/lib/scenario/settle/fault-groups';
 import type { ScenarioProblem } from '@/lib/scenario/types';
 import { inWorker } from '@/lib/scenario/worker/in-worker';
+import type { Judgement } from '@/lib/scenario/worker/jobs';
 import type { InGame } from '@/lib/turn/kernel/seat';
 import { endedInWords } from '@/lib/turn/scenarios/taken-in';
 import { only } from '@/lib/values';
@@ -38,6 +40,9 @@ export interface DraftDesk {
   faults: ScenarioProblem[];
   problems: number | null;
   notes: ScenarioProblem[];
+  /** All faults, and all notes, those of one kind as one. */
+  faultGroups: FaultGroup[];
+  noteGroups: FaultGroup[];
   /** What a scenario wants, and how far each is. */
   checklist: ChecklistLine[];
   /** Its teams, by their keys, as far as they have one. */
@@ -111,7 +116,9 @@ export async function draftDesk({ gameId }: InGame, draftId: string, asked: Aske
     faults: [...(judgement?.problems ?? [])],
     problems: judgement && faultsOf(judgement),
     notes: [...(judgement?.notes ?? [])],
-    checklist: checklistOf(files),
+    faultGroups: [...(judgement?.faultGroups ?? [])],
+    noteGroups: [...(judgement?.noteGroups ?? [])],
+    checklist: checklistBy(files, judgement),
     teams: keyedRows(files, 'teams.csv').map(({ key, name, side = '' }) => ({ id: key, name: name || key, side })),
     profiles: keyedRows(files, 'profiles.csv').map(({ key, describes = '', notation = '', sizePoints = '' }) => ({
       key,
@@ -125,6 +132,10 @@ export async function draftDesk({ gameId }: InGame, draftId: string, asked: Aske
     redo: draft.redoable.at(-1) ?? null,
   };
 }
+
+/** Of a draft that is too heavy to be judged the one fault is known, and nothing else. */
+const checklistBy = (files: Draft, judgement: Judgement | null): ChecklistLine[] =>
+  judgement && judgement.checklist.length > 0 ? [...judgement.checklist] : checklistOf(files, judgement);
 
 /** Reads a draft in the worker with limits, and says what would change where it is played. */
 async function takeOverBy(gameId: string, draftId: string): Promise<DraftDesk['takeOver']> {

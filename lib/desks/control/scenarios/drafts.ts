@@ -1,6 +1,7 @@
 import type { ScenarioDraft } from '@/lib/db/rows';
 import { draftsOf } from '@/lib/db/scenarios/drafts';
 import { practicesOf } from '@/lib/db/sequence/practices';
+import { shippedScenarios } from '@/lib/scenario/shipped';
 import type { Judgement } from '@/lib/scenario/worker/jobs';
 import type { InGame } from '@/lib/turn/kernel/seat';
 import { type AsSent, asSent } from '@/lib/values';
@@ -40,9 +41,6 @@ export interface PracticeListed {
   turn: number;
   isBegun: boolean;
 }
-
-/** The folders of `scenarios/`. */
-export const shippedScenarios = ['arnhem-bridge', 'crete-1941', 'goodwood', 'market-garden', 'tuapse-1942'] as const;
 
 /** The list is shown after this time, ms, whatever is checked by then. */
 const listWithinMs = 400;

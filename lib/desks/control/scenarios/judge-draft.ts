@@ -55,6 +55,8 @@ function tooHeavy(file: string, ended: 'slow' | 'large'): Judgement {
     problems: [{ file, message }],
     counts: { [file]: 1 },
     notes: [],
+    faultGroups: [{ file, column: '', says: message, count: 1, rows: [], each: [], offers: [], choices: [] }],
+    noteGroups: [],
     checklist: [],
     title: null,
     units: 0,

@@ -98,6 +98,15 @@ export const actsOfScenarios: ControlAct[] = [
   },
   { verb: 'return-to-version', reaches: 'nobody', input: async () => ({ ...(await crete()), number: 0, version: 3 }) },
   {
+    verb: 'settle-draft',
+    reaches: 'nobody',
+    input: async () => {
+      const { id, version } = await draft('crete-1941');
+      const settling = { file: 'units.csv', column: 'notes', rows: [2], text: 'Looked over' };
+      return { draftId: id, version, ...settling, way: 'write', what: 'Units: notes' };
+    },
+  },
+  {
     verb: 'import-draft',
     reaches: 'nobody',
     showsOnce: true,

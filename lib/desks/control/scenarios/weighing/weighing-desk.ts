@@ -1,6 +1,6 @@
 import { draftById } from '@/lib/db/scenarios/drafts';
 import { type TurnFigures, type WeighedScenario, weighingOf, weighingUnderWay } from '@/lib/db/scenarios/weighings';
-import type { ScenarioProblem } from '@/lib/scenario/types';
+import type { FaultGroup } from '@/lib/scenario/settle/fault-groups';
 import type { InGame } from '@/lib/turn/kernel/seat';
 import { faultsOf } from '../drafts';
 import { judgeDraft } from '../judge-draft';
@@ -22,8 +22,8 @@ export interface WeighingDesk {
   name: string;
   /** The number of its newest edit. */
   version: number;
-  /** Its first faults, which keep it from being played; `problems` counts all; null: they are not known yet. */
-  faults: ScenarioProblem[];
+  /** Its first faults, those of one kind as one, which keep it from being played; `problems` counts all; null: they are not known yet. */
+  faults: readonly FaultGroup[];
   problems: number | null;
   /** The draft that the console weighs meanwhile, by its name; null: none but this one. */
   other: string | null;
@@ -74,7 +74,7 @@ export async function weighingDesk({ gameId }: InGame, draftId: string): Promise
     draftId,
     name: draft.name,
     version: draft.version,
-    faults: judgement?.problems.slice(0, faultsShown) ?? [],
+    faults: judgement?.faultGroups.slice(0, faultsShown) ?? [],
     problems: judgement && faultsOf(judgement),
     other: underWay && underWay.draftId !== draftId ? underWay.draftName : null,
     weighing: weighing && shown(weighing),
