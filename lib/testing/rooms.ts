@@ -134,6 +134,8 @@ const control: Record<string, Permit> = {
     'lib/scenario/order-of-battle/write-text',
     'lib/scenario/order-of-battle/tree',
     'lib/scenario/order-of-battle/unit-rows',
+    // What a second file changes is listed where it is chosen.
+    'lib/scenario/draft/row-changes',
   ],
   drawing: 'all',
   replay: 'all',

@@ -14,13 +14,19 @@ interface Props {
   openFile: RefObject<HTMLElement | null>;
   /** Something written here is on its way. */
   isSaving: boolean;
+  /** It stands behind its button however wide the window is: the open file needs the room. */
+  isFolded: boolean;
 }
+
+/** Where the list lies over the open file, which keeps its room. */
+const overTheFile =
+  'lg:absolute lg:top-10 lg:left-0 lg:z-20 lg:max-h-[80%] lg:w-80 lg:border lg:border-rule lg:bg-paper lg:p-3 lg:shadow-lg';
 
 /**
  * What is wrong with a scenario, and its files: beside the open file, or where there is no room for both,
  * behind a button over it. There a press on any of them shows the file and puts the list away, and so does Escape.
  */
-export function FilesNav({ desk, openFile, isSaving }: Props) {
+export function FilesNav({ desk, openFile, isSaving, isFolded }: Props) {
   const { act, isBusy } = useMutation();
   const address = useDeskAddress();
   const { go } = useRouter();
@@ -34,7 +40,7 @@ export function FilesNav({ desk, openFile, isSaving }: Props) {
   };
   return (
     <>
-      <div ref={button} className="flex flex-wrap items-center gap-3 lg:hidden">
+      <div ref={button} className={`flex flex-wrap items-center gap-3 ${isFolded ? '' : 'lg:hidden'}`}>
         <Button aria-expanded={isShown} aria-controls="files-of-scenario" onClick={() => setShown(!isShown)}>
           Files and faults
         </Button>
@@ -45,7 +51,7 @@ export function FilesNav({ desk, openFile, isSaving }: Props) {
       <nav
         id="files-of-scenario"
         aria-label="Files of the scenario"
-        className={`space-y-4 overflow-auto ${isShown ? '' : 'max-lg:hidden'}`}
+        className={`space-y-4 overflow-auto ${isFolded ? overTheFile : ''} ${isShown ? '' : isFolded ? 'hidden' : 'max-lg:hidden'}`}
         onClick={({ target }) => (target as Element).closest('a, [data-leads]') && leave()}
         onKeyDown={({ key }) => {
           if (key !== 'Escape' || !isShown) return;
@@ -59,14 +65,14 @@ export function FilesNav({ desk, openFile, isSaving }: Props) {
             notes={desk.noteGroups}
             settles={{
               isBusy: isSaving || isBusy,
-              onSettle: ({ file, column, rows, says }, { way, text, label }) =>
+              onSettle: ({ file, column, rows, says }, { cure, text, label }) =>
                 act('settle-draft', {
                   draftId,
                   version: desk.version,
                   file,
                   column,
                   rows,
-                  way,
+                  cure,
                   text,
                   what: `${fileWords[file] ?? file}, ${says}: ${label}`.slice(0, 120),
                 }),

@@ -1,5 +1,5 @@
-import { bookNations, type SideRules } from '@/lib/sides';
-import { type Side, sides } from '@/lib/words';
+import { bookNations, bookShown, type SideRules, type SidesShown } from '@/lib/sides';
+import { barPatterns, type Side, sideColours, sides } from '@/lib/words';
 
 /** Sides and nations of a manifest as they are filled in; empty: as the book has it. */
 export interface SideForm extends Record<keyof SideRules, string> {
@@ -81,3 +81,29 @@ export const nationsForm = (written: unknown): NationForm[] =>
     sides: Array.isArray(its) ? its.map(words) : [],
     bar: words(bar),
   }));
+
+/** What is shown of sides and nations as they are filled in: what cannot be read is as in the book. */
+export function shownOfForm(form: {
+  sides: Readonly<Record<Side, SideForm>>;
+  nations: readonly NationForm[];
+}): SidesShown {
+  const colourOf = (side: Side) =>
+    sideColours.find((one) => one === form.sides[side].colour) ?? bookShown.colours[side];
+  return {
+    names: { allied: form.sides.allied.name || 'Allied', german: form.sides.german.name || 'German' },
+    colours: { allied: colourOf('allied'), german: colourOf('german') },
+    nations:
+      form.nations.length === 0
+        ? bookShown.nations
+        : form.nations.map(({ key, name, sides: its, bar }) => ({
+            key,
+            name,
+            sides: sides.filter((side) => its.includes(side)),
+            bar: barPatterns.find((one) => one === bar) ?? 'whole',
+          })),
+  };
+}
+
+/** What is shown of the sides and nations that a manifest names, whatever stands there. */
+export const shownOfManifest = ({ sides: written, nations }: Fields): SidesShown =>
+  shownOfForm({ sides: sidesForm(written), nations: nationsForm(nations) });

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
+import type { Offer } from '@/lib/scenario/settle/cures';
 import type { FaultGroup } from '@/lib/scenario/settle/fault-groups';
-import type { Offer } from '@/lib/scenario/settle/ways';
 
 export interface Settles {
-  /** Something is on its way: what is pressed now would settle what is no more. */
+  /** Something is on its cure: what is pressed now would settle what is no more. */
   isBusy: boolean;
   onSettle: (group: FaultGroup, offer: Offer) => void;
 }
@@ -16,7 +16,7 @@ export function SettleGroup({ group, isBusy, onSettle }: { group: FaultGroup } &
   const { choices } = group;
   const press = (offer: Offer) => (
     <Button
-      key={`${offer.way} ${offer.text}`}
+      key={`${offer.cure} ${offer.text}`}
       size="small"
       isBusy={isBusy}
       className="text-left whitespace-normal"
@@ -62,7 +62,7 @@ function WriteAll({ group, isBusy, onSettle }: { group: FaultGroup } & Settles) 
         disabled={picked === ''}
         onClick={() =>
           onSettle(group, {
-            way: column === 'nation' ? 'nation' : 'write',
+            cure: column === 'nation' ? 'nation' : 'write',
             text: picked,
             label: `${column} is ${label}`,
           })

@@ -1,15 +1,15 @@
 import '@/components/map/core/map.css';
 import { CounterCard } from '@/components/map/counters/counter';
-import { SidesContext } from '@/components/map/counters/sides';
+import { SidesContext, sideColours } from '@/components/map/counters/sides';
 import { UnitSymbol } from '@/components/map/counters/symbol';
 import { Button } from '@/components/ui/button';
 import { beside, choice, lines, several, text } from '@/components/ui/form/field-makers';
 import type { Drawn } from '@/components/ui/form/fields';
-import { bookRules, type Nation, type SidesShown } from '@/lib/sides';
-import { type BarPattern, barPatterns, type Side, type SideColour, sideColours, sides } from '@/lib/words';
+import { bookRules, bookShown } from '@/lib/sides';
+import { barPatterns, type Side, sideColours as sideColourWords, sides } from '@/lib/words';
 import type { ManifestForm } from './manifest-filled';
+import { shownOfForm } from './manifest-sides';
 
-const bookColours: Readonly<Record<Side, SideColour>> = { allied: 'blue', german: 'ochre' };
 const asBook = (what: string) => ({ id: '', label: `as in the book: ${what}` });
 const same = (all: readonly string[]) => all.map((id) => ({ id, label: id }));
 const yesNo = (isSo: boolean) => [asBook(isSo ? 'yes' : 'no'), ...same(['yes', 'no'])];
@@ -33,7 +33,7 @@ export const sideFields = (side: Side, form: ManifestForm): Drawn => {
         'flex flex-wrap gap-3',
         text(`${at}.name`, `Name of the ${side === 'allied' ? 'first' : 'second'} side`, { maxLength: 60 }),
         text(`${at}.letter`, 'Letter on its sheet', { maxLength: 2, width: 'w-32', of }),
-        choice(`${at}.colour`, 'Colour', [asBook(bookColours[side]), ...same(sideColours)], { of }),
+        choice(`${at}.colour`, 'Colour', [asBook(bookShown.colours[side]), ...same(sideColourWords)], { of }),
       ),
       beside(
         'flex flex-wrap gap-3',
@@ -99,14 +99,7 @@ export const nationFields = (form: ManifestForm, onDrop: (at: number) => void): 
 
 /** The counters of a nation, one for each side it is on. */
 function NationCounters({ form, nation }: { form: ManifestForm; nation: ManifestForm['nations'][number] }) {
-  const colourOf = (side: Side): SideColour =>
-    sideColours.find((one) => one === form.sides[side].colour) ?? bookColours[side];
-  const bar: BarPattern = barPatterns.find((one) => one === nation.bar) ?? 'whole';
-  const shown: SidesShown = {
-    names: { allied: form.sides.allied.name, german: form.sides.german.name },
-    colours: { allied: colourOf('allied'), german: colourOf('german') },
-    nations: [{ key: nation.key, name: nation.name, sides, bar } satisfies Nation],
-  };
+  const shown = shownOfForm({ sides: form.sides, nations: [{ ...nation, sides: [...sides] }] });
   return (
     <SidesContext value={shown}>
       {sides
@@ -120,10 +113,7 @@ function NationCounters({ form, nation }: { form: ManifestForm; nation: Manifest
             viewBox="0 0 56 40"
             role="img"
             aria-label={`Counter of ${nation.name || nation.key}, ${form.sides[side].name || side}`}
-            style={{
-              [`--${side}`]: `var(--side-${shown.colours[side]})`,
-              [`--${side}-fill`]: `var(--side-${shown.colours[side]}-fill)`,
-            }}
+            style={sideColours(shown)}
           >
             <CounterCard side={side} nation={nation.key} formation="" width={56} height={40} isSelected={false}>
               <UnitSymbol symbol="infantry" x={12} y={10} width={36} height={22} />

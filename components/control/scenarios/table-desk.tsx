@@ -79,11 +79,7 @@ export function TableDesk(props: Props) {
             there={rows.slice(1)}
             columns={columns}
             around={around}
-            onBring={(brought) =>
-              onChange(`${name}: ${counted(brought.length, 'row')} brought in`, [
-                { file, at: rows.length, removed: [], inserted: brought },
-              ])
-            }
+            onChange={onChange}
           />
           <Button
             size="small"

@@ -1,6 +1,6 @@
 'use client';
 
-import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import { type CSSProperties, createContext, type ReactNode, useContext, useEffect } from 'react';
 import type { SidesShown } from '@/lib/sides';
 import { sides } from '@/lib/words';
 
@@ -21,3 +21,9 @@ export function SidesProvider({ value, children }: { value: SidesShown; children
 
 /** The sides of the game at hand. Throws outside of any. */
 export const useSides = (): SidesShown => useContext(SidesContext)!;
+
+/** The colours of sides for what is drawn within one part of a page, whose sides are not those of the game at hand. */
+export const sideColours = ({ colours }: SidesShown): CSSProperties =>
+  Object.fromEntries(
+    sides.flatMap((side) => ['', '-fill'].map((part) => [`--${side}${part}`, `var(--side-${colours[side]}${part})`])),
+  );

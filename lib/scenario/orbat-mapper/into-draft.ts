@@ -12,6 +12,7 @@ import { expressed } from './expressed';
 import type { Calendar } from './in-time';
 import { nationNotes, nationsNeeded, withNations } from './nations';
 import { notesAt, notesOfFile } from './new-draft';
+import { withOwnNames } from './own-names';
 import type { OrbatReading } from './read-orbat';
 import { isSameSymbol, newUnit, rowOf, symbolCells, unitsFile } from './rows';
 import type { ReadUnit } from './units';
@@ -26,7 +27,15 @@ export function calendarOfDraft(draft: Draft): Calendar | null {
  * What a file of ORBAT Mapper says of a draft: names, places, symbols, turns and where units belong are written over those of
  * the draft, units that it has not are put in, and all else stays as it was. A unit that the file has no more is kept, and told.
  */
-export function intoDraft(draft: Draft, reading: OrbatReading): { draft: Draft; notes: ScenarioProblem[] } {
+export function intoDraft(
+  draft: Draft,
+  reading: OrbatReading,
+): {
+  draft: Draft;
+  notes: ScenarioProblem[];
+  /** Rows of the units, by their places among its entries, that the file has no more. */
+  gone: number[];
+} {
   const [given = [], ...rows] = (draft[unitsFile] ?? []) as readonly (readonly string[])[];
   const table = readTable(parsedDraft(draft).tables.get(unitsFile), scenarioTables.units, nothingTold());
   const values = new Map(table.rows.map(({ row, value }) => [row, value]));
@@ -38,7 +47,11 @@ export function intoDraft(draft: Draft, reading: OrbatReading): { draft: Draft; 
     chosen: reading.nationsChosen,
     isGuessed: ({ id }) => !known.has(id),
   });
-  const read = new Map(ofNations.units.map((unit) => [unit.id, unit]));
+  const teamOf = teamAmong([...values.values()]);
+  const teams = new Map([...values.values()].map(({ id, team }) => [id, team]));
+  const named = withOwnNames(ofNations.units, (unit) => teams.get(unit.id) ?? teamOf(unit));
+  const read = new Map(named.map((unit) => [unit.id, unit]));
+  const gone: number[] = [];
   const needsSymbols = ofNations.units.some((unit) => symbolCells(unit).symbol !== '');
   const headings = needsSymbols && !given.includes('symbol') ? [...given, 'symbol'] : given;
   const idAt = headings.indexOf('id');
@@ -56,6 +69,7 @@ export function intoDraft(draft: Draft, reading: OrbatReading): { draft: Draft; 
     const unit = read.get(id);
     read.delete(id);
     if (!unit) {
+      gone.push(at + 1);
       tell(row, id, 'id', 'is not in the file: it is left as it was; take its row out if that is meant');
       return wide;
     }
@@ -72,7 +86,6 @@ export function intoDraft(draft: Draft, reading: OrbatReading): { draft: Draft; 
   });
 
   const added = [...read.values()];
-  const teamOf = teamAmong([...values.values()]);
   added.forEach((unit, at) => {
     const row = merged.length + at + 2;
     tell(row, unit.id, 'id', 'is new in the file: its team, its profile and what else the file has not are guesses');
@@ -90,22 +103,28 @@ export function intoDraft(draft: Draft, reading: OrbatReading): { draft: Draft; 
   return {
     draft: { ...draft, 'manifest.json': manifestWith(draft, reading, nations), [unitsFile]: all },
     notes: [...notes, ...nationNotes(nations, there)],
+    gone,
   };
 }
 
 /** Places of a file are read to a tenth of a metre, degrees. */
 const leastMove = 0.0000006;
 
-/** The cells of a row that the file says otherwise. What it does not say stays. */
+/** The cells of a row that the file says otherwise. What it does not say, and would have to be guessed, stays. */
 function changedCells(row: UnitRow, unit: ReadUnit): Record<string, string> {
   const was = expressed(row);
   const [lon, lat] = unit.place ?? [was.lon, was.lat];
   const changed: Record<string, string> = unit.side === row.side ? {} : { side: unit.side };
+  const { guessed } = unit;
   for (const [column, now] of Object.entries(only(unit, wordsRead)))
-    if (now !== null && now !== was[column as keyof typeof was]) changed[column] = now;
-  for (const [column, now] of Object.entries({ arrivalTurn: unit.arrivalTurn, lon, lat }))
+    if (now !== null && !guessed.has(column) && now !== was[column as keyof typeof was]) changed[column] = now;
+  const places = guessed.has('place') ? {} : { lon, lat };
+  const turn = guessed.has('arrivalTurn') ? {} : { arrivalTurn: unit.arrivalTurn };
+  for (const [column, now] of Object.entries({ ...turn, ...places }))
     if (Math.abs(now - Number(was[column as keyof typeof was])) > leastMove) changed[column] = String(now);
-  return isSameSymbol(unit.symbol, was.symbol) ? changed : { ...changed, ...symbolCells(unit) };
+  const hasNoCode = guessed.has('arm') && unit.arm === 'blank';
+  const isSame = hasNoCode || isSameSymbol(unit.symbol, was.symbol);
+  return isSame ? changed : { ...changed, ...symbolCells(unit) };
 }
 
 const wordsRead = [

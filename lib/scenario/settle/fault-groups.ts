@@ -1,9 +1,9 @@
 import { counted } from '@/lib/text';
 import type { Draft } from '../draft/draft';
 import type { ScenarioProblem } from '../types';
+import type { Offer } from './cures';
 import { kindOf } from './fault-kinds';
 import { choicesFor, type Known, knownOf, offersFor } from './offers';
-import type { Offer } from './ways';
 
 /** One of the faults of a group. */
 export interface FaultTold {

@@ -6,11 +6,11 @@ import { columnsOfFile } from '../guide/guide';
 import { nationsWritten } from '../nations-written';
 import { peoples } from '../orbat-mapper/peoples';
 import { shippedScenarios } from '../shipped';
+import type { Cure, Offer } from './cures';
 import { type Cells, manifestIn, recordsIn } from './rows';
 import { widerFrame } from './settle-map';
 import { sideWords } from './settle-teams';
 import { isDecimalComma } from './settle-units';
-import type { Offer, Way } from './ways';
 
 /** What of a draft is looked at to offer a way. */
 export interface Known {
@@ -75,7 +75,7 @@ function drawingCalled(draft: Draft, file: string, place: number): string {
 
 type Offering = (asked: Asked, known: Known) => Offer[];
 
-const offer = (way: Way, label: string, text = ''): Offer => ({ way, text, label });
+const offer = (cure: Cure, label: string, text = ''): Offer => ({ cure, text, label });
 
 /** The words that stand in the column of the rows, each once. */
 const wordsIn = ({ file, column, rows }: Asked, { cellsAt }: Known): string[] => [

@@ -132,7 +132,7 @@ describe('other lines', () => {
       file: 'units.csv',
       column: 'nation',
       rows: [2, 3],
-      way: 'nation',
+      cure: 'nation',
       text: 'Argentine',
     });
     expect(columns(ofNation, 'units.csv', 'nation', 'ours')).toEqual([
@@ -143,7 +143,7 @@ describe('other lines', () => {
       'UK',
       'ARG',
     ]);
-    const kept = await settled(draft, { file: 'units.csv', column: 'nation', rows: [2], way: 'isNation', text: '' });
+    const kept = await settled(draft, { file: 'units.csv', column: 'nation', rows: [2], cure: 'isNation', text: '' });
     expect(columns(kept, 'units.csv', 'nation', 'ours')).toEqual([
       ['GER', 'profile'],
       ['GER', 'nation; profile'],
@@ -169,7 +169,7 @@ describe('other lines', () => {
     const draft = battle([unit('A', 'allied', 't', 'foot soldiers', { ours: 'arm; entry' })]);
     const line = groupsOf(draft).faults.find(({ column }) => column === 'arm')!;
     expect(line.choices.map(({ id }) => id)).toContain('mountainInfantry');
-    const write = { file: 'units.csv', column: 'arm', rows: [2], way: 'write', text: 'mountainInfantry' } as const;
+    const write = { file: 'units.csv', column: 'arm', rows: [2], cure: 'write', text: 'mountainInfantry' } as const;
     expect(columns(await settled(draft, write), 'units.csv', 'arm', 'ours')).toEqual([['mountainInfantry', 'entry']]);
   });
 

@@ -1,6 +1,7 @@
 import type { Draft } from '../draft/draft';
 import { scenarioTables } from '../scenario-tables';
 import { shippedScenarios } from '../shipped';
+import type { Settling } from './cures';
 import { profilesOfBook, profilesOfShipped, withProfiles } from './profiles-by-arm';
 import { rewritten } from './rows';
 import { widened, withoutBeyond } from './settle-map';
@@ -8,12 +9,11 @@ import { areOfNation, ofNation } from './settle-nations';
 import { withKnownMarks, withoutMark } from './settle-ours';
 import { lookedAfter, madeTeams, namedSides, withHeadquarters } from './settle-teams';
 import { numbered, shortened, withFollowing, withPoints } from './settle-units';
-import type { Settling } from './ways';
 
 /** The draft in which all faults of a kind are settled in a way. What the way does not fit stays as it is. */
-export async function settled(draft: Draft, { file, column, rows, way, text }: Settling): Promise<Draft> {
+export async function settled(draft: Draft, { file, column, rows, cure, text }: Settling): Promise<Draft> {
   const isOfUnits = file === scenarioTables.units.file;
-  switch (way) {
+  switch (cure) {
     case 'write':
       return rewritten(draft, file, rows, ({ ours }) => ({
         [column]: text,
@@ -34,12 +34,12 @@ export async function settled(draft: Draft, { file, column, rows, way, text }: S
     case 'seats':
       return lookedAfter(draft);
     default:
-      return isOfUnits ? ofUnits(draft, { rows, way, text }) : draft;
+      return isOfUnits ? ofUnits(draft, { rows, cure, text }) : draft;
   }
 }
 
-async function ofUnits(draft: Draft, { rows, way, text }: Pick<Settling, 'rows' | 'way' | 'text'>): Promise<Draft> {
-  switch (way) {
+async function ofUnits(draft: Draft, { rows, cure, text }: Pick<Settling, 'rows' | 'cure' | 'text'>): Promise<Draft> {
+  switch (cure) {
     case 'follows':
       return withFollowing(draft);
     case 'number':

@@ -5,13 +5,14 @@ import type { Splice } from '../draft/edit';
 import { changesTo } from '../draft/versions';
 import { draftOfOrbat, type OrbatWanted, orbatOfDraft } from '../orbat-mapper/convert';
 import { parseOrbat } from '../orbat-mapper/shape';
+import { type OrbatUpdate, updateOfOrbat } from '../orbat-mapper/update';
 import { pack, unpack } from '../packed';
 import { type ScenarioPage, scenarioPageOf } from '../page/scenario-page';
 import { parseFiles } from '../parsed-files';
 import { readParsed } from '../read-scenario';
+import type { Settling } from '../settle/cures';
 import { type FaultGroup, faultGroups } from '../settle/fault-groups';
 import { settled } from '../settle/settle';
-import type { Settling } from '../settle/ways';
 import { nothingTold } from '../told';
 import type { Scenario, ScenarioProblem, ScenarioReading } from '../types';
 
@@ -63,20 +64,40 @@ function takeIn({ bytes }: { bytes: Uint8Array }): TakenApart {
   return { ok: true, files: asTexts(draft), notes: told.notes };
 }
 
-/** A file of ORBAT Mapper, and what is asked of it. `beside`: the draft that has what it does not say, as JSON; null: none. */
+/** A file of ORBAT Mapper, and what is asked of it. */
 interface OrbatSent extends Omit<OrbatWanted, 'beside'> {
   bytes: Uint8Array;
-  beside: string | null;
 }
 
 /** Takes a file of ORBAT Mapper apart. */
-function takeInOrbat({ bytes, beside, ...asked }: OrbatSent): TakenApart {
+function takeInOrbat({ bytes, ...asked }: OrbatSent): TakenApart {
   const told = nothingTold();
   const scenario = parseOrbat(bytes, 'The file', told);
   if (!scenario) return { ok: false, problems: told.problems };
-  const { draft, notes } = draftOfOrbat(scenario, { ...asked, beside: beside === null ? null : draftFrom(beside) });
+  const { draft, notes } = draftOfOrbat(scenario, { ...asked, beside: null });
   judged(draft);
   return { ok: true, files: asTexts(draft), notes: [...told.notes, ...notes] };
+}
+
+/** What a file says otherwise than a draft, and the changes of the draft that make what of it is `made`; null: none is. */
+type Updated =
+  | { ok: true; update: OrbatUpdate; splices: readonly Splice[] }
+  | { ok: false; problems: readonly ScenarioProblem[] };
+
+/** Puts a file of ORBAT Mapper beside a draft. */
+function updateByOrbat({
+  bytes,
+  text,
+  made,
+  ...asked
+}: OrbatSent & { text: string; made: readonly string[] | null }): Updated {
+  const told = nothingTold();
+  const scenario = parseOrbat(bytes, 'The file', told);
+  if (!scenario) return { ok: false, problems: told.problems };
+  const draft = draftFrom(text);
+  const updating = updateOfOrbat(scenario, draft, asked);
+  const update = { ...updating.update, notes: [...told.notes, ...updating.update.notes] };
+  return { ok: true, update, splices: made ? changesTo(draft, updating.made(new Set(made))) : [] };
 }
 
 function judged(draft: Draft): Judgement {
@@ -108,6 +129,7 @@ export const jobs = {
   load: ({ name }: { name: string }): Promise<ScenarioReading> => loadScenario(name),
   takeIn,
   takeInOrbat,
+  updateByOrbat,
   settle,
   judge: ({ text }: { text: string }): Judgement => judged(draftFrom(text)),
   read: ({ name, text }: DraftAsText): ScenarioOfDraft => {

@@ -30,6 +30,7 @@ import { renameDraft } from './rename-draft';
 import { settleDraft } from './settle-draft';
 import { tryDraft } from './try-draft';
 import { undoDraftEdit } from './undo-draft-edit';
+import { updateFromOrbat } from './update-from-orbat';
 
 let game: GivenGame;
 const value = <T>(answer: { ok: true; value: T } | { ok: false; refusal: { message: string } }): T => {
@@ -184,14 +185,14 @@ describe('a scenario of one’s own', () => {
     const line = (await desk(id)).faultGroups.find(({ column }) => column === 'corps')!;
     expect([line.says, line.rows]).toEqual(['2 units: corps is empty', [2, 3]]);
     const asked = { draftId: id, version: 1, what: 'Units: made', file: 'units.csv', column: 'team', rows: [2, 3] };
-    value(await settleDraft(game.control, { ...asked, way: 'teams', text: '' }));
+    value(await settleDraft(game.control, { ...asked, cure: 'teams', text: '' }));
     const teams = [{ id: 'north', name: 'North', side: 'allied' }];
     expect(await desk(id)).toMatchObject({ version: 2, undo: 2, teams });
     expect((await desk(id)).entries.slice(1).map((cells) => (cells as string[])[2])).toEqual(['north', 'north']);
-    expect(refusal(await settleDraft(game.control, { ...asked, way: 'follows', text: '' })).code).toBe(
+    expect(refusal(await settleDraft(game.control, { ...asked, cure: 'follows', text: '' })).code).toBe(
       'changedByAnother',
     );
-    expect(refusal(await settleDraft(game.control, { ...asked, version: 2, way: 'teams', text: '' })).message).toBe(
+    expect(refusal(await settleDraft(game.control, { ...asked, version: 2, cure: 'teams', text: '' })).message).toBe(
       'Nothing of it changes in this way.',
     );
     value(await undoDraftEdit(game.control, { draftId: id, number: 2 }));
@@ -343,22 +344,40 @@ describe('a packed scenario taken in', () => {
 describe('a scenario of ORBAT Mapper taken in', () => {
   const written = async (id: string) => made(await orbatDraft(game.control, id));
 
-  test('written and taken in beside its draft it is the same; the draft it came from stays', async () => {
+  test('a second file updates it: nothing by the same, what is ticked by another, in one edit with one undo', async () => {
     const id = await begin('my-bridge', { kind: 'shipped', scenario: 'arnhem-bridge' });
     const { name, bytes } = await written(id);
     expect(name).toBe('my-bridge.json');
-    const taken = value(await importOrbat(game.control, { name: 'again', beside: id, first: '', packed: bytes }));
-    expect([taken.notes, taken.more]).toEqual([[], 0]);
+    const update = (packed: Uint8Array<ArrayBuffer>, version: number, made: string[] | null = null) =>
+      updateFromOrbat(game.control, { draftId: id, version, first: '', made, packed });
+    const same = value(await update(bytes, 0));
+    expect([same.cells, same.added, same.gone, same.fields, same.notes]).toEqual([[], [], [], [], []]);
+
+    const other = new TextDecoder()
+      .decode(bytes)
+      .replace('"2 Para Bn"', '"2 Para"')
+      .replace('"20 SS-PzGR Bn"', '"20 Bn"');
+    const packed = new TextEncoder().encode(other);
+    const told = value(await update(packed, 0));
+    expect(told.cells.map(({ id: change, was, now }) => [change, was, now])).toEqual([
+      ['cell 3 name', '2 Para Bn', '2 Para'],
+      [expect.stringMatching(/^cell \d+ name$/), '20 SS-PzGR Bn', '20 Bn'],
+    ]);
+    expect((await desk(id)).version).toBe(0);
     const before = await desk(id);
-    const after = await desk(taken.draftId);
-    expect(after.entries).toEqual(before.entries);
-    expect(after.files).toEqual(before.files);
-    expect(before.version).toBe(0);
+    expect(value(await update(packed, 0, ['cell 3 name'])).version).toBe(1);
+    const after = await desk(id);
+    expect(JSON.stringify(after.entries)).toBe(JSON.stringify(before.entries).replace('"2 Para Bn"', '"2 Para"'));
+    expect([after.undo, after.edits[0]!.what]).toEqual([1, 'Updated from a file: 1 change']);
+    expect(refusal(await update(packed, 0, [])).code).toBe('changedByAnother');
+    value(await undoDraftEdit(game.control, { draftId: id, number: 1 }));
+    expect((await desk(id)).entries).toEqual(before.entries);
+    expect(refusal(await update(new TextEncoder().encode('{}'), 2)).field).toBe('packed');
   });
 
   test('alone it is a new scenario without a fault, and the guesses are told; the Allied may be named', async () => {
     const { bytes: packed } = await written(await begin('my-bridge', { kind: 'shipped', scenario: 'arnhem-bridge' }));
-    const asked = { name: 'turned', beside: '', first: 'German', packed };
+    const asked = { name: 'turned', first: 'German', packed };
     const { draftId, notes } = value(await importOrbat(game.control, asked));
     expect(notes).toMatchObject([{ file: 'units.csv' }, { file: 'teams.csv' }]);
     const turned = await desk(draftId);
@@ -370,7 +389,7 @@ describe('a scenario of ORBAT Mapper taken in', () => {
 
   test('what is none is refused in words, and a draft of another game or with faults is not written', async () => {
     const packed = new TextEncoder().encode('{"type": "ORBAT-mapper", "version": "9.0.0"}');
-    const asked = { name: 'one', beside: '', first: '', packed };
+    const asked = { name: 'one', first: '', packed };
     expect(refusal(await importOrbat(game.control, asked))).toMatchObject({
       field: 'packed',
       message: 'The file, at sides, is missing.',
@@ -386,8 +405,11 @@ describe('a scenario of ORBAT Mapper taken in', () => {
     const { gameId } = await openGame(game.scenario);
     const other = (await seatsOf(gameId)).map(seatOf).find(isControl)!;
     expect(await orbatDraft(other, id)).toBeNull();
-    const theirs = await importOrbat(other, { name: 'one', beside: id, first: '', packed: bytes });
-    expect(refusal(theirs)).toMatchObject({ field: 'beside', message: 'That draft is gone. Somebody has deleted it.' });
+    const theirs = await updateFromOrbat(other, { draftId: id, version: 0, first: '', made: null, packed: bytes });
+    expect(refusal(theirs)).toMatchObject({
+      field: 'draftId',
+      message: 'That draft is gone. Somebody has deleted it.',
+    });
     value(await put(id, 1, [], [['A1']]));
     expect(await orbatDraft(game.control, id)).toEqual({
       why: 'The scenario has faults. Fix them, then save it for ORBAT Mapper.',

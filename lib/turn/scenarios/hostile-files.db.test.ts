@@ -130,7 +130,7 @@ test('2.5 million times in a file of ORBAT Mapper are counted and refused', asyn
   });
   const packed = new TextEncoder().encode(text);
   expect(packed.length).toBeLessThan(4_200_000);
-  const answer = await importOrbat(game.control, { name: 'times', beside: '', first: '', packed });
+  const answer = await importOrbat(game.control, { name: 'times', first: '', packed });
   expect(answer).toMatchObject({
     ok: false,
     refusal: { field: 'packed', message: 'The file has more than 50000 states of its units.' },

@@ -3,7 +3,7 @@ import { draftAsText } from '@/lib/db/scenarios/drafts';
 import { writtenText } from '@/lib/forms';
 import { refusal } from '@/lib/result';
 import type { Splice } from '@/lib/scenario/draft/edit';
-import { settlingShape } from '@/lib/scenario/settle/ways';
+import { settlingShape } from '@/lib/scenario/settle/cures';
 import { inWorker } from '@/lib/scenario/worker/in-worker';
 import { controlVerb } from '../kernel/verb';
 import { gameControl } from '../kernel/verb-roles';
@@ -31,7 +31,7 @@ export const settleDraft = controlVerb({
     if (draft.version !== version) throw changed();
     const done = await inWorker('settle', { text: draft.text, settling });
     if (!done.ok) throw refusal('notNow', endedInWords[done.ended]);
-    if (done.value.length === 0) throw refusal('badInput', 'Nothing of it changes in this way.', { field: 'way' });
+    if (done.value.length === 0) throw refusal('badInput', 'Nothing of it changes in this way.', { field: 'cure' });
     return done.value;
   },
   run: async ({ tx, seat, form: { what, version, draftId: id }, prepared: splices }) => {

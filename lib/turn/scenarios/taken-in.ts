@@ -42,16 +42,26 @@ export const endedInWords = {
   busy: 'Many scenarios are being read. Try again in a minute.',
 };
 
-/** The files of a draft that the worker took out of what was sent. @throws a refusal with what is wrong */
-export function takenApart(done: Done<TakenApart>): Extract<TakenApart, { ok: true }> {
-  const field = { field: 'packed' };
-  if (!done.ok) throw refusal(done.ended === 'busy' ? 'notNow' : 'badInput', endedInWords[done.ended], field);
-  if (done.value.ok) return done.value;
-  const faults = done.value.problems
+const field = { field: 'packed' };
+
+/** A refusal of what broke a limit of the worker. */
+export const refuseEnded = (ended: keyof typeof endedInWords) =>
+  refusal(ended === 'busy' ? 'notNow' : 'badInput', endedInWords[ended], field);
+
+/** A refusal of a file, with the first of what is wrong with it. */
+export function refuseFaults(problems: readonly ScenarioProblem[]) {
+  const faults = problems
     .slice(0, 5)
     .map(
       ({ file, row, column, message }) =>
         `${file}${row ? `, row ${row},` : column ? `, at ${column},` : ''} ${message}.`,
     );
-  throw refusal('badInput', faults.join(' '), field);
+  return refusal('badInput', faults.join(' '), field);
+}
+
+/** The files of a draft that the worker took out of what was sent. @throws a refusal with what is wrong */
+export function takenApart(done: Done<TakenApart>): Extract<TakenApart, { ok: true }> {
+  if (!done.ok) throw refuseEnded(done.ended);
+  if (!done.value.ok) throw refuseFaults(done.value.problems);
+  return done.value;
 }

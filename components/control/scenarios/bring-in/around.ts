@@ -10,10 +10,12 @@ export interface Around {
   /** By a column: its keys, each with what it is called. */
   called: Readonly<Record<string, readonly { id: string; name: string }[]>>;
   teams: readonly { id: string; side: string }[];
+  /** The column of the open table by which other tables name its rows; null: none do. */
+  keyColumn: string | null;
 }
 
 /** The open draft gives its ground, its names and its teams. */
-export function aroundOf({ manifest, teams }: Pick<DraftDesk, 'manifest' | 'teams'>): Around {
+export function aroundOf({ manifest, teams, keyColumn }: Pick<DraftDesk, 'manifest' | 'teams' | 'keyColumn'>): Around {
   const namesOf = (list: unknown) =>
     (Array.isArray(list) ? (list as { key?: unknown; name?: unknown }[]) : []).flatMap((one) =>
       typeof one?.key === 'string' ? [{ id: one.key, name: typeof one.name === 'string' ? one.name : '' }] : [],
@@ -26,5 +28,6 @@ export function aroundOf({ manifest, teams }: Pick<DraftDesk, 'manifest' | 'team
       team: teams.map(({ id, name }) => ({ id, name })),
     },
     teams,
+    keyColumn,
   };
 }

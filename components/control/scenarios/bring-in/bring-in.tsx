@@ -2,8 +2,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog } from '@/components/ui/dialog';
+import { RadioStrip } from '@/components/ui/radio-strip';
 import { RefusalLine } from '@/components/ui/refusal-line';
 import { Select } from '@/components/ui/select';
+import type { Splice } from '@/lib/scenario/draft/edit';
 import type { ColumnGuide } from '@/lib/scenario/guide/guide';
 import { readPasted } from '@/lib/scenario/workbook/read-pasted';
 import type { WorkbookReading } from '@/lib/scenario/workbook/sheet';
@@ -24,11 +26,13 @@ import {
 import type { Derived } from './derived';
 import { FromFile } from './from-file';
 import { MatchRow } from './match-row';
-import { broughtRows } from './matching';
+import { broughtColumns, broughtRows } from './matching';
 import { loadMgrs, type Mgrs } from './places';
 import { Preview } from './preview';
 import { readFile } from './read-file';
 import { type AsText, TextRead } from './text-read';
+import { UpdateRows } from './update-rows';
+import { changeTo, updatingOf } from './updating';
 
 interface Props {
   file: string;
@@ -38,15 +42,14 @@ interface Props {
   there: readonly (readonly string[])[];
   columns: readonly ColumnGuide[];
   around: Around;
-  /** Puts rows below the last. */
-  onBring: (rows: string[][]) => void;
+  onChange: (what: string, splices: Splice[]) => void;
 }
 
 /** The rows come from this file or this text, which can be read again in another way. */
 type From = { file: File } | { text: string };
 
 /** Brings rows from a spreadsheet in: copied or from a file, its columns matched with ours, its words with ours. */
-export function BringIn({ file, name, headings, there, columns, around, onBring }: Props) {
+export function BringIn({ file, name, headings, there, columns, around, onChange }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [brought, setBrought] = useState<Brought | null>(null);
   const [from, setFrom] = useState<From | null>(null);
@@ -54,6 +57,8 @@ export function BringIn({ file, name, headings, there, columns, around, onBring 
   const [refusal, setRefusal] = useState<string | null>(null);
   const [mgrs, setMgrs] = useState<Mgrs | null>(null);
   const [fills, setFills] = useState(true);
+  /** What a person chose: to update rows that are there, or to add all; null: nothing yet. */
+  const [updates, setUpdates] = useState<boolean | null>(null);
   const by = useMemo<ReadBy>(
     () => ({ columns: columns.map((one) => withKeys(one, around)), around, mgrs }),
     [columns, around, mgrs],
@@ -69,11 +74,29 @@ export function BringIn({ file, name, headings, there, columns, around, onBring 
       ? filledUnits(headings, matched, brought.matching, { there, teams: around.teams, called: around.called })
       : null;
   const rows = filled?.note && fills ? filled.rows : matched;
+  const now = useMemo(() => [headings, ...there], [headings, there]);
+  const updating =
+    brought && matched.length > 0
+      ? updatingOf({
+          now,
+          brought: matched,
+          filled: rows,
+          columns: broughtColumns(brought.matching),
+          key: around.keyColumn,
+        })
+      : null;
+  // Rows that are mostly there already are an update of them.
+  const isUpdate = updating !== null && (updates ?? updating.matched * 2 >= matched.length);
   const leave = (isOpen: boolean) => {
     setOpen(isOpen);
     setBrought(null);
     setAsText(null);
     setRefusal(null);
+    setUpdates(null);
+  };
+  const bring = (what: string, splices: Splice[]) => {
+    onChange(`${name}: ${what}`, splices);
+    leave(false);
   };
   const take = (source: From, reading: WorkbookReading) => {
     setFrom(source);
@@ -92,16 +115,19 @@ export function BringIn({ file, name, headings, there, columns, around, onBring 
       trigger={<Button size="small">Bring rows in…</Button>}
       leaves="Leave it"
       actions={
-        <Button
-          kind="act"
-          disabled={rows.length === 0}
-          onClick={() => {
-            onBring(rows);
-            leave(false);
-          }}
-        >
-          {rows.length === 0 ? 'Bring them in' : `Bring ${counted(rows.length, 'row')} in`}
-        </Button>
+        isUpdate ? undefined : (
+          <Button
+            kind="act"
+            disabled={rows.length === 0}
+            onClick={() =>
+              bring(`${counted(rows.length, 'row')} brought in`, [
+                { file, at: now.length, removed: [], inserted: rows },
+              ])
+            }
+          >
+            {rows.length === 0 ? 'Bring them in' : `Bring ${counted(rows.length, 'row')} in`}
+          </Button>
+        )
       }
     >
       <div className="space-y-3">
@@ -134,8 +160,33 @@ export function BringIn({ file, name, headings, there, columns, around, onBring 
                 <Checkbox label="Put in what the rows do not say" isTicked={fills} onTick={setFills} />
               </div>
             )}
-            <h3 className="font-semibold">How it will stand</h3>
-            <Preview headings={headings} rows={rows} />
+            {updating && (
+              <RadioStrip
+                label="What becomes of rows that are there"
+                value={isUpdate ? 'update' : 'add'}
+                choices={[
+                  {
+                    id: 'update',
+                    label: `Update the ${counted(updating.matched, 'row')} that ${updating.matched === 1 ? 'is' : 'are'} there`,
+                  },
+                  { id: 'add', label: 'Add all of them as new rows' },
+                ]}
+                onPick={(id) => setUpdates(id === 'update')}
+              />
+            )}
+            {isUpdate ? (
+              <UpdateRows
+                key={JSON.stringify(brought.matching)}
+                now={now}
+                updating={updating}
+                onUpdate={(count, after) => bring(`${counted(count, 'change')} by a file`, changeTo(file, now, after))}
+              />
+            ) : (
+              <>
+                <h3 className="font-semibold">How it will stand</h3>
+                <Preview headings={headings} rows={rows} />
+              </>
+            )}
           </>
         )}
       </div>

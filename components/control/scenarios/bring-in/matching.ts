@@ -17,6 +17,10 @@ export interface Match {
 
 export type Matching = Readonly<Record<string, Match>>;
 
+/** The columns that the file has. */
+export const broughtColumns = (matching: Matching): ReadonlySet<string> =>
+  new Set(Object.entries(matching).flatMap(([column, { origin }]) => (origin.kind === 'column' ? column : [])));
+
 /** How many cells of a row are headings that are known. */
 export function knownHeadings(columns: readonly ColumnGuide[], cells: readonly string[]): number {
   const there = new Set(cells.map(plain));

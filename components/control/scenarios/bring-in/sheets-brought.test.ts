@@ -21,6 +21,7 @@ const ground = {
   frame: { minX: 0, minY: 0, maxX: 100, maxY: 90 },
 };
 const around: Around = {
+  keyColumn: 'id',
   ground,
   called: {
     side: [

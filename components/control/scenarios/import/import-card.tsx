@@ -5,14 +5,16 @@ import { ActForm } from '@/components/control/parts/form/act-form';
 import { useWorkForm } from '@/components/control/parts/form/use-act-form';
 import { useDeskAddress, useRouter } from '@/components/control/parts/router';
 import { inWorker } from '@/components/control/parts/saving/in-worker';
-import { useSendFile } from '@/components/control/parts/use-mutation';
+import { useMutation, useSendFile } from '@/components/control/parts/use-mutation';
 import { ChooseFile } from '@/components/ui/choose-file';
 import { choice, several, text } from '@/components/ui/form/field-makers';
 import type { DraftsDesk } from '@/lib/desks/control/scenarios/drafts';
 import type { Result } from '@/lib/result';
 import type { Keepable } from '@/lib/scenario/orbat-mapper/keepable';
 import type { ScenarioPage } from '@/lib/scenario/page/scenario-page';
+import type { UpdateTold } from '@/lib/turn/scenarios/update-from-orbat';
 import { ScenarioSheet } from '../page/scenario-sheet';
+import { UpdateDialog } from '../update/update-dialog';
 import { ImportNotes, type Taken } from './import-notes';
 import { type OrbatOutline, orbatOutline } from './orbat-outline';
 
@@ -24,16 +26,35 @@ export function ImportCard({ drafts }: { drafts: DraftsDesk['drafts'] }) {
   /** The page of the file that was chosen; null: it has none, or is not read yet. */
   const [page, setPage] = useState<ScenarioPage | null>(null);
   const chosen = useRef<File | null>(null);
+  const [update, setUpdate] = useState<UpdateTold | null>(null);
   const { go } = useRouter();
   const address = useDeskAddress();
+  const open = (draftId: string) => go(address(`/scenarios/${draftId}`));
+  const versionOf = (draftId: string) => drafts.find(({ id }) => id === draftId)?.version ?? 0;
   const form = useWorkForm({
     begin: { ...nothingYet, file: null as File | null },
-    work: ({ file, name, beside, first, leave, keep, nations }): Promise<Result<Taken>> =>
-      isOrbat(file)
-        ? sendFile('import-orbat', { name, beside, first, leave, keep, nations }, file!)
-        : sendFile('import-draft', { name }, file!),
-    onDone: (done) => (done.notes.length > 0 ? setTaken(done) : go(address(`/scenarios/${done.draftId}`))),
+    work: ({ file, name, updates, first, leave, keep, nations }): Promise<Result<Taken | UpdateTold>> => {
+      const asked = { first, leave, keep, nations };
+      if (!isOrbat(file)) return sendFile('import-draft', { name }, file!);
+      return updates === ''
+        ? sendFile('import-orbat', { name, ...asked }, file!)
+        : sendFile('update-from-orbat', { draftId: updates, version: versionOf(updates), ...asked, made: null }, file!);
+    },
+    onDone: (done) => {
+      if ('cells' in done) setUpdate(done);
+      else if (done.notes.length > 0) setTaken(done);
+      else open(done.draftId);
+    },
   });
+  const { run, isBusy } = useMutation();
+  const makeChanges = (made: readonly string[]) => {
+    const { file, first, leave, keep, nations } = form.values;
+    const { draftId, version } = update!;
+    run(
+      () => sendFile('update-from-orbat', { draftId, version, first, leave, keep, nations, made: [...made] }, file!),
+      () => open(draftId),
+    );
+  };
   const { file } = form.values;
   const takeAll = async (files: readonly File[]) => take(await oneFileOf(files));
   const take = async (given: File | undefined) => {
@@ -88,11 +109,18 @@ export function ImportCard({ drafts }: { drafts: DraftsDesk['drafts'] }) {
       {file && (
         <ActForm
           form={form}
-          does="Take it in"
-          fields={[text('name', 'Name', { maxLength: 60 }), ...(isOrbat(file) ? orbatFields(drafts, outline) : [])]}
+          does={form.values.updates === '' ? 'Take it in' : 'Look at the changes'}
+          fields={[
+            ...(isOrbat(file) && drafts.length > 0 ? [updatesField(drafts)] : []),
+            ...(form.values.updates === '' ? [text('name', 'Name', { maxLength: 60 })] : []),
+            ...(isOrbat(file) ? orbatFields(outline) : []),
+          ]}
         />
       )}
-      <ImportNotes taken={taken} onLeave={() => taken && go(address(`/scenarios/${taken.draftId}`))} />
+      <ImportNotes taken={taken} onLeave={() => taken && open(taken.draftId)} />
+      {update && (
+        <UpdateDialog update={update} isBusy={isBusy} onUpdate={makeChanges} onLeave={() => setUpdate(null)} />
+      )}
     </section>
   );
 }
@@ -129,19 +157,22 @@ const outlinedMegabytes = 8;
 /** The form for a file begins with these values. */
 const nothingYet = {
   name: '',
-  beside: '',
+  updates: '',
   first: '',
   leave: [] as string[],
   keep: [] as Keepable[],
   nations: [] as { side: string; nation: string }[],
 };
 
+/** Whether a file becomes a scenario of its own, or changes one that is there. */
+const updatesField = (drafts: DraftsDesk['drafts']) =>
+  choice('updates', 'It becomes', [
+    { id: '', label: 'a new scenario; what it does not say is guessed, and told' },
+    ...drafts.map(({ id, title, name }) => ({ id, label: `changes of ${title} (${name}), which are listed first` })),
+  ]);
+
 /** What is asked of a file of ORBAT Mapper besides. */
-const orbatFields = (drafts: DraftsDesk['drafts'], { sides }: OrbatOutline) => [
-  choice('beside', 'What it does not say', [
-    { id: '', label: 'is guessed, and told' },
-    ...drafts.map(({ id, title, name }) => ({ id, label: `is taken from ${title} (${name})` })),
-  ]),
+const orbatFields = ({ sides }: OrbatOutline) => [
   text('first', 'Its side that is Allied here', {
     maxLength: 120,
     hint: 'Empty: as they are drawn, friends are Allied.',

@@ -36,7 +36,7 @@ export function ImportNotes({ taken, onLeave }: { taken: Taken | null; onLeave: 
 }
 
 /** A note; one of several of a kind opens to each of them. */
-function Told({ note }: { note: NoteGroup }) {
+export function Told({ note }: { note: NoteGroup }) {
   const said = (
     <>
       <b>{fileWords[note.file] ?? note.file}</b> <span className="text-ink-3">{placeOfFault(note)}</span> {note.message}

@@ -12,20 +12,16 @@ import type { Draft } from '@/lib/scenario/draft/draft';
 import type { Splice } from '@/lib/scenario/draft/edit';
 import type { ScenarioProblem } from '@/lib/scenario/types';
 import { counted } from '@/lib/text';
-import { BridgesList, titleOfBridge } from './bridges-list';
 import { BrushBar } from './brush-bar';
 import { DraftMap } from './draft-map';
 import { nameOfLayer } from './layers';
-import { MapTools } from './map-tools';
+import { MapPanel } from './map-panel';
 import './map-desk.css';
 import '@/components/control/parts/map/map-words.css';
-import { withoutBridge } from './no-bridges';
 import { useScan } from './scan/use-scan';
 import { added, built, dropped, placed, reshaped } from './thing-edits';
 import { ThingForm } from './thing-form';
-import { ThingList } from './thing-list';
-import { drawnFiles, type Thing, unitsWithoutPlace } from './things';
-import { UnplacedUnits } from './unplaced-units';
+import { drawnFiles, type Thing } from './things';
 import { useBrush } from './use-brush';
 import { useChosenThing } from './use-chosen-thing';
 import { useMapDraft } from './use-map-draft';
@@ -99,6 +95,11 @@ export function MapDesk({ draftId, files, faults, asked, isSaving, onChange }: P
     setHeard(`${nameOf(thing)} is deleted. Undo brings it back.`);
     setChosen(null);
   };
+  const dropAll = (all: readonly Thing[]) => {
+    onChange(`${counted(all.length, 'thing')} deleted from the map`, dropped(files, ...all));
+    setHeard(`${counted(all.length, 'thing')} deleted. Undo brings them back.`);
+    setChosen(null);
+  };
   const build = (bridges: readonly BridgeProposed[]) =>
     onChange(
       bridges.length === 1 ? 'A bridge built' : `${counted(bridges.length, 'bridge')} built`,
@@ -142,19 +143,7 @@ export function MapDesk({ draftId, files, faults, asked, isSaving, onChange }: P
           }}
           onSay={setHeard}
         />
-        <div className="min-h-0 space-y-4 overflow-y-auto pr-1">
-          <MapTools
-            files={files}
-            map={map}
-            isSaving={isSaving}
-            picture={scan.picture && { isShown: showsScan, onTurn: () => setShowsScan(!showsScan) }}
-            onWhere={() => setRoom('where')}
-            onScan={() => setRoom('scan')}
-            onChange={onChange}
-          />
-          <p role="status" className="sr-only">
-            {heard}
-          </p>
+        <div className="flex min-h-0 flex-col gap-3">
           {thing && (
             <ThingForm
               key={`${thing.file} ${thing.at}`}
@@ -170,25 +159,29 @@ export function MapDesk({ draftId, files, faults, asked, isSaving, onChange }: P
               onLeave={() => setChosen(null)}
             />
           )}
-          <BridgesList
-            bridges={map.bridges}
-            onShow={({ at }) => view.current?.show(asPlace(at), 4)}
-            onTake={build}
-            onIgnore={(bridge) => {
-              onChange(`No bridge: ${titleOfBridge(bridge)}`, withoutBridge(files, bridge.at, grid));
-              setHeard('It is not proposed again. Undo brings it back.');
-            }}
-          />
-          <UnplacedUnits
-            units={unitsWithoutPlace(files)}
+          <MapPanel
+            files={files}
+            map={map}
+            isSaving={isSaving}
+            picture={scan.picture && { isShown: showsScan, onTurn: () => setShowsScan(!showsScan) }}
             placing={placing}
+            onWhere={() => setRoom('where')}
+            onScan={() => setRoom('scan')}
+            onShow={({ at }) => view.current?.show(asPlace(at), 4)}
+            onBuild={build}
             onPlace={(at, name) => {
               take(null);
               setPlacing(at);
               if (at !== null) say(`Press the place of ${name} on the map, or ${shortcutOf('open')} for its middle.`);
             }}
+            onChoose={(one) => choose(one, 0, true)}
+            onDrop={dropAll}
+            onHeard={setHeard}
+            onChange={onChange}
           />
-          <ThingList things={things} onChoose={(one) => choose(one, 0, true)} />
+          <p role="status" className="sr-only">
+            {heard}
+          </p>
         </div>
       </div>
     </section>

@@ -1,6 +1,7 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
 import type { MapHandle } from '@/components/map/core/map-handle';
 import type { Projection } from '@/components/map/core/projection';
+import { sideColours, useSides } from '@/components/map/counters/sides';
 import { UnitSymbol } from '@/components/map/counters/symbol';
 import type { Point } from '@/lib/drawing/shape';
 import { asPlace } from '@/lib/geometry';
@@ -28,6 +29,7 @@ const canopy = 'M-10 -14A10 10 0 0 1 10 -14L0 0ZM-10 -14H10';
 
 /** Units, entry places and air lifts on the map of a draft: pressed to choose, dragged to another place. */
 export function PointMarks({ things, chosen, projection, view, isNamed, onChoose, onMove }: Props) {
+  const shown = useSides();
   const from = useRef<{ x: number; y: number } | null>(null);
   const [dragged, setDragged] = useState<{ thing: Thing; to: Point } | null>(null);
   const letGo = () => {
@@ -62,7 +64,7 @@ export function PointMarks({ things, chosen, projection, view, isNamed, onChoose
   });
   const named = isNamed ? namesThatFit(marks) : null;
   return (
-    <g className="draft-marks map-words">
+    <g className="draft-marks map-words" style={sideColours(shown)}>
       {things.map((thing, at) => {
         const { x, y, nameBelow, isChosen } = marks[at]!;
         return (

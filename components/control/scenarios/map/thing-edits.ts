@@ -54,10 +54,17 @@ export function replaced(files: Draft, { file, at }: Pick<Thing, 'file' | 'at'>,
   return there ? [{ file, at, removed: [there], inserted: [entry] }] : [];
 }
 
-/** Takes an entry out. */
-export function dropped(files: Draft, { file, at }: Pick<Thing, 'file' | 'at'>): Splice[] {
-  const there = entryAt(files, { file, at });
-  return there ? [{ file, at, removed: [there], inserted: [] }] : [];
+/** Takes entries out, the last of each file first: those that follow each other in one change. */
+export function dropped(files: Draft, ...things: readonly Pick<Thing, 'file' | 'at'>[]): Splice[] {
+  const splices: (Splice & { removed: readonly Entry[] })[] = [];
+  for (const { file, at } of [...things].sort((one, other) => other.at - one.at)) {
+    const there = entryAt(files, { file, at });
+    if (!there) continue;
+    const after = splices.find((one) => one.file === file && one.at === at + 1);
+    if (after) splices[splices.indexOf(after)] = { ...after, at, removed: [there, ...after.removed] };
+    else splices.push({ file, at, removed: [there], inserted: [] });
+  }
+  return splices;
 }
 
 /** A thing with other points in one of its paths; one without a path left is taken out. */

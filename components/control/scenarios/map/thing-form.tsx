@@ -42,6 +42,9 @@ export function ThingForm({ draftId, files, thing, path, faults, onPath, onSay, 
     saved.current = JSON.parse(now);
     form.write([], saved.current);
   }, [now]);
+  // What was chosen on the map, or far down the list, is seen where it opens.
+  const own = useRef<HTMLElement>(null);
+  useEffect(() => own.current?.scrollIntoView({ block: 'nearest' }), []);
   const save = () => {
     const splices = saidOf(files, thing, form.values);
     if (splices.length === 0) return;
@@ -52,7 +55,11 @@ export function ThingForm({ draftId, files, thing, path, faults, onPath, onSay, 
   const points = paths[path] ?? paths[0]!;
   const title = thing.name || nameOfLayer(thing.layer);
   return (
-    <section aria-label={title} className="space-y-3 rounded-2 bg-sunk p-3">
+    <section
+      ref={own}
+      aria-label={title}
+      className="max-h-[60%] shrink-0 space-y-3 overflow-y-auto rounded-2 bg-sunk p-3"
+    >
       <header className="flex items-baseline gap-2">
         <h2 className="min-w-0 flex-1 truncate font-semibold">{title}</h2>
         <span className="text-note text-ink-3">{thing.name ? nameOfLayer(thing.layer) : ''}</span>

@@ -179,3 +179,14 @@ export function unitsWithoutPlace(files: Draft): { at: number; name: string }[] 
       : [{ at: index + 1, name: name || `Row ${index + 2}` }];
   });
 }
+
+/** True for a thing that lies wholly beyond the frame, all of it on one and the same side. */
+export function isBeyond({ shape }: Pick<Thing, 'shape'>, { minX, minY, maxX, maxY }: Frame): boolean {
+  const points = shape.paths.flat();
+  return (
+    points.every(([x]) => x < minX) ||
+    points.every(([x]) => x > maxX) ||
+    points.every(([, y]) => y < minY) ||
+    points.every(([, y]) => y > maxY)
+  );
+}

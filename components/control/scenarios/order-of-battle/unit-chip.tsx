@@ -1,5 +1,6 @@
 import { MasterCounterChip } from '@/components/control/parts/counters/master-counter';
 import { Counter, counterSize } from '@/components/map/counters/counter';
+import { sideColours, useSides } from '@/components/map/counters/sides';
 import { readProfile } from '@/lib/adjudication/status';
 import type { DraftProfile } from '@/lib/desks/control/scenarios/draft-desk';
 import { cutAtWord } from '@/lib/text';
@@ -12,6 +13,7 @@ interface Props {
 /** A unit as its counter will look: with its figures where they can be read, or else as a player's. */
 export function UnitChip({ unit, profiles }: Props) {
   const { shortName = '', name = '', arm = '', nation = '', formation = '', profile, stepsLost = '0' } = unit;
+  const colours = sideColours(useSides());
   const found = profiles.find(({ key }) => key === profile);
   const reading = found && readProfile(found.notation);
   const lost = Number(stepsLost);
@@ -25,20 +27,23 @@ export function UnitChip({ unit, profiles }: Props) {
         height={46}
         viewBox={`-4 -3 ${counterSize.width + 8} ${counterSize.height + 6}`}
         aria-hidden
+        style={colours}
         className="shrink-0"
       >
         <Counter name={face.shortName} symbol={face.arm} side={side} nation={nation} formation={formation} />
       </svg>
     );
   return (
-    <MasterCounterChip
-      face={{
-        ...face,
-        profile: found.notation,
-        stepsLost: lost,
-        sizePoints: Number(found.sizePoints) || 0,
-        isEffective: level.status > 0,
-      }}
-    />
+    <span style={colours} className="shrink-0">
+      <MasterCounterChip
+        face={{
+          ...face,
+          profile: found.notation,
+          stepsLost: lost,
+          sizePoints: Number(found.sizePoints) || 0,
+          isEffective: level.status > 0,
+        }}
+      />
+    </span>
   );
 }

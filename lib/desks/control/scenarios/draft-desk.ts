@@ -4,7 +4,7 @@ import { type ChecklistLine, checklistOf } from '@/lib/scenario/draft/checklist'
 import { type Draft, type Entry, isTableFile, titleOf } from '@/lib/scenario/draft/draft';
 import { type ColumnGuide, columnsOfFile } from '@/lib/scenario/guide/guide';
 import { nationsWritten } from '@/lib/scenario/nations-written';
-import { scenarioFiles } from '@/lib/scenario/scenario-tables';
+import { scenarioFiles, scenarioTables } from '@/lib/scenario/scenario-tables';
 import type { FaultGroup } from '@/lib/scenario/settle/fault-groups';
 import type { ScenarioProblem } from '@/lib/scenario/types';
 import { inWorker } from '@/lib/scenario/worker/in-worker';
@@ -36,6 +36,8 @@ export interface DraftDesk {
   manifest: Readonly<Record<string, unknown>>;
   /** What stands in its columns; none where it is no table. */
   columns: ColumnGuide[];
+  /** The column by which other tables name its rows; null: none do. */
+  keyColumn: string | null;
   /** Faults of the whole draft, not all where there are very many; `problems` counts all of them; null: they are not known yet. */
   faults: ScenarioProblem[];
   problems: number | null;
@@ -112,6 +114,7 @@ export async function draftDesk({ gameId }: InGame, draftId: string, asked: Aske
     entries: files[file] ?? [],
     besides: file.endsWith('.geojson') ? besidesOf(file, files) : {},
     manifest: only((files['manifest.json']?.[0] ?? {}) as Record<string, unknown>, ['sides', 'nations', 'map']),
+    keyColumn: Object.values(scenarioTables).find((table) => table.file === file)?.key ?? null,
     columns: columnsOfFile(file, nationsWritten(files['manifest.json']?.[0])),
     faults: [...(judgement?.problems ?? [])],
     problems: judgement && faultsOf(judgement),

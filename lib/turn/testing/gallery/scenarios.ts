@@ -103,7 +103,7 @@ export const actsOfScenarios: ControlAct[] = [
     input: async () => {
       const { id, version } = await draft('crete-1941');
       const settling = { file: 'units.csv', column: 'notes', rows: [2], text: 'Looked over' };
-      return { draftId: id, version, ...settling, way: 'write', what: 'Units: notes' };
+      return { draftId: id, version, ...settling, cure: 'write', what: 'Units: notes' };
     },
   },
   {
@@ -116,7 +116,15 @@ export const actsOfScenarios: ControlAct[] = [
     verb: 'import-orbat',
     reaches: 'nobody',
     showsOnce: true,
-    input: async () => ({ name: 'narvik-1940', beside: '', first: '', packed: narvik }),
+    input: async () => ({ name: 'narvik-1940', first: '', packed: narvik }),
+  },
+  {
+    verb: 'update-from-orbat',
+    reaches: 'nobody',
+    input: async () => {
+      const { id, version } = await draft('narvik-1940');
+      return { draftId: id, version, first: '', made: null, packed: narvik };
+    },
   },
   {
     verb: 'rename-draft',

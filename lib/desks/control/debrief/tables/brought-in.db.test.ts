@@ -22,7 +22,7 @@ function brought(bytes: Uint8Array, table: 'units' | 'profiles' | 'crossings'): 
   const reading = readWorkbook(bytes);
   if (!reading.ok) throw new Error(reading.message);
   const columns = columnsOf(table);
-  const by = { columns, around: { ground: null, called: {}, teams: [] }, mgrs: null };
+  const by = { columns, around: { ground: null, called: {}, teams: [], keyColumn: 'id' }, mgrs: null };
   const found = broughtOf(by, `${table}.csv`, reading);
   const headings = columns.map(({ column }) => column);
   return [headings, ...broughtRows(headings, rowsOf(found, by).rows, found.matching)];

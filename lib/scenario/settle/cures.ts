@@ -3,7 +3,7 @@ import { scenarioFiles } from '../scenario-tables';
 import { bounds } from '../source';
 
 /** Ways in which all faults of a kind are settled with one press. */
-export const ways = [
+export const cures = [
   /** The same text stands in the column of every row. */
   'write',
   /** What follows from the rest of a unit, or of the scenario, is put in all units. */
@@ -35,7 +35,7 @@ export const ways = [
   /** Words that name no column are taken out. */
   'ours',
 ] as const;
-export type Way = (typeof ways)[number];
+export type Cure = (typeof cures)[number];
 
 /** What a person presses: the faults it is of, by their file, column and lines, and the way; `text` as the way asks for it. */
 export const settlingShape = z.strictObject({
@@ -43,14 +43,14 @@ export const settlingShape = z.strictObject({
   column: z.string().max(200),
   /** Lines of the file as faults count them; of a map the number of the drawing, from 0. */
   rows: z.array(z.int().min(0).max(bounds.rows)).max(bounds.rows).readonly(),
-  way: z.enum(ways),
+  cure: z.enum(cures),
   text: z.string().max(400),
 });
 export type Settling = z.output<typeof settlingShape>;
 
 /** A way that is offered: its words stand on a button, and say what was done in the list of edits. */
 export interface Offer {
-  way: Way;
+  cure: Cure;
   text: string;
   label: string;
 }

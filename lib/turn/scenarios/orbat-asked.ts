@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { keepable } from '@/lib/scenario/orbat-mapper/keepable';
+
+/**
+ * What is asked of a file of ORBAT Mapper. `first`: the name of the side that is Allied here, empty for as they are drawn.
+ * `leave`: sides that are left out; `keep`: what is taken in although it is hidden there, or destroyed before the game begins;
+ * `nations`: of the units of a side of which nobody says it.
+ */
+export const orbatAsked = {
+  first: z.string().trim().max(120),
+  leave: z.array(z.string().trim().max(200)).max(20).default([]),
+  keep: z.array(z.enum(keepable)).max(keepable.length).default([]),
+  nations: z
+    .array(z.strictObject({ side: z.string().max(200), nation: z.string().trim().max(40) }))
+    .max(20)
+    .default([]),
+};
+
+type Asked = z.output<z.ZodObject<typeof orbatAsked>>;
+
+/** The same as the readers of the file have it: an empty word is none. */
+export const wantedOf = ({ first, leave, keep, nations }: Asked) => ({
+  first: first || null,
+  leave,
+  keep,
+  nations: Object.fromEntries(nations.flatMap(({ side, nation }) => (nation === '' ? [] : [[side, nation]]))),
+});
