@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, givenScenario, test } from './fixtures';
-import { beginsBlank, filesOf, hasSaved, liesAt, opensTheMap } from './fixtures/draft';
+import { beginsBlank, filesOf, hasSaved, liesAt, opensFile, opensTheMap } from './fixtures/draft';
 
 /** Files as people bring them, on the scenario desk: what each has that is not as it should be, and the choice there is. */
 
@@ -63,10 +63,7 @@ test('maps: prefixes, folders, a KMZ, a link, places swapped, and units as point
   await dialog.getByLabel('Licence, such as ODbL or CC0').fill('CC0');
   await dialog.getByRole('button', { name: 'Bring 1 drawing in' }).click();
   await hasSaved(host);
-  await host
-    .getByRole('link', { name: /^Units/ })
-    .first()
-    .click();
+  await opensFile(host, 'Units');
   await expect(host.getByRole('grid', { name: 'Units' }).getByText('22 Para Bn').first()).toBeVisible();
   await opensTheMap(host);
 });

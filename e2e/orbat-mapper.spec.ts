@@ -7,7 +7,7 @@ import { columnsOf } from './fixtures/draft';
 
 const lobby = givenScenario('arnhem-bridge', { isLobby: true });
 
-test('a scenario goes out for ORBAT Mapper and comes back beside itself with what was moved; alone, every guess is told', async ({
+test('a scenario goes out for ORBAT Mapper and is updated by what was moved there, as far as it is ticked; alone, every guess is told', async ({
   asControl,
 }) => {
   const host = await asControl(lobby);
@@ -43,19 +43,25 @@ test('a scenario goes out for ORBAT Mapper and comes back beside itself with wha
   const card = host.getByRole('region', { name: 'A scenario from a file' });
   await card.getByLabel('File of a scenario').setInputFiles(changed);
   await expect(card.getByLabel('Name', { exact: true })).toHaveValue('bridge-moved');
-  await card.getByLabel('What it does not say').selectOption({ label: 'is taken from Arnhem Bridge (our-bridge)' });
-  await card.getByRole('button', { name: 'Take it in' }).click();
-  const told = host.getByRole('dialog', { name: 'Taken in, with 1 thing to know' });
+  await card
+    .getByLabel('It becomes')
+    .selectOption({ label: 'changes of Arnhem Bridge (our-bridge), which are listed first' });
+  await card.getByRole('button', { name: 'Look at the changes' }).click();
+  const told = host.getByRole('dialog', { name: 'What the file changes' });
+  await expect(told.getByText('2 Para Bn: 2 Para Bn → Unnamed paras 2')).toBeVisible();
   await expect(
     told.getByText('Units row 3, Name Unnamed paras 2 has no name in the file: it is given one'),
   ).toBeVisible();
-  await told.getByRole('button', { name: 'Open it' }).click();
+  await host.screenshot({ path: test.info().outputPath('changes.png') });
+  await told.getByRole('checkbox', { name: 'lat of 1 unit' }).uncheck();
+  await told.getByRole('button', { name: 'Make 2 changes' }).click();
   const units = host.getByRole('grid', { name: 'Units' });
   await expect(units).toBeVisible();
   const headings = await columnsOf(units);
   const cell = (row: number, heading: string) =>
     units.locator(`[aria-rowindex="${row}"] td`).nth(headings.indexOf(heading));
   await expect(cell(3, 'lon')).toHaveText('5.912');
+  await expect(cell(3, 'lat')).toHaveText('51.9784');
   await expect(cell(3, 'name')).toHaveText('Unnamed paras 2');
   await expect(cell(3, 'profile')).toHaveText('para_bn');
   await expect(host.getByText('no faults')).toBeVisible();

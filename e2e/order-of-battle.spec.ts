@@ -81,7 +81,9 @@ test('an order of battle is typed, seen with its counters, brought in, and its u
   await expect(tree.getByRole('button', { name: '5 Gds Armd Bde 3 units' })).toBeVisible();
 
   // A fault leads from the tree to its cell; what is in the table is written as text.
-  await host.getByRole('button', { name: /^Units row 15, Longitude / }).click();
+  // Faults of one kind are one line, which opens to each.
+  await host.getByText(/^Units \d+ units: Longitude /).click();
+  await host.getByRole('button', { name: /^row 15, Longitude / }).click();
   await expect(await cellOf(host, 15, 'lon')).toHaveAttribute('aria-selected', 'true');
   await expect(await cellOf(host, 15, 'notes')).toHaveText('on bicycles');
   await host.getByRole('radio', { name: 'As text' }).check({ force: true });
