@@ -11,22 +11,6 @@ export interface Filled {
   note: string | null;
 }
 
-/** An empty cell of these columns says nothing; of others that there is none. */
-const mayNotBeEmpty: ReadonlySet<string> = new Set([
-  'id',
-  'corps',
-  'division',
-  'formation',
-  'shortName',
-  'echelon',
-  'arrivalTurn',
-  'entry',
-  'carriage',
-  'mover',
-  'isFlexible',
-  'stepsLost',
-]);
-
 const none: { kind: string } = { kind: 'none' };
 
 /** Fills the columns of units that nothing was brought for, as far as that follows from the others. What was brought stays. */
@@ -50,12 +34,12 @@ export function filledUnits(
   const put = new Set<string>();
   const out = rows.map((row, at) =>
     headings.map((heading, i) => {
-      if (isBrought(heading) && (row[i] || !mayNotBeEmpty.has(heading))) return row[i] ?? '';
+      if (isBrought(heading)) return row[i] ?? '';
       const text =
         heading === 'team'
           ? teamOf(said[at]!.cells.side ?? '', teams)
           : heading === 'ours'
-            ? oursOf(filled[at]![i] ?? '', said[at]!.cells)
+            ? oursOf(filled[at]![i] ?? '', isBrought)
             : (filled[at]![i] ?? '');
       if (text !== '' && heading !== 'ours') put.add(heading);
       return text;
@@ -70,11 +54,11 @@ export function filledUnits(
   };
 }
 
-/** The columns that are ours in a row, without those that it says itself. */
-const oursOf = (ours: string, cells: Readonly<Record<string, string>>): string =>
+/** The columns that are ours in a row, without those that the file has. */
+const oursOf = (ours: string, isBrought: (column: string) => boolean): string =>
   ours
     .split('; ')
-    .filter((column) => cells[column] === undefined)
+    .filter((column) => !isBrought(column))
     .join('; ');
 
 /** The team of a side that has one alone. */

@@ -450,6 +450,31 @@ describe('words of the scenario', () => {
     expect(note).toMatch(/^Put in of itself, as far as it follows from the rest, and marked as ours: Id, Team,/);
   });
 
+  test('corps, division, entry and guns are put in where the sheet has no such column, told, and marked as ours; an empty cell stays', () => {
+    const { found, rows, headings } = pasted(
+      'name\tside\tHQ\ttype\tsize\tcorps',
+      '2 Coots\tFinnish\tIV Corps\tartillery\tregiment\tIV',
+      '3 Rooks\tFinnish\tIV Corps\tinfantry\tbattalion\t',
+    );
+    const { rows: filled, note } = filledUnits(headings, rows, found.matching, { there: [], ...around });
+    const cells = (row: number, ...columns: string[]) =>
+      columns.map((column) => filled[row]![headings.indexOf(column)]);
+    expect(cells(0, 'team', 'corps', 'division', 'entry', 'echelon', 'artilleryClass', 'stepsLost')).toEqual([
+      'iv-corps',
+      'IV',
+      'IV',
+      'IV',
+      'regiment',
+      'field',
+      '0',
+    ]);
+    expect(cells(1, 'corps', 'division', 'entry')).toEqual(['', 'IV Corps', 'IV Corps']);
+    expect(cells(0, 'ours')).toEqual([
+      'formation; shortName; carriage; mover; isFlexible; stepsLost; division; entry; artilleryClass',
+    ]);
+    expect(note).toContain('division');
+  });
+
   test('a column of symbols says what the units are', () => {
     const { cells, read } = pasted('name;icon', '22 Para;10031000161211000001', 'Guns;SFGPUCF----G---');
     expect(cells('name', 'arm', 'echelon')).toEqual([
