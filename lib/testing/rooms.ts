@@ -136,6 +136,8 @@ const control: Record<string, Permit> = {
     'lib/scenario/order-of-battle/unit-rows',
     // What a second file changes is listed where it is chosen.
     'lib/scenario/draft/row-changes',
+    // What else a nation is called.
+    'lib/scenario/orbat-mapper/peoples',
   ],
   drawing: 'all',
   replay: 'all',

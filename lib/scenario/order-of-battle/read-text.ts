@@ -65,7 +65,7 @@ function nodesOf(text: string, words: Vocabulary, out: OrderOfBattle): Node[] {
         line,
         indent: indent + step / 1000,
         name: named(name, line, out),
-        items: readItems(isLast ? items : [], words),
+        items: readItems(isLast ? itemsOf(items, line, out) : [], words),
         children: [],
       };
       (open.at(-1)?.children ?? roots).push(node);
@@ -115,6 +115,14 @@ function piecesOf(text: string, words: Vocabulary): string[] {
   const [first] = items;
   const isOfName = first !== undefined && wantsMore(name) && readItems([first], words).unknown.length > 0;
   return isOfName ? [`${name}, ${first}`, ...items.slice(1)] : [name, ...items];
+}
+
+/** What stands after a name, without a commander behind the last of it, who is told. */
+function itemsOf(items: readonly string[], line: number, { told }: OrderOfBattle): readonly string[] {
+  const found = commanderIn(items.at(-1) ?? '');
+  if (!found) return items;
+  told.push({ line, message: `the commander is left out: ${found.commander}`, isDoubt: false });
+  return [...items.slice(0, -1), found.name];
 }
 
 /** A name without the commander behind it, who is told. */

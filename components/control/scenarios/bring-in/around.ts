@@ -1,5 +1,6 @@
 import type { DraftDesk } from '@/lib/desks/control/scenarios/draft-desk';
 import type { Draft } from '@/lib/scenario/draft/draft';
+import { peoples } from '@/lib/scenario/orbat-mapper/peoples';
 import { bookNations } from '@/lib/sides';
 import { type Ground, groundOf } from '../map/things';
 
@@ -14,6 +15,13 @@ export interface Around {
   keyColumn: string | null;
 }
 
+/** Nations with what else each is called: Finnish is Finland too. */
+const withPeoples = (nations: readonly { id: string; name: string }[]) =>
+  nations.flatMap(({ id, name }) => {
+    const people = peoples.find((one) => one.name === name || one.key === id);
+    return [{ id, name }, ...(people?.also ?? []).map((other) => ({ id, name: other }))];
+  });
+
 /** The open draft gives its ground, its names and its teams. */
 export function aroundOf({ manifest, teams, keyColumn }: Pick<DraftDesk, 'manifest' | 'teams' | 'keyColumn'>): Around {
   const namesOf = (list: unknown) =>
@@ -24,7 +32,7 @@ export function aroundOf({ manifest, teams, keyColumn }: Pick<DraftDesk, 'manife
     ground: groundOf({ 'manifest.json': [manifest] } as Draft),
     called: {
       side: namesOf(manifest.sides),
-      nation: namesOf(manifest.nations ?? bookNations),
+      nation: withPeoples(namesOf(manifest.nations ?? bookNations)),
       team: teams.map(({ id, name }) => ({ id, name })),
     },
     teams,

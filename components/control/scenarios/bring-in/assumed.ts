@@ -26,8 +26,8 @@ export function filledUnits(
     line: at + 1,
     cells: Object.fromEntries(headings.flatMap((heading, i) => (row[i] ? [[heading, row[i]!]] : []))),
   }));
-  const [onlyNation, ...otherNations] = called.nation ?? [];
-  const nation = onlyNation && otherNations.length === 0 ? onlyNation.id : '';
+  const [onlyNation = '', ...otherNations] = new Set((called.nation ?? []).map(({ id }) => id));
+  const nation = otherNations.length === 0 ? onlyNation : '';
   const nameOf = (column: 'team' | 'side', id = '') => called[column]?.find((one) => one.id === id)?.name || id;
   const wholeOf = ({ team, side }: Readonly<Record<string, string>>) => nameOf('team', team) || nameOf('side', side);
   const filled = unitRows(said, headings, records, { side: '', team: '', nation, arrivalTurn: '1', wholeOf });

@@ -2,7 +2,7 @@ import { plain } from '@/lib/scenario/written-words';
 
 /** Headings that people give a column, in small letters and figures alone. */
 const known: Readonly<Record<string, readonly string[]>> = {
-  id: ['id', 'no', 'number', 'nr', 'unitid', 'key'],
+  id: ['id', 'no', 'number', 'nr', 'unitid', 'uid', 'uuid', 'code', 'key'],
   side: ['side', 'force', 'army'],
   team: ['team', 'hq', 'player'],
   corps: ['corps', 'korps'],
@@ -11,7 +11,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
   formation: ['formation', 'parent', 'subordinateto', 'parentunit', 'superior'],
   name: ['name', 'unit', 'unitname', 'designation', 'naam', 'nom', 'nimi'],
   shortName: ['shortname', 'short', 'label', 'counter'],
-  arm: ['arm', 'type', 'unittype', 'branch', 'armofservice'],
+  arm: ['arm', 'type', 'unittype', 'branch', 'armofservice', 'kind', 'role'],
   nation: ['nation', 'nationality', 'country'],
   echelon: ['echelon', 'size', 'level'],
   arrivalTurn: ['arrivalturn', 'arrival', 'turn', 'arrives'],

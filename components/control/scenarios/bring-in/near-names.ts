@@ -17,15 +17,17 @@ function lettersApart(one: string, other: string, most: number): number {
 const mayDiffer = (letters: number): number => (letters >= 8 ? 2 : letters >= 4 ? 1 : 0);
 /** Shorter words begin too many names. */
 const beginningAtLeast = 4;
+/** Shorter words stand within too many names. */
+const withinAtLeast = 6;
 
-/** The key of what is called so, or nearly so: `Finish` is Finnish, `7 Flieger` is 7 Flieger-Division. Null: none, or several. */
+/** The key of what is called so, or nearly so: `Finish` is Finnish, `7 Flieger` is 7 Flieger-Division, `Talvela` is Group Talvela. Null: none, or several. */
 export function keyCalled(brought: string, called: readonly { id: string; name: string }[]): string | null {
   const meant = plain(brought);
   if (meant === '') return null;
   const names = called.map(({ id, name }) => ({ id, words: [plain(id), plain(name)].filter((word) => word !== '') }));
   const only = (fits: (word: string) => boolean): string | null => {
-    const found = names.filter(({ words }) => words.some(fits));
-    return found.length === 1 ? found[0]!.id : null;
+    const found = new Set(names.flatMap(({ id, words }) => (words.some(fits) ? id : [])));
+    return found.size === 1 ? [...found][0]! : null;
   };
   return (
     only((word) => word === meant) ??
@@ -34,6 +36,7 @@ export function keyCalled(brought: string, called: readonly { id: string; name: 
         meant.length >= beginningAtLeast &&
         (word.startsWith(meant) || (word.length >= beginningAtLeast && meant.startsWith(word))),
     ) ??
+    only((word) => meant.length >= withinAtLeast && word.includes(meant)) ??
     only((word) => lettersApart(meant, word, 2) <= mayDiffer(Math.min(meant.length, word.length)))
   );
 }

@@ -4,7 +4,7 @@ import { columnsOf } from '@/lib/scenario/guide/guide';
 import { readPasted } from '@/lib/scenario/workbook/read-pasted';
 import { readWorkbook } from '@/lib/scenario/workbook/read-workbook';
 import type { WorkbookReading } from '@/lib/scenario/workbook/sheet';
-import type { Around } from './around';
+import { type Around, aroundOf } from './around';
 import { filledUnits } from './assumed';
 import { asideIn, broughtOf, mayBeSwapped, otherwise, type ReadBy, rowsOf } from './brought';
 import { notationsOfDate } from './dates';
@@ -421,6 +421,13 @@ describe('words of the scenario', () => {
     ]);
     expect(keyCalled('Finish', around.called.side!)).toBe('allied');
     expect(keyCalled('', around.called.side!)).toBeNull();
+    const talvela = [
+      { id: 'tal', name: 'Group Talvela' },
+      { id: 'eki', name: 'Group Ekholm' },
+    ];
+    expect([keyCalled('Talvela', talvela), keyCalled('Group', talvela)]).toEqual(['tal', null]);
+    const of = aroundOf({ manifest: { nations: [{ key: 'FIN', name: 'Finnish' }] }, teams: [], keyColumn: null });
+    expect([keyCalled('Finnland', of.called.nation!), keyCalled('Finns', of.called.nation!)]).toEqual(['FIN', 'FIN']);
     expect(
       keyCalled('x', [
         { id: 'x1', name: 'X One' },
