@@ -87,7 +87,7 @@ test('six headquarters and 25 units of a sheet in semicolons, decimal commas and
   await hand.clicks(link(/^What the game is/));
   const game = host.getByRole('region', { name: 'What the game is' });
   await hand.writes(game.getByLabel('Title', { exact: true }), 'Tolvajärvi');
-  await hand.writes(game.getByLabel('Whose data it is made of'), 'From the war diaries, CC0');
+  await hand.writes(game.getByLabel(/^Who made it/), 'From the war diaries, CC0');
   await hand.clicks(game.getByLabel('Day of the first turn'));
   await hand.types('12121939');
   await hand.writes(game.getByLabel('How many turns'), '6');

@@ -53,7 +53,7 @@ test('a scenario goes out for ORBAT Mapper and is updated by what was moved ther
     told.getByText('Units row 3, Name Unnamed paras 2 has no name in the file: it is given one'),
   ).toBeVisible();
   await host.screenshot({ path: test.info().outputPath('changes.png') });
-  await told.getByRole('checkbox', { name: 'lat of 1 unit' }).uncheck();
+  await told.getByRole('checkbox', { name: 'Latitude of 1 unit' }).uncheck();
   await told.getByRole('button', { name: 'Make 2 changes' }).click();
   const units = host.getByRole('grid', { name: 'Units' });
   await expect(units).toBeVisible();

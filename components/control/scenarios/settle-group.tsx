@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
+import { columnLabel } from '@/lib/scenario/guide/column-labels';
 import type { Offer } from '@/lib/scenario/settle/cures';
 import type { FaultGroup } from '@/lib/scenario/settle/fault-groups';
 
@@ -51,7 +52,7 @@ function WriteAll({ group, isBusy, onSettle }: { group: FaultGroup } & Settles) 
   return (
     <div className="flex flex-wrap items-end gap-1">
       <Select
-        label={count === 1 ? `${column} is` : `${column} of all ${count} is`}
+        label={count === 1 ? `${columnLabel(column)} is` : `${columnLabel(column)} of all ${count} is`}
         value={picked}
         choices={[{ id: '', label: 'choose' }, ...choices]}
         onPick={setPicked}
@@ -64,7 +65,7 @@ function WriteAll({ group, isBusy, onSettle }: { group: FaultGroup } & Settles) 
           onSettle(group, {
             cure: column === 'nation' ? 'nation' : 'write',
             text: picked,
-            label: `${column} is ${label}`,
+            label: `${columnLabel(column)} is ${label}`,
           })
         }
       >

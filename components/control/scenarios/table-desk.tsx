@@ -6,7 +6,6 @@ import { fileWords } from '@/lib/scenario/file-words';
 import { columnLabel } from '@/lib/scenario/guide/column-labels';
 import type { ColumnGuide } from '@/lib/scenario/guide/guide';
 import type { ScenarioProblem } from '@/lib/scenario/types';
-import { counted } from '@/lib/text';
 import type { Around } from './bring-in/around';
 import { BringIn } from './bring-in/bring-in';
 import { type Cell, type Rows, textAt } from './cells';

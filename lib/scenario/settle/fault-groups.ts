@@ -1,5 +1,6 @@
 import { counted } from '@/lib/text';
 import type { Draft } from '../draft/draft';
+import { columnLabel } from '../guide/column-labels';
 import type { ScenarioProblem } from '../types';
 import type { Offer } from './cures';
 import { kindOf } from './fault-kinds';
@@ -88,7 +89,7 @@ function groupOf(of: readonly ScenarioProblem[], known: Known): FaultGroup {
         ? first.message
         : kind
           ? `${many} ${kind}`
-          : `${many}: ${first.row === undefined ? '' : `${column} `}${first.message}`,
+          : `${many}: ${first.row === undefined ? '' : `${columnLabel(column)} `}${first.message}`,
     count: of.length,
     rows,
     each: of.slice(0, eachToldAtMost).map((one) => ({

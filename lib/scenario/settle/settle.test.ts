@@ -53,7 +53,7 @@ test('faults of one kind are one line with a count, and each by name', () => {
   const { faults } = groupsOf(battle());
   const line = faults.find(({ column }) => column === 'side')!;
   expect([line.says, line.count, line.rows, line.each[1]!.name]).toEqual([
-    '6 units: side is not one of allied, german',
+    '6 units: Side is not one of allied, german',
     6,
     [2, 3, 4, 5, 6, 7],
     'JR 16',

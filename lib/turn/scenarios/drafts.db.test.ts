@@ -183,7 +183,7 @@ describe('a scenario of one’s own', () => {
     const row = (key: string) => [key, 'allied', 'North', ...Array.from({ length: width - 3 }, () => '')];
     value(await put(id, 1, [], [row('A1'), row('A2')]));
     const line = (await desk(id)).faultGroups.find(({ column }) => column === 'corps')!;
-    expect([line.says, line.rows]).toEqual(['2 units: corps is empty', [2, 3]]);
+    expect([line.says, line.rows]).toEqual(['2 units: Corps is empty', [2, 3]]);
     const asked = { draftId: id, version: 1, what: 'Units: made', file: 'units.csv', column: 'team', rows: [2, 3] };
     value(await settleDraft(game.control, { ...asked, cure: 'teams', text: '' }));
     const teams = [{ id: 'north', name: 'North', side: 'allied' }];

@@ -1,5 +1,6 @@
 import { Checkbox } from '@/components/ui/checkbox';
 import type { CellChange, RowChange, RowChanges } from '@/lib/scenario/draft/row-changes';
+import { columnLabel } from '@/lib/scenario/guide/column-labels';
 import { counted, upTo } from '@/lib/text';
 
 interface Props {
@@ -32,7 +33,7 @@ export function ChangesList({ changes, made, onMade, noun }: Props) {
   return (
     <div className="space-y-2">
       {fields.length > 0 && (
-        <Kind {...ticks} title="What the game is" of={fields} says={(one) => says(one, one.column)} />
+        <Kind {...ticks} title="What the game is" of={fields} says={(one) => says(one, columnLabel(one.column))} />
       )}
       {columns.map((column) => {
         const of = cells.filter((one) => one.column === column);
@@ -40,7 +41,7 @@ export function ChangesList({ changes, made, onMade, noun }: Props) {
           <Kind
             key={column}
             {...ticks}
-            title={`${column} of ${counted(of.length, noun)}`}
+            title={`${columnLabel(column)} of ${counted(of.length, noun)}`}
             of={of}
             says={(one) => says(one, one.name)}
           />
