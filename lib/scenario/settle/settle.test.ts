@@ -162,7 +162,7 @@ describe('other lines', () => {
     const numbered = await press(draft, 'id', /ids of ours/);
     expect(columns(numbered, 'units.csv', 'id').flat()).toEqual(['U001', 'ok', 'ok']);
     const shorter = await press(draft, 'shortName', /Shorten/);
-    expect(columns(shorter, 'units.csv', 'shortName').flat()).toEqual(['Infantry Reg', 'One', 'One']);
+    expect(columns(shorter, 'units.csv', 'shortName').flat()).toEqual(['Infantry', 'One', 'One']);
   });
 
   test('a word is written in all rows, and is no guess any more', async () => {

@@ -479,7 +479,7 @@ describe('words of the scenario', () => {
     expect(cells(0, 'ours')).toEqual([
       'formation; shortName; carriage; mover; isFlexible; stepsLost; division; entry; artilleryClass',
     ]);
-    expect(note).toContain('division');
+    expect(note).toContain('Division');
   });
 
   test('a column of symbols says what the units are', () => {

@@ -8,6 +8,7 @@ import { Select } from '@/components/ui/select';
 import type { Draft } from '@/lib/scenario/draft/draft';
 import type { Splice } from '@/lib/scenario/draft/edit';
 import { counted } from '@/lib/text';
+import { ChangesList } from '../../update/changes-list';
 import type { Ground } from '../things';
 import { brought, mayBeSwapped, swapped } from './brought';
 import { brushesFor, type Kind, kindsOf } from './kinds';
@@ -54,6 +55,8 @@ export function BringMap({ files, ground, onBring }: Props) {
   const [source, setSource] = useState('');
   const [license, setLicense] = useState('');
   const [called, setCalled] = useState<string | null>(null);
+  /** Drawings that are there and are changed, by their ids; null: all that the file draws otherwise. */
+  const [made, setMade] = useState<ReadonlySet<string> | null>(null);
   /** The licence was asked for, and left out. */
   const [isAsked, setAsked] = useState(false);
   const take = async (file: File) => {
@@ -67,12 +70,14 @@ export function BringMap({ files, ground, onBring }: Props) {
     setSource(file.name.slice(0, 120));
     setCalled(file.name);
     setAsked(false);
+    setMade(null);
   };
   const placed = kinds.map((kind) => ({
     ...kind,
     drawings: kind.drawings.map((one) => asChosen(one, { isSwapped, named })),
   }));
-  const found = brought(files, ground, placed, { source: source.trim(), license: license.trim() });
+  const says = { source: source.trim(), license: license.trim() };
+  const found = brought(files, ground, placed, says, made);
   const offersSwap = isSwapped || mayBeSwapped(kinds, ground);
   const isSaid = source.trim() !== '' && license.trim() !== '';
   const bring = () => {
@@ -141,43 +146,7 @@ export function BringMap({ files, ground, onBring }: Props) {
                 onPick={setNamed}
               />
             )}
-            <ul aria-label="What the file holds" className="ruled-list">
-              {kinds.map((kind) => (
-                <li key={kind.key} className="flex flex-wrap items-center gap-2 py-1">
-                  <span className="min-w-0 flex-1">
-                    <b className="font-medium">{kind.says}</b>{' '}
-                    <span className="text-note text-ink-3">{counted(kind.drawings.length, kind.shape)}</span>
-                    {kind.areUnits && (
-                      <span className="block text-note">
-                        These look like units: they may come into the order of battle, with name, symbol and place.
-                      </span>
-                    )}
-                  </span>
-                  <Select
-                    label={`${kind.says} becomes`}
-                    isLabelHidden
-                    value={kind.brush?.label ?? ''}
-                    choices={[
-                      { id: '', label: 'Left out' },
-                      ...brushesFor(kind.shape, kind.areUnits).map(({ label }) => ({ id: label, label })),
-                    ]}
-                    onPick={(label) =>
-                      setKinds((now) =>
-                        now.map((one) =>
-                          one.key === kind.key
-                            ? {
-                                ...one,
-                                brush:
-                                  brushesFor(kind.shape, kind.areUnits).find((brush) => brush.label === label) ?? null,
-                              }
-                            : one,
-                        ),
-                      )
-                    }
-                  />
-                </li>
-              ))}
-            </ul>
+            <KindsList kinds={kinds} onKinds={setKinds} />
             <div className="grid gap-2 sm:grid-cols-2">
               <TextField
                 label="Source"
@@ -196,6 +165,23 @@ export function BringMap({ files, ground, onBring }: Props) {
                 onChange={(event) => setLicense(event.target.value)}
               />
             </div>
+            {found.same > 0 && (
+              <p className="text-ink-2">
+                {counted(found.same, 'drawing')} {found.same === 1 ? 'is' : 'are'} on the map already as the file has{' '}
+                {found.same === 1 ? 'it' : 'them'}, and left alone.
+              </p>
+            )}
+            {found.changes.length > 0 && (
+              <section aria-label="What the file changes">
+                <h3 className="font-semibold">What the file changes</h3>
+                <ChangesList
+                  changes={{ cells: found.changes, added: [], gone: [] }}
+                  made={made ?? new Set(found.changes.map(({ id }) => id))}
+                  onMade={setMade}
+                  noun="drawing"
+                />
+              </section>
+            )}
             {found.beyond > 0 && (
               <p className="text-ink-2">
                 {counted(found.beyond, 'drawing')} {found.beyond === 1 ? 'lies' : 'lie'} wholly beyond the edge of the
@@ -218,3 +204,35 @@ export function BringMap({ files, ground, onBring }: Props) {
     </Dialog>
   );
 }
+
+/** The kinds of drawings of a file, each with what it becomes here. */
+const KindsList = ({ kinds, onKinds }: { kinds: readonly Kind[]; onKinds: (kinds: readonly Kind[]) => void }) => (
+  <ul aria-label="What the file holds" className="ruled-list">
+    {kinds.map((kind) => (
+      <li key={kind.key} className="flex flex-wrap items-center gap-2 py-1">
+        <span className="min-w-0 flex-1">
+          <b className="font-medium">{kind.says}</b>{' '}
+          <span className="text-note text-ink-3">{counted(kind.drawings.length, kind.shape)}</span>
+          {kind.areUnits && (
+            <span className="block text-note">
+              These look like units: they may come into the order of battle, with name, symbol and place.
+            </span>
+          )}
+        </span>
+        <Select
+          label={`${kind.says} becomes`}
+          isLabelHidden
+          value={kind.brush?.label ?? ''}
+          choices={[
+            { id: '', label: 'Left out' },
+            ...brushesFor(kind.shape, kind.areUnits).map(({ label }) => ({ id: label, label })),
+          ]}
+          onPick={(label) => {
+            const brush = brushesFor(kind.shape, kind.areUnits).find((one) => one.label === label) ?? null;
+            onKinds(kinds.map((one) => (one.key === kind.key ? { ...one, brush } : one)));
+          }}
+        />
+      </li>
+    ))}
+  </ul>
+);

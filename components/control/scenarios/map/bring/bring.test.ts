@@ -267,3 +267,46 @@ describe('a map saved for other programs', () => {
     expect(kml).not.toContain('Secret');
   });
 });
+
+test('the same file once more brings nothing; one that draws a road otherwise changes it, where that is ticked', async () => {
+  const of = async (files: Draft, file: unknown, made: ReadonlySet<string> | null = null) =>
+    brought(files, ground, kindsOf((await read(file)).drawings), { source: 'x', license: 'CC0' }, made);
+  const wood = feature({ natural: 'wood' }, 'Polygon', [
+    [
+      [5.9, 52],
+      [5.91, 52],
+      [5.91, 52.01],
+      [5.9, 52],
+    ],
+  ]);
+  const first = await of(draft, collection(road, wood));
+  const done = edit(draft, first.splices);
+  if (!done.ok) throw new Error(done.message);
+  const again = await of(done.draft, collection(road, wood));
+  expect([again.splices, again.count, again.same, again.changes]).toEqual([[], 0, 2, []]);
+
+  const longer = feature({ highway: 'primary', name: 'N225' }, 'LineString', [
+    [5.9, 52],
+    [5.95, 52.01],
+    [5.99, 52.02],
+  ]);
+  const other = feature({ highway: 'primary', name: 'N224' }, 'LineString', [
+    [5.9, 52],
+    [5.95, 52.03],
+  ]);
+  const second = await of(done.draft, collection(longer, other, wood));
+  expect(second.changes).toEqual([
+    { id: 'map.geojson 1', row: 1, name: 'N225', column: 'shape', was: '2 points', now: '3 points' },
+  ]);
+  expect([second.same, second.count]).toEqual([1, 2]);
+  const after = edit(done.draft, second.splices);
+  if (!after.ok) throw new Error(after.message);
+  expect(after.draft['map.geojson']).toHaveLength(4);
+  expect(after.draft['map.geojson']![1]).toMatchObject({
+    properties: { name: 'N225' },
+    geometry: { coordinates: { length: 3 } },
+  });
+  expect((await of(done.draft, collection(longer, other), new Set())).splices).toMatchObject([
+    { at: 3, removed: [], inserted: [{ properties: { name: 'N224' } }] },
+  ]);
+});

@@ -1,9 +1,11 @@
 import type { Point } from '@/lib/drawing/shape';
 import type { Draft, Entry } from '@/lib/scenario/draft/draft';
 import type { Splice } from '@/lib/scenario/draft/edit';
+import type { CellChange } from '@/lib/scenario/draft/row-changes';
 import { unitRows } from '@/lib/scenario/order-of-battle/unit-rows';
 import { toGrid } from '@/lib/scenario/projection';
 import { readSymbol } from '@/lib/scenario/symbols/codes';
+import { counted } from '@/lib/text';
 import { added } from '../thing-edits';
 import { type Ground, isTableLayer, tables, thingsOf } from '../things';
 import { codeOf, type Kind, unitsBrush } from './kinds';
@@ -20,6 +22,10 @@ export interface Brought {
   count: number;
   /** How many lie wholly beyond the edge of the map, and are left out. */
   beyond: number;
+  /** How many are on the map already as they are, and are left out. */
+  same: number;
+  /** Drawings of the map that the file, by their layer and name, draws otherwise. */
+  changes: CellChange[];
 }
 
 function isOnMap({ paths }: Foreign, { grid, frame }: Ground): boolean {
@@ -62,8 +68,17 @@ function unitsFrom(files: Draft, drawings: readonly Foreign[]): Splice[] {
   return inserted.length === 0 ? [] : [{ file: tables.unit, at: rows.length + 1, removed: [], inserted }];
 }
 
-/** The changes that put the drawings of a file onto the map of a draft. */
-export function brought(files: Draft, ground: Ground, kinds: readonly Kind[], source: Source): Brought {
+/**
+ * The changes that put the drawings of a file onto the map of a draft. What is there already as it is, is left out; of what is
+ * there and drawn otherwise those are changed that are `made`, by their ids; null: all.
+ */
+export function brought(
+  files: Draft,
+  ground: Ground,
+  kinds: readonly Kind[],
+  source: Source,
+  made: ReadonlySet<string> | null = null,
+): Brought {
   const wanted = kinds.flatMap(({ brush, drawings }) => (brush ? drawings.map((drawing) => ({ brush, drawing })) : []));
   const onMap = wanted.filter(({ drawing }) => isOnMap(drawing, ground));
   const rows = unitsFrom(
@@ -71,6 +86,7 @@ export function brought(files: Draft, ground: Ground, kinds: readonly Kind[], so
     onMap.filter(({ brush }) => brush === unitsBrush).map(({ drawing }) => drawing),
   );
   const features: Entry[] = [];
+  const there = drawingsThere(files);
   let now = files;
   for (const { brush, drawing } of onMap) {
     if (brush === unitsBrush) continue;
@@ -89,12 +105,69 @@ export function brought(files: Draft, ground: Ground, kinds: readonly Kind[], so
         geometry: geometryOf(shape, paths),
       });
   }
-  const drawn = { file: 'map.geojson', at: files['map.geojson']?.length ?? 0, removed: [], inserted: features };
+  const { same, otherwise, added: more } = besideThere(there, features);
+  const changes = otherwise.map(({ at, was, now: after }): CellChange => {
+    const { name } = propertiesOf(was);
+    return { id: `${mapFile} ${at}`, row: at, name, column: 'shape', was: pointsIn(was), now: pointsIn(after) };
+  });
+  const changed = otherwise.filter((_, i) => made === null || made.has(changes[i]!.id));
+  const drawn = { file: mapFile, at: files[mapFile]?.length ?? 0, removed: [], inserted: more };
   return {
-    splices: [...(features.length > 0 ? [drawn] : []), ...rows],
-    count: onMap.length,
+    splices: [
+      ...changed.map(({ at, was, now: after }) => ({ file: mapFile, at, removed: [was], inserted: [after] })),
+      ...(more.length > 0 ? [drawn] : []),
+      ...rows,
+    ],
+    count: onMap.length - same - otherwise.length + changed.length,
     beyond: wanted.length - onMap.length,
+    same,
+    changes,
   };
+}
+
+const mapFile = 'map.geojson';
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A drawing’s layer and name, as it says them. */
+function propertiesOf(entry: Entry): { layer: string; name: string } {
+  const { layer, name } = ((entry as Fields).properties ?? {}) as Fields;
+  return { layer: `${layer ?? ''}`, name: `${name ?? ''}` };
+}
+
+const knownAs = (entry: Entry): string => {
+  const { layer, name } = propertiesOf(entry);
+  return JSON.stringify([layer, name]);
+};
+const shapeOf = (entry: Entry): string => JSON.stringify((entry as Fields).geometry);
+/** How many points a drawing has. */
+const pointsIn = (entry: Entry): string =>
+  counted((shapeOf(entry).match(/-?[\d.]+(?:e-?\d+)?,-?[\d.]+/g) ?? []).length, 'point');
+
+/** The drawings of a map by their layer and name, with their places. */
+function drawingsThere(files: Draft): Map<string, { at: number; entry: Entry }[]> {
+  const there = new Map<string, { at: number; entry: Entry }[]>();
+  for (const [at, entry] of (files[mapFile] ?? []).entries())
+    there.set(knownAs(entry), [...(there.get(knownAs(entry)) ?? []), { at, entry }]);
+  return there;
+}
+
+/** Drawings beside those that are there: as they are, otherwise drawn under the one name that both have once, and new ones. */
+function besideThere(there: ReturnType<typeof drawingsThere>, features: readonly Entry[]) {
+  const times = new Map<string, number>();
+  for (const one of features) times.set(knownAs(one), (times.get(knownAs(one)) ?? 0) + 1);
+  const otherwise: { at: number; was: Entry; now: Entry }[] = [];
+  const added: Entry[] = [];
+  let same = 0;
+  for (const one of features) {
+    const known = there.get(knownAs(one)) ?? [];
+    const [first] = known;
+    const isOnce = known.length === 1 && times.get(knownAs(one)) === 1 && propertiesOf(one).name !== '';
+    if (known.some(({ entry }) => shapeOf(entry) === shapeOf(one))) same++;
+    else if (first && isOnce)
+      otherwise.push({ at: first.at, was: first.entry, now: { ...first.entry, geometry: (one as Fields).geometry } });
+    else added.push(one);
+  }
+  return { same, otherwise, added };
 }
 
 function geometryOf(shape: Foreign['shape'], paths: Foreign['paths']): Record<string, unknown> {
