@@ -1,7 +1,7 @@
 import type { Nation } from '@/lib/sides';
 import { scenarioTables } from '../scenario-tables';
 import { symbolCode } from '../symbols/codes';
-import { guessFor, moverOf } from './guesses';
+import { guessFor, moverOf } from '../symbols/guesses';
 import { nationOtherwise } from './nations';
 import type { ReadUnit } from './units';
 

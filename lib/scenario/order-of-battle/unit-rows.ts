@@ -1,6 +1,6 @@
 import { cutAtWord } from '@/lib/text';
 import type { Arm } from '@/lib/words';
-import { guessFor } from '../orbat-mapper/guesses';
+import { guessFor } from '../symbols/guesses';
 import type { Said } from './items';
 import { echelonInName } from './levels';
 import type { UnitSaid } from './read-text';

@@ -1,9 +1,9 @@
 import { type Arm, arms } from '@/lib/words';
 import { type Draft, draftOf } from '../draft/draft';
-import { guessFor, profilesGuessed } from '../orbat-mapper/guesses';
 import { parseFiles } from '../parsed-files';
 import { readFolder } from '../read-folder';
 import { scenarioTables } from '../scenario-tables';
+import { guessFor, profilesGuessed } from '../symbols/guesses';
 import { nothingTold } from '../told';
 import { type Cells, recordsIn, rewritten, withRows } from './rows';
 import { withMarks } from './settle-ours';

@@ -1,6 +1,6 @@
 import type { Draft } from '../draft/draft';
+import { shippedScenarios } from '../draft/shipped';
 import { scenarioTables } from '../scenario-tables';
-import { shippedScenarios } from '../shipped';
 import type { Settling } from './cures';
 import { profilesOfBook, profilesOfShipped, withProfiles } from './profiles-by-arm';
 import { rewritten } from './rows';

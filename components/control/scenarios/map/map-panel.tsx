@@ -32,7 +32,7 @@ interface Props {
 /** Beside the map of a draft: what is done with it as a whole, bridges proposed, units without a place, and all that lies on it. */
 export function MapPanel({ files, map, isSaving, picture, placing, onWhere, onScan, onChange, ...does }: Props) {
   return (
-    <div className="min-h-0 flex-1 space-y-4 overflow-y-auto pr-1">
+    <div className="scrolls space-y-4 pr-1">
       <MapTools
         files={files}
         map={map}

@@ -4,8 +4,8 @@ import { Dialog } from '@/components/ui/dialog';
 import { usuallyMade } from '@/lib/scenario/draft/row-changes';
 import { counted } from '@/lib/text';
 import type { UpdateTold } from '@/lib/turn/scenarios/update-from-orbat';
-import { Told } from '../import/import-notes';
 import { ChangesList } from './changes-list';
+import { NoteLine } from './note-line';
 
 interface Props {
   /** What a file would change. */
@@ -42,7 +42,7 @@ export function UpdateDialog({ update, isBusy, onUpdate, onLeave }: Props) {
             <ul className="divide-y divide-rule">
               {update.notes.map((note) => (
                 <li key={`${note.file} ${note.row} ${note.column} ${note.message}`} className="py-1">
-                  <Told note={note} />
+                  <NoteLine note={note} />
                 </li>
               ))}
             </ul>

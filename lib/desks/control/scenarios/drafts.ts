@@ -1,7 +1,7 @@
 import type { ScenarioDraft } from '@/lib/db/rows';
 import { draftsOf } from '@/lib/db/scenarios/drafts';
 import { practicesOf } from '@/lib/db/sequence/practices';
-import { shippedScenarios } from '@/lib/scenario/shipped';
+import { shippedScenarios } from '@/lib/scenario/draft/shipped';
 import type { Judgement } from '@/lib/scenario/worker/jobs';
 import type { InGame } from '@/lib/turn/kernel/seat';
 import { type AsSent, asSent } from '@/lib/values';
