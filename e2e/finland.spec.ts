@@ -89,8 +89,10 @@ test('six headquarters and 25 units of a sheet in semicolons, decimal commas and
   await hand.writes(game.getByLabel('Title', { exact: true }), 'Tolvajärvi');
   await hand.writes(game.getByLabel(/^Who made it/), 'From the war diaries, CC0');
   await hand.clicks(game.getByLabel('Day of the first turn'));
-  await hand.types('12121939');
+  await game.getByLabel('Day of the first turn').fill('1939-12-12');
   await hand.writes(game.getByLabel('How many turns'), '6');
+
+  await expect(host.getByRole('heading', { name: 'Tolvajärvi' })).toBeVisible();
 
   await hand.clicks(link(/^Map/));
   await hand.clicks(host.getByLabel('Find a town'));

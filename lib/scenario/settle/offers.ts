@@ -9,7 +9,8 @@ import { peoples } from '../orbat-mapper/peoples';
 import type { Cure, Offer } from './cures';
 import { type Cells, manifestIn, recordsIn } from './rows';
 import { widerFrame } from './settle-map';
-import { sideWords } from './settle-teams';
+import { withoutNation } from './settle-nations';
+import { sideWords, withoutTeam } from './settle-teams';
 import { isDecimalComma } from './settle-units';
 
 /** What of a draft is looked at to offer a way. */
@@ -96,13 +97,11 @@ const ofUnits: Readonly<Record<string, Offering>> = {
     const isOurs = words.some((word) => sides.some((side) => side === word));
     return words.length === 2 && !isOurs ? [offer('nameSides', `Call the sides ${listed(words)}`)] : [];
   },
-  team: (asked, { draft, teams }) => {
-    const keys = new Set(teams.map(({ key }) => key));
-    const asWritten = recordsIn(draft, asked.file).filter(({ row }) => asked.rows.includes(row));
-    const words = [...new Set(asWritten.flatMap(({ cells }) => cells.team || []))].filter((word) => !keys.has(word));
-    if (words.length > 0)
-      return [offer('teams', `Make ${words.length === 1 ? 'the team' : 'the teams'} ${listed(words, namesShown)}`)];
-    return [offer('follows', followsLabel)];
+  team: (_, { draft }) => {
+    const words = [...withoutTeam(draft).keys()];
+    return words.length > 0
+      ? [offer('teams', `Make ${words.length === 1 ? 'the team' : 'the teams'} ${listed(words, namesShown)}`)]
+      : [offer('follows', followsLabel)];
   },
   nation: nationOffers,
   profile: () => [
@@ -138,27 +137,13 @@ const titleOf = (name: string): string =>
 
 function nationOffers(asked: Asked, known: Known): Offer[] {
   const words = wordsIn(asked, known).filter((word) => word !== '');
-  if (asked.kind?.endsWith('by a guess: nobody has said it'))
-    return [
-      offer(
-        'isNation',
-        `They are ${listed(
-          words.map((word) => nationCalled(word, known)),
-          namesShown,
-        )}`,
-      ),
-    ];
+  const named = (of: readonly string[]) =>
+    listed([...new Set(of.map((word) => nationCalled(word, known)))], namesShown);
+  if (asked.kind?.endsWith('by a guess: nobody has said it')) return [offer('isNation', `They are ${named(words)}`)];
   if (words.length === 0) return [offer('follows', followsLabel)];
-  const isThere = words.every((word) => known.nations.some(({ key }) => key === word));
-  const names = listed(
-    words.map((word) => nationCalled(word, known)),
-    namesShown,
-  );
-  return [
-    isThere
-      ? offer('nation', `Let ${names} units fight there`)
-      : offer('nation', `Make ${names} ${words.length === 1 ? 'a nation' : 'nations'} of the scenario`),
-  ];
+  const lacking = [...new Set(withoutNation(known.draft).map(({ said }) => said))];
+  if (lacking.length === 0) return [offer('nation', `Let ${named(words)} units fight there`)];
+  return [offer('nation', `Make ${named(lacking)} ${lacking.length === 1 ? 'a nation' : 'nations'} of the scenario`)];
 }
 
 /** What people call a nation that a word means. */

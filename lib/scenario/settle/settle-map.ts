@@ -1,7 +1,7 @@
 import { frameKm } from '@/lib/drawing/frame';
 import type { Frame } from '@/lib/geometry';
 import type { Draft } from '../draft/draft';
-import { manifestShape } from '../manifest';
+import { type Manifest, manifestShape } from '../manifest';
 import { toGrid } from '../projection';
 import { geometryShape, isBeyond } from '../read-map';
 import { manifestIn, recordsIn, withManifest } from './rows';
@@ -11,10 +11,13 @@ const margin = 2;
 
 const figure = (text = ''): number => (/^-?\d{1,3}(\.\d+)?$/.test(text) ? Number(text) : Number.NaN);
 
-/** The frame that has the places of these rows too; null: it would be larger than a map may be, or the map cannot be read. */
+/**
+ * The frame that has the places of these rows too; null: it would be larger than a map may be, lies on a base map of its own, or
+ * cannot be read.
+ */
 export function widerFrame(draft: Draft, file: string, rows: readonly number[]): Frame | null {
   const map = manifestShape.shape.map.safeParse(manifestIn(draft).map);
-  if (!map.success) return null;
+  if (!map.success || map.data.baseMap !== undefined) return null;
   const { grid } = map.data;
   let { minX, minY, maxX, maxY } = map.data.frame;
   const asked = new Set(rows);
@@ -30,11 +33,21 @@ export function widerFrame(draft: Draft, file: string, rows: readonly number[]):
   return Math.max(maxX - minX, maxY - minY) <= frameKm.most ? { minX, minY, maxX, maxY } : null;
 }
 
-/** The map is so large that the places of these rows lie on it. */
+/** The map is so large that the places of these rows lie on it. Its grid counts from the new corner, where the old one would lie below nought. */
 export function widened(draft: Draft, file: string, rows: readonly number[]): Draft {
-  const frame = widerFrame(draft, file, rows);
-  const { map } = manifestIn(draft);
-  return frame ? withManifest(draft, { map: { ...(map as object), frame } }) : draft;
+  const wider = widerFrame(draft, file, rows);
+  if (!wider) return draft;
+  const map = manifestIn(draft).map as Manifest['map'];
+  const [east, north] = [Math.max(0, -wider.minX), Math.max(0, -wider.minY)];
+  const shifted = ({ minX, minY, maxX, maxY }: Frame): Frame => ({
+    minX: minX + east,
+    minY: minY + north,
+    maxX: maxX + east,
+    maxY: maxY + north,
+  });
+  const grid = { ...map.grid, eastingKm: map.grid.eastingKm + east, northingKm: map.grid.northingKm + north };
+  const bookmarks = map.bookmarks?.map((one) => ({ ...one, ...shifted(one) }));
+  return withManifest(draft, { map: { ...map, grid, frame: shifted(wider), ...(bookmarks && { bookmarks }) } });
 }
 
 /** The drawings of a map that lie wholly beyond its frame are taken out; one that cannot be read stays. */

@@ -10,11 +10,20 @@ import { withoutMark } from './settle-ours';
 const { file } = scenarioTables.units;
 const isSide = (word: string): word is Side => sides.some((side) => side === word);
 
-/** Units become of the nation `said`, or with none of the one that each names; the manifest gets what nations it lacks. */
+/** The rows of units that name a nation which the scenario does not have. */
+export function withoutNation(draft: Draft): { row: number; said: string }[] {
+  const there = new Set(nationsWritten(manifestIn(draft)).map(({ key }) => key));
+  return recordsIn(draft, file).flatMap(({ row, cells: { nation = '' } }) =>
+    nation === '' || there.has(nation) ? [] : [{ row, said: nation }],
+  );
+}
+
+/** Units become of the nation `said`, or with none all that name one of the one that they name; the manifest gets what nations it lacks. */
 export function ofNation(draft: Draft, rows: readonly number[], said: string): Draft {
   const there = nationsWritten(manifestIn(draft));
   const finder = nationFinder(there);
-  const changed = rewritten(draft, file, rows, (cells) => {
+  const asked = said.trim() === '' ? [...rows, ...withoutNation(draft).map(({ row }) => row)] : rows;
+  const changed = rewritten(draft, file, asked, (cells) => {
     const word = said.trim() || (cells.nation ?? '');
     const nation = word === '' ? null : finder.of(word);
     return nation === null ? {} : { nation, ours: withoutMark(cells.ours, 'nation') };

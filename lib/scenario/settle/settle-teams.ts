@@ -39,18 +39,24 @@ function commandedBy(units: readonly Cells[]): string {
   return listed(divisions.length > 0 ? divisions : of('corps'), 6);
 }
 
-/** The words in the column `team` of these rows that name no team become teams, each of the side that most of its units are of. */
-export function madeTeams(draft: Draft, rows: readonly number[]): Draft {
-  const there = recordsIn(draft, teams.file);
-  const keys = new Set(there.map(({ cells }) => cells.key ?? ''));
-  const asked = new Set(rows);
-  const named = new Map<string, Cells[]>();
-  for (const { row, cells } of recordsIn(draft, unitsFile)) {
-    const { team = '' } = cells;
-    if (asked.has(row) && team !== '' && !keys.has(team)) named.set(team, [...(named.get(team) ?? []), cells]);
+/** The rows of units that name a team which is not there, by what they call it. */
+export function withoutTeam(draft: Draft): Map<string, { row: number; cells: Cells }[]> {
+  const keys = new Set(recordsIn(draft, teams.file).map(({ cells }) => cells.key ?? ''));
+  const named = new Map<string, { row: number; cells: Cells }[]>();
+  for (const one of recordsIn(draft, unitsFile)) {
+    const { team = '' } = one.cells;
+    if (team !== '' && !keys.has(team)) named.set(team, [...(named.get(team) ?? []), one]);
   }
+  return named;
+}
+
+/** What units call their teams, where it is none, becomes teams, each of the side that most of its units are of. */
+export function madeTeams(draft: Draft): Draft {
+  const keys = new Set(recordsIn(draft, teams.file).map(({ cells }) => cells.key ?? ''));
+  const named = withoutTeam(draft);
   const keyFor = new Map<string, string>();
-  const added = [...named].map(([name, units]) => {
+  const added = [...named].map(([name, of]) => {
+    const units = of.map(({ cells }) => cells);
     const key = keyOf(name, keys);
     keys.add(key);
     keyFor.set(name, key);
@@ -62,6 +68,7 @@ export function madeTeams(draft: Draft, rows: readonly number[]): Draft {
       formations: commandedBy(units) || name,
     };
   });
+  const rows = [...named.values()].flatMap((of) => of.map(({ row }) => row));
   const changed = rewritten(draft, unitsFile, rows, ({ team = '' }) => {
     const key = keyFor.get(team);
     return key === undefined ? {} : { team: key };

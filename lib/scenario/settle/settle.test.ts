@@ -19,7 +19,7 @@ const unit = (name: string, side: string, team: string, arm: string, more: Row =
   team,
   name,
   arm,
-  nation: side,
+  nation: side === 'Soviet' ? 'Soviet Union' : 'Finland',
   lon: side === 'Finnish' ? '31,4' : '32,1',
   lat: '62,3',
   ...more,
@@ -32,6 +32,22 @@ const sheet: Row[] = [
   unit('364 Rifle Regiment', 'Soviet', '139 Rifle Division', 'infantry', { corps: '1 Corps' }),
   unit('155 Guns', 'Soviet', '155 Rifle Division', 'artillery'),
 ];
+/** What a unit that is whole says besides, so that its place is looked at. */
+const whole: Row = {
+  id: 'A1',
+  corps: 'C',
+  division: 'D',
+  formation: 'D',
+  shortName: 'A',
+  echelon: 'battalion',
+  arrivalTurn: '1',
+  entry: 'E',
+  carriage: 'foot',
+  mover: 'foot',
+  isFlexible: 'no',
+  profile: 'p',
+  stepsLost: '0',
+};
 const battle = (rows: Row[] = sheet): Draft => withRows(blank, 'units.csv', unitHeadings, rows);
 
 const groupsOf = (draft: Draft) => {
@@ -163,6 +179,20 @@ describe('other lines', () => {
     expect(columns(numbered, 'units.csv', 'id').flat()).toEqual(['U001', 'ok', 'ok']);
     const shorter = await press(draft, 'shortName', /Shorten/);
     expect(columns(shorter, 'units.csv', 'shortName').flat()).toEqual(['Infantry', 'One', 'One']);
+  });
+
+  test('a map that is made larger to the west and south counts its grid from the new corner', async () => {
+    const draft = await press(
+      battle([unit('A', 'allied', 't', 'infantry', { ...whole, lon: '-2', lat: '49' })]),
+      'lon',
+      /as large/,
+    );
+    const { grid, frame } = (draft['manifest.json']![0] as unknown as { map: { grid: object; frame: object } }).map;
+    // 2 degrees of longitude at 49 north are 146 km, a degree of latitude 111: the old middle at 50 50, and 2 km to spare.
+    expect([grid, frame]).toEqual([
+      { centralMeridian: 0, originLatitude: 50, eastingKm: 148, northingKm: 112 },
+      { minX: 0, minY: 0, maxX: 198, maxY: 162 },
+    ]);
   });
 
   test('a word is written in all rows, and is no guess any more', async () => {

@@ -51,7 +51,7 @@ async function ofUnits(draft: Draft, { rows, cure, text }: Pick<Settling, 'rows'
     case 'isNation':
       return areOfNation(draft, rows);
     case 'teams':
-      return madeTeams(draft, rows);
+      return madeTeams(draft);
     case 'profiles':
       return withProfiles(draft, rows, isShipped(text) ? await profilesOfShipped(text) : profilesOfBook);
     default:

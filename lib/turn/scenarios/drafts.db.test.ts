@@ -23,14 +23,14 @@ import { type GivenGame, givenGame } from '../testing/given-game';
 import { dropDraft } from './drop-draft';
 import { editDraft } from './edit-draft';
 import { importDraft } from './import-draft';
-import { importOrbat } from './import-orbat';
 import { makeDraft } from './make-draft';
+import { importOrbat } from './orbat/import-orbat';
+import { updateFromOrbat } from './orbat/update-from-orbat';
 import { redoDraftEdit } from './redo-draft-edit';
 import { renameDraft } from './rename-draft';
 import { settleDraft } from './settle-draft';
 import { tryDraft } from './try-draft';
 import { undoDraftEdit } from './undo-draft-edit';
-import { updateFromOrbat } from './update-from-orbat';
 
 let game: GivenGame;
 const value = <T>(answer: { ok: true; value: T } | { ok: false; refusal: { message: string } }): T => {

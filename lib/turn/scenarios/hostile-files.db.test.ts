@@ -12,7 +12,7 @@ import { scenarioTables } from '@/lib/scenario/scenario-tables';
 import { inWorker, workerLimits } from '@/lib/scenario/worker/in-worker';
 import { type GivenGame, givenGame } from '../testing/given-game';
 import { importDraft } from './import-draft';
-import { importOrbat } from './import-orbat';
+import { importOrbat } from './orbat/import-orbat';
 import { takeOverDraft } from './take-over-draft';
 import { tryDraft } from './try-draft';
 

@@ -12,7 +12,7 @@ import type { DraftsDesk } from '@/lib/desks/control/scenarios/drafts';
 import type { Result } from '@/lib/result';
 import type { Keepable } from '@/lib/scenario/orbat-mapper/keepable';
 import type { ScenarioPage } from '@/lib/scenario/page/scenario-page';
-import type { UpdateTold } from '@/lib/turn/scenarios/update-from-orbat';
+import type { UpdateTold } from '@/lib/turn/scenarios/orbat/update-from-orbat';
 import { ScenarioSheet } from '../page/scenario-sheet';
 import { UpdateDialog } from '../update/update-dialog';
 import { ImportNotes, type Taken } from './import-notes';

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { usuallyMade } from '@/lib/scenario/draft/row-changes';
 import { counted } from '@/lib/text';
-import type { UpdateTold } from '@/lib/turn/scenarios/update-from-orbat';
+import type { UpdateTold } from '@/lib/turn/scenarios/orbat/update-from-orbat';
 import { ChangesList } from './changes-list';
 import { NoteLine } from './note-line';
 

@@ -3,11 +3,11 @@ import { newId } from '@/lib/db/kernel/ids';
 import { touchControl } from '@/lib/db/kernel/transaction';
 import { createDraftOfTexts } from '@/lib/db/scenarios/drafts';
 import { inWorker } from '@/lib/scenario/worker/in-worker';
-import { controlVerb } from '../kernel/verb';
-import { gameControl } from '../kernel/verb-roles';
-import { draftName, mayBegin } from './draft-steps';
+import { controlVerb } from '../../kernel/verb';
+import { gameControl } from '../../kernel/verb-roles';
+import { draftName, mayBegin } from '../draft-steps';
+import { type TakenIn, takenApart, takenIn, takenWith } from '../taken-in';
 import { orbatAsked, wantedOf } from './orbat-asked';
-import { type TakenIn, takenApart, takenIn, takenWith } from './taken-in';
 
 /**
  * Takes a scenario of ORBAT Mapper in as a new draft. What was left out and what had to be guessed is told, each kind once; not

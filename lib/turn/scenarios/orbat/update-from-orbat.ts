@@ -5,11 +5,11 @@ import { grouped, type NoteGroup } from '@/lib/scenario/grouped';
 import type { OrbatUpdate } from '@/lib/scenario/orbat-mapper/update';
 import { inWorker } from '@/lib/scenario/worker/in-worker';
 import { counted } from '@/lib/text';
-import { controlVerb } from '../kernel/verb';
-import { gameControl } from '../kernel/verb-roles';
-import { draftGone, draftId, draftToEdit, makeEdit } from './draft-steps';
+import { controlVerb } from '../../kernel/verb';
+import { gameControl } from '../../kernel/verb-roles';
+import { draftGone, draftId, draftToEdit, makeEdit } from '../draft-steps';
+import { refuseEnded, refuseFaults } from '../taken-in';
 import { orbatAsked, wantedOf } from './orbat-asked';
-import { refuseEnded, refuseFaults } from './taken-in';
 
 /** What a file says otherwise than a draft, and what should be known of it, each kind once. */
 export interface UpdateTold extends Omit<OrbatUpdate, 'notes'> {
