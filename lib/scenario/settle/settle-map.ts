@@ -38,7 +38,8 @@ export function widened(draft: Draft, file: string, rows: readonly number[]): Dr
   const wider = widerFrame(draft, file, rows);
   if (!wider) return draft;
   const map = manifestIn(draft).map as Manifest['map'];
-  const [east, north] = [Math.max(0, -wider.minX), Math.max(0, -wider.minY)];
+  const east = Math.max(0, -wider.minX);
+  const north = Math.max(0, -wider.minY);
   const shifted = ({ minX, minY, maxX, maxY }: Frame): Frame => ({
     minX: minX + east,
     minY: minY + north,
