@@ -6,6 +6,7 @@ import { fileWords } from '@/lib/scenario/file-words';
 import { columnLabel } from '@/lib/scenario/guide/column-labels';
 import type { ColumnGuide } from '@/lib/scenario/guide/guide';
 import type { ScenarioProblem } from '@/lib/scenario/types';
+import { counted } from '@/lib/text';
 import type { Around } from './bring-in/around';
 import { BringIn } from './bring-in/bring-in';
 import { type Cell, type Rows, textAt } from './cells';
@@ -103,7 +104,7 @@ export function TableDesk(props: Props) {
             Duplicate the row
           </Button>
           <Button size="small" disabled={!rows[at.row]} onClick={deeds.drop}>
-            {isOfRows && picked.rows.size > 1 ? `Delete ${picked.rows.size} rows` : 'Delete the row'}
+            {isOfRows && picked.rows.size > 1 ? `Delete ${counted(picked.rows.size, 'row')}` : 'Delete the row'}
           </Button>
         </div>
       </div>

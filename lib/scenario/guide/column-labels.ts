@@ -50,7 +50,7 @@ const labels: Readonly<Record<AnyColumn, string>> = {
   opening: 'Known at the start',
   ours: 'Our guesses',
   place: 'Place',
-  posture: 'Posture',
+  posture: 'Movement',
   profile: 'Status profile',
   rangeKm: 'Range, km',
   returns: 'Reports',
