@@ -11,7 +11,7 @@ const ring = z.array(position).min(4);
 
 const polygon = z.strictObject({ type: z.literal('Polygon'), coordinates: z.array(ring).min(1) });
 
-/** What a drawing may be of. */
+/** The shapes that a drawing may have. */
 export const geometryShape = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('Point'), coordinates: position }),
   z.strictObject({ type: z.literal('LineString'), coordinates: line }),

@@ -18,11 +18,11 @@ interface Props {
   faults: readonly FaultGroup[];
   notes: readonly FaultGroup[];
   onGo: (place: FaultPlace) => void;
-  /** What a press that settles a kind does; null: they are only shown. */
+  /** A press that settles a kind does this; null: they are only shown. */
   settles: Settles | null;
 }
 
-/** What is wrong and what should be known, a line for each kind: it opens to each of them, which leads to its place, and is settled with one press. */
+/** All that is wrong and should be known, a line for each kind: it opens to each of them, which leads to its place, and is settled with one press. */
 export const FaultsList = ({ faults, notes, ...does }: Props) => (
   <div className="space-y-3">
     <Groups title="Faults" of={faults} {...does} />

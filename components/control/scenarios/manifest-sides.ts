@@ -82,7 +82,7 @@ export const nationsForm = (written: unknown): NationForm[] =>
     bar: words(bar),
   }));
 
-/** What is shown of sides and nations as they are filled in: what cannot be read is as in the book. */
+/** The look of sides and nations as they are filled in: what cannot be read is as in the book. */
 export function shownOfForm(form: {
   sides: Readonly<Record<Side, SideForm>>;
   nations: readonly NationForm[];
@@ -104,6 +104,6 @@ export function shownOfForm(form: {
   };
 }
 
-/** What is shown of the sides and nations that a manifest names, whatever stands there. */
+/** The look of the sides and nations that a manifest names, whatever stands there. */
 export const shownOfManifest = ({ sides: written, nations }: Fields): SidesShown =>
   shownOfForm({ sides: sidesForm(written), nations: nationsForm(nations) });

@@ -44,7 +44,7 @@ function kindOf({ file, column = '' }: ScenarioProblem): string {
   return others[file] ?? 'What was before';
 }
 
-/** What may be wrong with a manifest; the first leaves it as it is. */
+/** Faults that a manifest may have; the first leaves it as it is. */
 const breaks: readonly object[] = [
   {},
   { map: { frame: { minX: 0, minY: 0, maxX: 5, maxY: 5 } } },

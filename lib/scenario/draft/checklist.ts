@@ -14,20 +14,20 @@ export interface ChecklistLine {
 
 type Row = Readonly<Record<string, string>>;
 
-/** What was found wrong with the whole draft, and what should be known of it. */
+/** All that was found wrong with the whole draft, and what should be known of it. */
 export interface FoundInDraft {
   problems: readonly ScenarioProblem[];
   notes: readonly ScenarioProblem[];
 }
 
-/** What is wanted of a draft, before its faults are counted. `isFurther`: the line is shown where something of it is at fault. */
+/** A thing that is wanted of a draft, before its faults are counted. `isFurther`: the line is shown where something of it is at fault. */
 interface Wanted extends Pick<ChecklistLine, 'what' | 'says' | 'file'> {
   isThere: boolean;
   isFurther?: true;
 }
 
 /**
- * What a scenario wants before a hall can play it: counted in its files as they are written, and by the faults that are told
+ * The list of what a scenario wants before a hall can play it: counted in its files as they are written, and by the faults that are told
  * of them. Each fault is of one line; a line that has one is not done. `found`: null, it is not known yet.
  */
 export function checklistOf(draft: Draft, found: FoundInDraft | null): ChecklistLine[] {

@@ -1,4 +1,4 @@
-/** What a second file says otherwise than a table that is there: cell by cell, with the rows that only one of them has. */
+/** The changes that a second file makes of a table that is there: cell by cell, with the rows that only one of them has. */
 
 type Rows = readonly (readonly string[])[];
 
@@ -7,7 +7,7 @@ export interface CellChange {
   id: string;
   /** The line of the table, its headings being 1. */
   row: number;
-  /** What the row is called here. */
+  /** The name of the row here. */
   name: string;
   column: string;
   was: string;
@@ -35,7 +35,7 @@ const nameOf = (headings: readonly string[], row: readonly string[], at: number)
 };
 
 /**
- * What is otherwise in `then` than in `now`: the rows of `now` in their places, with other texts in some cells and columns more,
+ * All that is otherwise in `then` than in `now`: the rows of `now` in their places, with other texts in some cells and columns more,
  * and rows after them. `gone`: which rows of `now`, by their places, the file does not have.
  */
 export function rowChanges(now: Rows, then: Rows, gone: readonly number[] = []): RowChanges {
@@ -62,7 +62,7 @@ export function rowChanges(now: Rows, then: Rows, gone: readonly number[] = []):
   };
 }
 
-/** Those that are made unless somebody says otherwise: all but taking out what only this table has. */
+/** The changes that are made unless somebody says otherwise: all but taking out what only this table has. */
 export const usuallyMade = ({ cells, added }: RowChanges): string[] => [...cells, ...added].map(({ id }) => id);
 
 /** The table with those changes that are `made`, by their ids; a column that no change needs is not put in. */

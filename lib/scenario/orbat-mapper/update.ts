@@ -10,14 +10,14 @@ import type { OrbatScenario } from './shape';
 type Rows = readonly (readonly string[])[];
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What a file of ORBAT Mapper says otherwise than a draft that it belongs to. */
+/** The changes that a file of ORBAT Mapper makes of a draft that it belongs to. */
 export interface OrbatUpdate extends RowChanges {
   /** Fields of the manifest: the title, the sides by their names, the nations. */
   fields: readonly CellChange[];
   notes: readonly ScenarioProblem[];
 }
 
-/** What can be made of a draft by a file: the changes, and the draft with those that are `made`, by their ids. */
+/** The way from a draft to another by a file: the changes, and the draft with those that are `made`, by their ids. */
 export interface Updating {
   update: OrbatUpdate;
   made: (ids: ReadonlySet<string>) => Draft;

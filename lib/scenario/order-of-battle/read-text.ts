@@ -117,7 +117,7 @@ function piecesOf(text: string, words: Vocabulary): string[] {
   return isOfName ? [`${name}, ${first}`, ...items.slice(1)] : [name, ...items];
 }
 
-/** What stands after a name, without a commander behind the last of it, who is told. */
+/** The items after a name, without a commander behind the last of it, who is told. */
 function itemsOf(items: readonly string[], line: number, { told }: OrderOfBattle): readonly string[] {
   const found = commanderIn(items.at(-1) ?? '');
   if (!found) return items;

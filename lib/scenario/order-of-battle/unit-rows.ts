@@ -12,7 +12,7 @@ export interface ChosenOnce {
   /** Where neither the unit nor its formation says one. */
   nation: string;
   arrivalTurn: string;
-  /** What a unit belongs to, where it does not say more; empty: nobody knows. Left out: of none. */
+  /** The name of what a unit belongs to, where it does not say more; empty: nobody knows. Left out: of none. */
   wholeOf?: (unit: Said) => string;
 }
 
@@ -51,7 +51,7 @@ const oursOf = ['formation', 'shortName', 'echelon', 'carriage', 'mover', 'isFle
 const oursWhereSaid = ['corps', 'division', 'entry', 'artilleryClass', 'flakWeights', 'flags'];
 
 /**
- * What follows from the rest of a unit, of the columns that it leaves empty: where it belongs, how it gets along, which guns it
+ * The cells that follow from the rest of a unit, of the columns that it leaves empty: where it belongs, how it gets along, which guns it
  * has. `whole`: what all units of its team or side belong to, where nobody says more; empty: nobody knows.
  */
 export function followingCells(cells: Said, whole: string): Said {

@@ -6,7 +6,7 @@ import { bounds } from '../source';
 export const cures = [
   /** The same text stands in the column of every row. */
   'write',
-  /** What follows from the rest of a unit, or of the scenario, is put in all units. */
+  /** All that follows from the rest of a unit, or of the scenario, is put in all units. */
   'follows',
   /** A decimal comma becomes a point. */
   'point',
@@ -37,7 +37,7 @@ export const cures = [
 ] as const;
 export type Cure = (typeof cures)[number];
 
-/** What a person presses: the faults it is of, by their file, column and lines, and the way; `text` as the way asks for it. */
+/** The press of a person: the faults it is of, by their file, column and lines, and the way; `text` as the way asks for it. */
 export const settlingShape = z.strictObject({
   file: z.enum(scenarioFiles),
   column: z.string().max(200),

@@ -25,7 +25,7 @@ const kinds: readonly (readonly [RegExp, string])[] = [
   [/ is far from every road: /, 'are far from every road'],
 ];
 
-/** What several faults of the kind of one are said to be; null: those that say the same are one kind. */
+/** The words for several faults of the kind of one; null: those that say the same are one kind. */
 export function kindOf({ column, message, kind }: ScenarioProblem): string | null {
   if (kind) return kind;
   if (column === 'symbol' && !message.startsWith('is not a symbol code'))

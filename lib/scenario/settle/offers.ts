@@ -13,7 +13,7 @@ import { withoutNation } from './settle-nations';
 import { sideWords, withoutTeam } from './settle-teams';
 import { isDecimalComma } from './settle-units';
 
-/** What of a draft is looked at to offer a way. */
+/** The parts of a draft that are looked at to offer a way. */
 export interface Known {
   draft: Draft;
   nations: readonly Nation[];
@@ -23,11 +23,11 @@ export interface Known {
   sides: ReadonlyMap<string, string>;
   /** The cells of a row by its line; none where there is no such row. */
   cellsAt: (file: string, row: number) => Cells;
-  /** What a row or a drawing is called; empty: it has no name. */
+  /** The name of a row or a drawing; empty: it has no name. */
   nameOf: (file: string, place: number | undefined) => string;
 }
 
-/** What faults of one kind are of. */
+/** The place and the kind of some faults. */
 export interface Asked {
   file: string;
   column: string;
@@ -36,7 +36,7 @@ export interface Asked {
   rows: readonly number[];
 }
 
-/** What of a draft is looked at, each file of it read once. */
+/** The parts of a draft that are looked at, each file of it read once. */
 export function knownOf(draft: Draft): Known {
   const read = new Map<string, ReadonlyMap<number, Cells>>();
   const rowsOf = (file: string) => {
@@ -146,7 +146,7 @@ function nationOffers(asked: Asked, known: Known): Offer[] {
   return [offer('nation', `Make ${named(lacking)} ${lacking.length === 1 ? 'a nation' : 'nations'} of the scenario`)];
 }
 
-/** What people call a nation that a word means. */
+/** The word of people for a nation that a word means. */
 const nationCalled = (word: string, { nations }: Known): string =>
   nations.find(({ key }) => key === word)?.name ??
   peoples.find(({ key, name, also }) => [key, name, ...also].some((one) => one.toLowerCase() === word.toLowerCase()))
@@ -159,7 +159,7 @@ function placeOffers(asked: Asked, known: Known): Offer[] {
   return isWider ? [offer('widen', 'Make the map as large as they need')] : [];
 }
 
-/** What is offered of other files than the units, by file and column; the first that has offers is taken. */
+/** The offers of other files than the units, by file and column; the first that has offers is taken. */
 const elsewhere: readonly (readonly [file: RegExp, column: RegExp, offers: Offering])[] = [
   [
     /^teams\.csv$/,

@@ -14,7 +14,7 @@ const { file, shape } = scenarioTables.profiles;
 /** By an arm: the row of the status profile that its units have. */
 export type ProfilesByArm = Readonly<Partial<Record<Arm, Cells>>>;
 
-/** Those of the book's examples, and our guesses for the other arms. */
+/** The profiles of the book's examples, and our guesses for the other arms. */
 export const profilesOfBook: ProfilesByArm = Object.fromEntries(
   arms.map((arm) => {
     const key = guessFor[arm].profile;
@@ -23,7 +23,7 @@ export const profilesOfBook: ProfilesByArm = Object.fromEntries(
   }),
 );
 
-/** Those that most units of each arm have in a battle that is shipped, by the name of its folder. @throws where there is none such */
+/** The profiles that most units of each arm have in a battle that is shipped, by the name of its folder. @throws where there is none such */
 export async function profilesOfShipped(name: string): Promise<ProfilesByArm> {
   const draft = draftOf(parseFiles(await readFolder(`scenarios/${name}`, nothingTold()), nothingTold()));
   const rows = new Map(recordsIn(draft, file).map(({ cells }) => [cells.key, cells]));

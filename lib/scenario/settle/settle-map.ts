@@ -6,7 +6,7 @@ import { toGrid } from '../projection';
 import { geometryShape, isBeyond } from '../read-map';
 import { manifestIn, recordsIn, withManifest } from './rows';
 
-/** How far the edges of a map that is made larger lie beyond the outermost place, km. */
+/** So far the edges of a map that is made larger lie beyond the outermost place, km. */
 const margin = 2;
 
 const figure = (text = ''): number => (/^-?\d{1,3}(\.\d+)?$/.test(text) ? Number(text) : Number.NaN);

@@ -50,7 +50,7 @@ export function withoutTeam(draft: Draft): Map<string, { row: number; cells: Cel
   return named;
 }
 
-/** What units call their teams, where it is none, becomes teams, each of the side that most of its units are of. */
+/** The words of units for teams that are not there become teams, each of the side that most of its units are of. */
 export function madeTeams(draft: Draft): Draft {
   const keys = new Set(recordsIn(draft, teams.file).map(({ cells }) => cells.key ?? ''));
   const named = withoutTeam(draft);

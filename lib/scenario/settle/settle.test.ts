@@ -32,7 +32,7 @@ const sheet: Row[] = [
   unit('364 Rifle Regiment', 'Soviet', '139 Rifle Division', 'infantry', { corps: '1 Corps' }),
   unit('155 Guns', 'Soviet', '155 Rifle Division', 'artillery'),
 ];
-/** What a unit that is whole says besides, so that its place is looked at. */
+/** The cells of a unit that is whole, so that its place is looked at. */
 const whole: Row = {
   id: 'A1',
   corps: 'C',

@@ -1,6 +1,6 @@
 import type { Arm, ArtilleryClass, Carriage, FlakWeight, UnitFlag } from '@/lib/words';
 
-/** What no symbol code says and every counter needs: ours, after the units of the shipped battles. Marked as a guess wherever used. */
+/** Guesses at what no symbol code says and every counter needs: ours, after the units of the shipped battles. Marked as a guess wherever used. */
 
 interface Guess {
   profile: keyof typeof profilesGuessed;

@@ -79,7 +79,7 @@ function takeInOrbat({ bytes, ...asked }: OrbatSent): TakenApart {
   return { ok: true, files: asTexts(draft), notes: [...told.notes, ...notes] };
 }
 
-/** What a file says otherwise than a draft, and the changes of the draft that make what of it is `made`; null: none is. */
+/** The changes that a file makes of a draft, and the changes of the draft that make what of it is `made`; null: none is. */
 type Updated =
   | { ok: true; update: OrbatUpdate; splices: readonly Splice[] }
   | { ok: false; problems: readonly ScenarioProblem[] };
@@ -117,7 +117,7 @@ function judged(draft: Draft): Judgement {
   };
 }
 
-/** What settles all faults of a kind in a draft: the changes of one edit; none: nothing is changed. */
+/** Settles all faults of a kind in a draft: the changes of one edit; none: nothing is changed. */
 async function settle({ text, settling }: { text: string; settling: Settling }): Promise<Splice[]> {
   const draft = draftFrom(text);
   return changesTo(draft, await settled(draft, settling));

@@ -57,7 +57,7 @@ export function BringIn({ file, name, headings, there, columns, around, onChange
   const [refusal, setRefusal] = useState<string | null>(null);
   const [mgrs, setMgrs] = useState<Mgrs | null>(null);
   const [fills, setFills] = useState(true);
-  /** What a person chose: to update rows that are there, or to add all; null: nothing yet. */
+  /** The choice of a person: to update rows that are there, or to add all; null: nothing yet. */
   const [updates, setUpdates] = useState<boolean | null>(null);
   const by = useMemo<ReadBy>(
     () => ({ columns: columns.map((one) => withKeys(one, around)), around, mgrs }),

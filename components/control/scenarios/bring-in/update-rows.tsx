@@ -13,7 +13,7 @@ interface Props {
   onUpdate: (count: number, after: string[][]) => void;
 }
 
-/** What a second file changes in the rows that are there, to be ticked. */
+/** The changes that a second file makes in the rows that are there, to be ticked. */
 export function UpdateRows({ now, updating, onUpdate }: Props) {
   const changes = useMemo(() => rowChanges(now, updating.after, updating.gone), [now, updating]);
   const [made, setMade] = useState<ReadonlySet<string>>(() => new Set(usuallyMade(changes)));

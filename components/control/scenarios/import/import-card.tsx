@@ -164,7 +164,7 @@ const nothingYet = {
   nations: [] as { side: string; nation: string }[],
 };
 
-/** Whether a file becomes a scenario of its own, or changes one that is there. */
+/** A choice: a file becomes a scenario of its own, or changes one that is there. */
 const updatesField = (drafts: DraftsDesk['drafts']) =>
   choice('updates', 'It becomes', [
     { id: '', label: 'a new scenario; what it does not say is guessed, and told' },

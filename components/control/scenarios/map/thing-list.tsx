@@ -57,7 +57,7 @@ export function ThingList({ things, frame, onChoose, onDrop }: Props) {
         )}
         {beyond.length > 0 && (
           <Button size="small" onClick={() => tick(beyond, true)}>
-            Select all {beyond.length} that lie beyond the frame
+            Select all that lie beyond the frame ({beyond.length})
           </Button>
         )}
         {picked.length > 0 && (

@@ -8,14 +8,14 @@ interface Props {
   /** The changes that are made, by their ids. */
   made: ReadonlySet<string>;
   onMade: (made: ReadonlySet<string>) => void;
-  /** What a row is called: unit, row. */
+  /** The word for a row: unit, row. */
   noun: string;
 }
 
 /** More of a kind are ticked together. */
 const shownAtMost = 200;
 
-/** What a second file says otherwise, field by field: each is ticked, or all of a column at once. What is only here or only there is said. */
+/** The list of what a second file says otherwise, field by field: each is ticked, or all of a column at once. What is only here or only there is said. */
 export function ChangesList({ changes, made, onMade, noun }: Props) {
   const { cells, added, gone, fields = [] } = changes;
   const columns = [...new Set(cells.map(({ column }) => column))];

@@ -8,7 +8,7 @@ import { ChangesList } from './changes-list';
 import { NoteLine } from './note-line';
 
 interface Props {
-  /** What a file would change. */
+  /** The changes that a file would make. */
   update: UpdateTold;
   isBusy: boolean;
   /** Makes these changes, by their ids, in one edit. */
@@ -16,7 +16,7 @@ interface Props {
   onLeave: () => void;
 }
 
-/** What a second file of ORBAT Mapper would change in a scenario, to be ticked before anything is done. */
+/** The changes that a second file of ORBAT Mapper would make in a scenario, to be ticked before anything is done. */
 export function UpdateDialog({ update, isBusy, onUpdate, onLeave }: Props) {
   const [made, setMade] = useState<ReadonlySet<string>>(
     () => new Set([...usuallyMade(update), ...update.fields.map(({ id }) => id)]),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { keepable } from '@/lib/scenario/orbat-mapper/keepable';
 
 /**
- * What is asked of a file of ORBAT Mapper. `first`: the name of the side that is Allied here, empty for as they are drawn.
+ * The fields of what is asked of a file of ORBAT Mapper. `first`: the name of the side that is Allied here, empty for as they are drawn.
  * `leave`: sides that are left out; `keep`: what is taken in although it is hidden there, or destroyed before the game begins;
  * `nations`: of the units of a side of which nobody says it.
  */

@@ -11,7 +11,7 @@ import { draftGone, draftId, draftToEdit, makeEdit } from '../draft-steps';
 import { refuseEnded, refuseFaults } from '../taken-in';
 import { orbatAsked, wantedOf } from './orbat-asked';
 
-/** What a file says otherwise than a draft, and what should be known of it, each kind once. */
+/** The changes that a file makes of a draft, and what should be known of it, each kind once. */
 export interface UpdateTold extends Omit<OrbatUpdate, 'notes'> {
   draftId: string;
   /** The version of the draft that was looked at, or that was made. */

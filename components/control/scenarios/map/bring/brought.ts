@@ -22,7 +22,7 @@ export interface Brought {
   count: number;
   /** How many lie wholly beyond the edge of the map, and are left out. */
   beyond: number;
-  /** How many are on the map already as they are, and are left out. */
+  /** So many are on the map already as they are, and are left out. */
   same: number;
   /** Drawings of the map that the file, by their layer and name, draws otherwise. */
   changes: CellChange[];
@@ -139,7 +139,7 @@ const knownAs = (entry: Entry): string => {
   return JSON.stringify([layer, name]);
 };
 const shapeOf = (entry: Entry): string => JSON.stringify((entry as Fields).geometry);
-/** How many points a drawing has. */
+/** The number of points of a drawing, in words. */
 const pointsIn = (entry: Entry): string =>
   counted((shapeOf(entry).match(/-?[\d.]+(?:e-?\d+)?,-?[\d.]+/g) ?? []).length, 'point');
 
