@@ -55,7 +55,7 @@ describe('§18.0 historic scenario', () => {
 describe('§18.1 free deployment', () => {
   it('both write, neither sees the other’s, both are revealed together', () => {
     const one = played(free(), write('german', german));
-    expect(said(one.lines)).toEqual(['The German player has written his set-up.']);
+    expect(said(one.lines)).toEqual(['The German player has written their set-up.']);
     expect(Object.values(one.state.pieces).some(({ hex }) => hex)).toBe(false);
     expect(one.state.written).toEqual({ german, allied: null });
     expect(one.state.dropZones['1st']).toBeNull();

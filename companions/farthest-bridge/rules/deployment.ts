@@ -36,7 +36,7 @@ export function write(at: At, { side, places }: ActOf<'write'>): ActRefusal {
   const wrong = side === 'german' ? refuseGerman(state, places) : refuseAllied(state, places);
   if (wrong) return wrong;
   state.written[side] = places;
-  at.say(`The ${sideWords[side]} player has written his set-up.`, '§18.1', 'book');
+  at.say(`The ${sideWords[side]} player has written their set-up.`, '§18.1', 'book');
   if (state.written.german && state.written.allied) reveal(at, state.written.german, state.written.allied);
 }
 

@@ -76,7 +76,7 @@ export const farthestBridge: Companion<Setup, State, Act> = {
     playAt(emptyGame(setup), dice, (at) => {
       at.say('Grsn 2-2-12 moves far for a garrison: as printed.', 'FB-35', 'book');
       if (setup.scenario === 'free') {
-        at.say('Each player writes his set-up; both are revealed together.', '§18.1', 'book');
+        at.say('Each player writes their set-up; both are revealed together.', '§18.1', 'book');
         return undefined;
       }
       deployHistoric(at);

@@ -2,7 +2,7 @@ import { keyOf } from '@/components/control/parts/keys/key-table';
 import { type RoleCard, staffCards } from '@/components/player/access/staff-cards';
 
 const neverSaid =
-  'Never speak of a status, a factor, a die or a table to a player, not even about his own units (§2, §9). Say what his men saw.';
+  'Never speak of a status, a factor, a die or a table to a player, not even about their own units (§2, §9). Say what their troops saw.';
 const lostLine = 'The line is down: what is on the screen stays. Write on paper, with the time; it is typed in later.';
 
 /** One page for each role (§2, §4). */
@@ -29,7 +29,7 @@ export const roleBriefings: readonly RoleCard[] = [
     ],
     never: [neverSaid, 'Never let the notices of the hall say what only one side may know.'],
     whenStuck: [
-      'An umpire is overloaded: take his cards over and say why, he is told.',
+      'An umpire is overloaded: take their cards over and say why; they are told.',
       'A ruling was wrong: rule again, and let the corrections go out.',
       lostLine,
     ],

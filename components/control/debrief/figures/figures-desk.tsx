@@ -35,7 +35,7 @@ export function FiguresDesk() {
         <p className="detail">
           {isOwn
             ? 'What you had in hand yourself. Those of the whole game are Game Control’s.'
-            : 'Game Control’s alone: each umpire sees his own and no other’s.'}
+            : 'Game Control’s alone: each umpire sees only their own.'}
         </p>
         <span className="ml-auto flex gap-2">
           <DeskLink to="/ledger" className={buttonLook('quiet')}>
