@@ -1,4 +1,4 @@
-/** What the scripts say while they work: one calm line a step, with its time. */
+/** The scripts' words while they work: one calm line a step, with its time. */
 import { spawn } from 'node:child_process';
 
 /** Seconds as people read them: `0.4 s`, `12 s`, `2 min 05 s`. @param {number} milliseconds */

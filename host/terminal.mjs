@@ -1,4 +1,4 @@
-/** What is printed on the host's terminal: words, never commands to it. */
+/** The text printed on the host's terminal: words, never commands to it. */
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it takes out
 const colours = /\u001b\[[\d;]*m/g;

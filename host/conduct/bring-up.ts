@@ -1,4 +1,4 @@
-/** How a console comes up: its claim on the data folder, database, migrations, game, server, links. */
+/** The start of a console: its claim on the data folder, database, migrations, game, server, links. */
 
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
@@ -66,7 +66,7 @@ export interface Up {
   opensFirst: string | null;
 }
 
-/** What is settled before the database is looked for. */
+/** The values that are settled before the database is looked for. */
 interface Claimed {
   options: StartOptions;
   dataDir: string;

@@ -8,8 +8,8 @@ import { keepWay, keptWay, type SingleKeys, showWay, type TextSize } from '@/com
 import { keyChoices, lightChoices, textChoices, WayChoice } from '@/components/ui/way-choice';
 
 /**
- * How this umpire wants their desk: the size of its words, day or night, and its single keys; kept in this browser for the
- * seat.
+ * The umpire's own settings for the desk: the size of its words, day or night, and its single keys; kept in this
+ * browser for the seat.
  */
 export function OwnWays({ seatId }: { seatId: string }) {
   const [isOpen, setOpen] = useState(false);
