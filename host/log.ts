@@ -2,7 +2,7 @@ import { type Level, logLine, logsJson } from './json-log.mjs';
 import { root } from './root.mjs';
 
 /**
- * What the console writes to the host's terminal while it serves. A fault is told by its kind and its place: its words may
+ * The console's words on the host's terminal while it serves. A fault is told by its kind and its place: its words may
  * hold ids, names and orders of the game, and whoever stands beside the host reads them.
  */
 
@@ -47,7 +47,7 @@ export function keepGameOutOfLog(): () => void {
 
 const hasFault = (said: readonly unknown[]): boolean => said.some((one) => one instanceof Error);
 
-/** What was said, as kinds and places of the faults in it. */
+/** The words that were said, as kinds and places of the faults in them. */
 export function withoutWords(said: readonly unknown[]): string {
   const faults = said.flatMap((one) => (one instanceof Error ? [kindAndPlace(one)] : []));
   if (faults.length > 0) return faults.join('\n');

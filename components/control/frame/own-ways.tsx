@@ -11,8 +11,8 @@ import { keyChoices, lightChoices, textChoices, WayChoice } from '@/components/u
 import { useSentToControl } from './use-calls';
 
 /**
- * How this umpire wants their desk: the size of its words, day or night, how it calls, and its single keys; kept in this
- * browser. Calls, too.
+ * The umpire's own settings for the desk: the size of its words, day or night, how it calls, and its single keys; kept in
+ * this browser for the seat.
  */
 export function OwnWays({ seatId }: { seatId: string }) {
   const [isOpen, setOpen] = useState(false);
