@@ -15,7 +15,7 @@ const stageWords: Record<Shown['stage'], string> = {
 /** Whose page it is, whether the console runs, and the way to stop it. */
 export function HostHead() {
   const { shown, ask, busy } = useHost();
-  const { stage, since, version, doing, now } = shown;
+  const { stage, since, version, doing, now, running } = shown;
   const isUnderWay = stage === 'starting' || stage === 'stopping';
   return (
     <header className="not-printed flex items-stretch border-b border-rule bg-paper max-sm:flex-col max-sm:px-3">
@@ -37,7 +37,12 @@ export function HostHead() {
             .filter(Boolean)
             .join(' · ')}
         </span>
-        <span className="ml-auto">
+        <span className="ml-auto flex flex-wrap items-center gap-x-4 gap-y-1">
+          {running && (
+            <a className="quiet-link" href={`${running.here}/book`} target="_blank" rel="noreferrer">
+              Handbook
+            </a>
+          )}
           <Dialog
             title="Stop the console?"
             trigger={<Button isBusy={stage === 'stopping'}>Stop the console…</Button>}
