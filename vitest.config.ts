@@ -57,7 +57,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'http',
-          // A package is made and tried in full only.
+          // A package, an image and a dry run of the hall are made and tried in full only.
           include: ['e2e/http/*.test.ts', ...(process.env.OPCOM_SOAK ? ['e2e/http/in-full/*.test.ts'] : [])],
           globalSetup: ['./e2e/fixtures/global-setup.ts'],
         },

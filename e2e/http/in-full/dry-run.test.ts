@@ -2,7 +2,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { freePort } from '@/host/postgres/free-port';
 import { runningDatabase } from '@/host/postgres/postgres';
-import { newHost } from '../fixtures/host';
+import { newHost } from '../../fixtures/host';
 
 /** All that a database holds of one game, by table, and how many seats of other games somebody may still sit at. */
 async function heldOf(url: string): Promise<{ game: string; seatsElsewhere: number }> {
