@@ -4,7 +4,7 @@ import { combatResults } from '@/lib/words';
 import { resultNames } from '../combat/result-names';
 
 /** The kinds of moments that turn a day, as the console looks for them; `flag`: an umpire flagged it while it was played. */
-export const hingeKinds = [
+const hingeKinds = [
   'flag',
   'closestDie',
   'widestGap',
@@ -22,7 +22,7 @@ export const hingeKinds = [
   'fastestTurn',
   'slowestTurn',
 ] as const;
-export type HingeKind = (typeof hingeKinds)[number];
+type HingeKind = (typeof hingeKinds)[number];
 
 /** A moment that turned the day, with its reason in a sentence. */
 export interface Hinge {

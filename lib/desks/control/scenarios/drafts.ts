@@ -23,7 +23,7 @@ export interface DraftListed extends AsSent<ScenarioDraft, (typeof ofADraft)[num
   found: DraftFound | null;
 }
 
-export interface DraftFound {
+interface DraftFound {
   units: number;
   /** How many faults it has; 0: games can be opened from it. */
   problems: number;
@@ -33,7 +33,7 @@ export interface DraftFound {
 }
 
 /** A practice game: what it is called, when it was opened (ISO), and how far it has come. */
-export interface PracticeListed {
+interface PracticeListed {
   gameId: string;
   title: string;
   openedAt: string;
@@ -42,7 +42,7 @@ export interface PracticeListed {
 }
 
 /** The folders of `scenarios/`. */
-export const shippedScenarios = ['arnhem-bridge', 'crete-1941', 'goodwood', 'market-garden', 'tuapse-1942'] as const;
+const shippedScenarios = ['arnhem-bridge', 'crete-1941', 'goodwood', 'market-garden', 'tuapse-1942'] as const;
 
 /** The list is shown after this time, ms, whatever is checked by then. */
 const listWithinMs = 400;
