@@ -22,7 +22,7 @@ const hingeKinds = [
   'fastestTurn',
   'slowestTurn',
 ] as const;
-type HingeKind = (typeof hingeKinds)[number];
+export type HingeKind = (typeof hingeKinds)[number];
 
 /** A moment that turned the day, with its reason in a sentence. */
 export interface Hinge {
@@ -82,7 +82,7 @@ export interface HingeFacts {
 }
 
 /** So many are proposed, beside what was flagged. */
-export const hingesAtMost = 14;
+const hingesAtMost = 14;
 
 /**
  * The moments that turned the day: what was flagged first, then of each kind the strongest, in the order of the day. Of a fight, a
