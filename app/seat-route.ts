@@ -19,7 +19,7 @@ const said = z.strictObject({
   input: z.unknown(),
 });
 
-export const noStore = { 'Cache-Control': 'no-store' };
+const noStore = { 'Cache-Control': 'no-store' };
 
 /** An answer whose JSON is written already. */
 export const replyJson = (json: string) =>
@@ -33,7 +33,7 @@ const codeOf: Record<number, RefusalCode> = { 401: 'notYours', 404: 'notFound', 
 export const turnAway = (status: number, message: string, field?: string) =>
   reply({ ok: false, refusal: { code: codeOf[status] ?? 'badInput', message, field } }, status);
 
-export const signedOut = () => turnAway(401, 'This seat is no longer at this laptop. Ask Control for a new link.');
+const signedOut = () => turnAway(401, 'This seat is no longer at this laptop. Ask Control for a new link.');
 
 /** A full disk, or a seat that sends too fast, is no refusal of what was written: the browser keeps it and sends it again. */
 const statusOf: Partial<Record<RefusalCode, number>> = {

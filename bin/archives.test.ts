@@ -293,9 +293,9 @@ describe('opcom, archives asked for wrongly', () => {
     ['an option that is not known', 'backup', ['--fast'], /^--fast: is not a known option$/],
     ['an option of another command', 'backup', ['--for', 'players'], /^--for: is not a known option$/],
     ['an empty option', 'backup', ['--to', ''], /^--to: is empty; name one, or leave it out$/],
-    ['an option without its word', 'export', ['--for'], /^Option '--for <value>' argument missing$/],
+    ['an option without its word', 'export', ['--for'], /^--for: needs a value behind it$/],
     ['a word too many', 'backup', ['here'], /^here: takes no name$/],
-    ['two files', 'restore', ['one', 'two'], /^two: one name at most$/],
+    ['two files', 'restore', ['one', 'two'], /^one two: one name at most$/],
   ])('%s', async (_name, verb, words, problem) => {
     expect(await runArchiveCommand(verb, words)).toMatch(problem);
   });

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type ParseArgsConfig, parseArgs } from 'node:util';
+import type { ParseArgsConfig } from 'node:util';
 import { ArchiveProblem, checkContainer } from '../host/archive/container';
 import { openAlone, openForReading } from '../host/archive/data-folder';
 import { gameMeant, wholeGame } from '../host/archive/game-rows';
@@ -15,31 +15,21 @@ import { step } from '../host/steps.mjs';
 import { chosenData } from '../host/system/settings.mjs';
 import { handedAddress } from '../lib/handed-address';
 import { offeredAddresses } from '../lib/network/own-addresses';
+import { wordsRead } from './words';
 
 /** `opcom backup`, `opcom restore` and `opcom export`: the archives of the games, from a shell. */
 
-type Values = Record<string, string | boolean | undefined>;
-
-/** The words of a command, read strictly. */
-function words(args: readonly string[], options: NonNullable<ParseArgsConfig['options']>, most: number) {
-  try {
-    const all = { data: { type: 'string' as const, default: chosenData() }, ...options };
-    const { values, positionals } = parseArgs({ args: [...args], options: all, allowPositionals: true, strict: true });
-    for (const [name, value] of Object.entries(values))
-      if (value === '') throw new ArchiveProblem(`--${name}: is empty; name one, or leave it out`);
-    if (positionals.length > most)
-      throw new ArchiveProblem(
-        `${positionals.slice(most).join(' ')}: ${most === 0 ? 'takes no name' : 'one name at most'}`,
-      );
-    return { values: values as Values & { data: string }, name: positionals[0] };
-  } catch (problem) {
-    const { code, message } = problem as NodeJS.ErrnoException;
-    if (!code?.startsWith('ERR_PARSE_ARGS')) throw problem;
-    const option = /'(-[^' ]*)/.exec(message)?.[1];
-    throw new ArchiveProblem(
-      code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' ? `${option}: is not a known option` : `${message.split('. ')[0]}`,
-    );
-  }
+/** The options of a command, which takes `--data` too, and the name that is given. None may be empty. */
+function words<Options extends NonNullable<ParseArgsConfig['options']>>(
+  args: readonly string[],
+  options: Options,
+  what: 'name' | null,
+) {
+  const all = { data: { type: 'string' as const, default: chosenData() }, ...options };
+  const { values, named: name } = wordsRead(args, all, what);
+  for (const [option, value] of Object.entries(values))
+    if (value === '') throw new ArchiveProblem(`--${option}: is empty; name one, or leave it out`);
+  return { values, name };
 }
 
 const size = (file: string): string => {
@@ -63,12 +53,12 @@ async function take(url: string, file: string, what: string, want: Parameters<ty
 }
 
 async function backup(args: readonly string[]): Promise<void> {
-  const { values } = words(args, { to: { type: 'string', default: '.' } }, 0);
+  const { values } = words(args, { to: { type: 'string', default: '.' } }, null);
   const { url, dataDir, close } = await openForReading(process.env.DATABASE_URL, values.data, 'opcom backup');
   try {
     const game = await gameIn(url);
     if (!game) throw new ArchiveProblem(`There is no game in ${dataDir}. Name its data folder: --data DIR.`);
-    const file = fileFor(String(values.to), `${plain(game)}-${stamp(new Date())}${ending}`);
+    const file = fileFor(values.to, `${plain(game)}-${stamp(new Date())}${ending}`);
     await take(url, file, `Archiving ${game}`, everything(dataDir));
     process.stderr.write(`  Signed with the key ${keyPrint(dataDir)}.\n`);
   } finally {
@@ -80,7 +70,7 @@ async function restore(args: readonly string[]): Promise<void> {
   const { values, name } = words(
     args,
     { replace: { type: 'boolean', default: false }, unchecked: { type: 'boolean', default: false } },
-    1,
+    'name',
   );
   if (!name) throw new ArchiveProblem('FILE: is missing; name the archive to restore');
   const file = resolve(name);
@@ -138,12 +128,12 @@ async function codeForGameControl(url: string): Promise<string | null> {
 
 async function exportGame(args: readonly string[]): Promise<void> {
   const options = { for: { type: 'string' as const }, to: { type: 'string' as const, default: '.' } };
-  const { values, name } = words(args, options, 1);
+  const { values, name } = words(args, options, 'name');
   const { url, close } = await openForReading(process.env.DATABASE_URL, values.data, 'opcom export');
   try {
     if (!(await gameIn(url))) throw new ArchiveProblem(`There is no game there. Name its data folder: --data DIR.`);
-    for (const { what, file, want } of await wanted(url, name, values.for as string | undefined))
-      await take(url, fileFor(String(values.to), file), `Exporting ${what}`, want);
+    for (const { what, file, want } of await wanted(url, name, values.for))
+      await take(url, fileFor(values.to, file), `Exporting ${what}`, want);
   } finally {
     await close();
   }

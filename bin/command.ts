@@ -5,6 +5,7 @@ import { faultInWords } from '../host/fault-words.mjs';
 import { version } from '../host/version.mjs';
 import { adjudicate, type Face, isKind, type Kind, kinds, type Problem, schemaOf } from '../lib/adjudication';
 import { helpOf, usage } from './help';
+import { WordProblem, wordsRead } from './words';
 
 /**
  * The rulebook from a shell: `adjudicate <kind> [--ndjson] [file]` and `schema <kind>`; the archives of the games, which
@@ -71,16 +72,11 @@ function readText(file: string | undefined): string | null {
 }
 
 function adjudicateWords(kind: Kind, words: readonly string[]): void {
-  const files = words.filter((word) => word !== '--ndjson');
-  const odd = files.find((word) => word.startsWith('-'));
-  if (odd !== undefined) fail(`${odd}: is not a known option`);
-  else if (files.length > 1) fail(`${files.join(' ')}: one file at most`);
-  else {
-    const text = readText(files[0]);
-    if (text === null) return;
-    if (words.includes('--ndjson')) adjudicateLines(kind, text);
-    else adjudicateOne(kind, text);
-  }
+  const { values, named } = wordsRead(words, { ndjson: { type: 'boolean' } }, 'file');
+  const text = readText(named);
+  if (text === null) return;
+  if (values.ndjson) adjudicateLines(kind, text);
+  else adjudicateOne(kind, text);
 }
 
 /** Loaded only when it is asked for: the rulebook needs no database. */
@@ -115,17 +111,13 @@ async function dryRun(words: readonly string[]): Promise<void> {
 
 /** Reads rows of orders: one as JSON, or with `--ndjson` one a line. A row with a fault is told, and the others are answered. */
 async function runReadOrder(words: readonly string[]): Promise<void> {
-  const at = words.indexOf('--scenario');
-  const scenario = at < 0 ? undefined : words[at + 1];
-  const files = words.filter((word, i) => word !== '--ndjson' && (at < 0 || (i !== at && i !== at + 1)));
+  const { values, named } = wordsRead(words, { scenario: { type: 'string' }, ndjson: { type: 'boolean' } }, 'file');
+  const { scenario, ndjson } = values;
   if (scenario === undefined) return fail('--scenario: is missing: the name, folder or file of a scenario');
-  const odd = files.find((word) => word.startsWith('-'));
-  if (odd !== undefined) return fail(`${odd}: is not a known option`);
-  if (files.length > 1) return fail(`${files.join(' ')}: one file at most`);
-  const text = readText(files[0]);
+  const text = readText(named);
   if (text === null) return;
   const { rowsRead } = await import('./read-order');
-  const read = await rowsRead(scenario, words.includes('--ndjson') ? text.split('\n').filter(Boolean) : [text]);
+  const read = await rowsRead(scenario, ndjson ? text.split('\n').filter(Boolean) : [text]);
   if (!read.ok) return fail(...read.problems);
   for (const answer of read.answers)
     if (answer.ok) process.stdout.write(`${JSON.stringify(answer.value)}\n`);
@@ -157,8 +149,7 @@ const shapes = Object.fromEntries(options.map((name) => [name, { type: 'boolean'
 const takenByNpm = (): string[] =>
   process.env.npm_lifecycle_event === 'opcom' ? keptByNpm(shapes, [], process.env) : [];
 
-/** Does what the words after `opcom` ask for: prints it, or what is wrong, and sets the exit code. */
-export async function runCommand(words: readonly string[]): Promise<void> {
+async function answer(words: readonly string[]): Promise<void> {
   const [verb, kind, ...rest] = words;
   const taken = takenByNpm();
   if (taken.length > 0)
@@ -178,4 +169,14 @@ export async function runCommand(words: readonly string[]): Promise<void> {
   else if (verb === 'adjudicate') adjudicateWords(kind, rest);
   else if (rest.length > 0) fail(`${rest.join(' ')}: schema takes nothing after the kind`);
   else process.stdout.write(`${JSON.stringify(schemaOf(kind), null, 2)}\n`);
+}
+
+/** Does what the words after `opcom` ask for: prints it, or what is wrong, and sets the exit code. */
+export async function runCommand(words: readonly string[]): Promise<void> {
+  try {
+    await answer(words);
+  } catch (problem) {
+    if (!(problem instanceof WordProblem)) throw problem;
+    fail(problem.message);
+  }
 }

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { z } from 'zod';
 import { companionNames } from '@/lib/words';
 import { BattleCardChances, battleCard } from '../companions/battle-card/rules';
@@ -17,6 +16,7 @@ import { begin, play, replay, type Standing } from '../companions/rules/recorded
 import { type Draw, type ScriptedDraws, scriptedDraws } from '../companions/rules/table-dice';
 import { faultInWords } from '../host/fault-words.mjs';
 import { type Problem, RollsMismatch } from '../lib/adjudication';
+import { WordProblem, wordsRead } from './words';
 
 /**
  * The companion games from a shell: `play`, `replay` and `schema` for each, `solve` for Battle Card. No server and no
@@ -32,20 +32,6 @@ class CompanionProblem extends Error {
 }
 
 const wrong = (path: string, message: string): CompanionProblem => new CompanionProblem([{ path, message }]);
-
-/** The words of a command, read strictly: its options, and one file at most. */
-function wordsOf(args: readonly string[], options: NonNullable<ParseArgsConfig['options']>) {
-  try {
-    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
-    if (positionals.length > 1) throw wrong(positionals.join(' '), 'one file at most');
-    return { values: values as Record<string, string | undefined>, file: positionals[0] };
-  } catch (problem) {
-    const { code, message } = problem as NodeJS.ErrnoException;
-    if (!code?.startsWith('ERR_PARSE_ARGS')) throw problem;
-    const option = /'(-[^' ]*)/.exec(message)?.[1] ?? 'options';
-    throw wrong(option, code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' ? 'is not a known option' : 'needs a value behind it');
-  }
-}
 
 /** The JSON of a file, or of standard input; a leading byte order mark is dropped. */
 function jsonOf(file: string | undefined): unknown {
@@ -86,7 +72,7 @@ function drawsOf(rolls: string): ScriptedDraws {
 type AnyStanding = Standing<unknown, unknown, unknown>;
 
 function played(companion: AnyCompanion, args: readonly string[]): AnyStanding {
-  const { values, file } = wordsOf(args, { rolls: { type: 'string' } });
+  const { values, named: file } = wordsRead(args, { rolls: { type: 'string' } }, 'file');
   const script = values.rolls === undefined ? undefined : drawsOf(values.rolls);
   const { setup, acts } = readOr(readGameToPlay(companion, jsonOf(file)));
   const draw = script?.draw ?? rolled;
@@ -115,7 +101,7 @@ function schemasOf(companion: AnyCompanion, args: readonly string[]): object {
 
 /** The chance of winning by best play, and of each choice open now: from the start, or where a recorded game stands. */
 function solved(args: readonly string[]): object {
-  const { values, file } = wordsOf(args, { orders: { type: 'string' } });
+  const { values, named: file } = wordsRead(args, { orders: { type: 'string' } }, 'file');
   const { orders } = values;
   if (orders !== undefined && orders !== 'first' && orders !== 'area') throw wrong('--orders', 'must be first or area');
   if (file !== undefined && orders !== undefined)
@@ -141,7 +127,7 @@ function answerTo([name, verb, ...args]: readonly string[]): object {
     );
   const companion = companionCalled(known);
   if (verb === 'play') return printedGame(played(companion, args));
-  if (verb === 'replay') return printedGame(replayed(companion, wordsOf(args, {}).file));
+  if (verb === 'replay') return printedGame(replayed(companion, wordsRead(args, {}, 'file').named));
   if (verb === 'schema') return schemasOf(companion, args);
   const isSolved = companion.name === 'battle-card';
   if (verb === 'solve' && isSolved) return solved(args);
@@ -155,6 +141,7 @@ export function runCompanionCommand(words: readonly string[]): string[] {
     process.stdout.write(`${JSON.stringify(answerTo(words), null, 2)}\n`);
     return [];
   } catch (error) {
+    if (error instanceof WordProblem) return [error.message];
     if (!(error instanceof CompanionProblem)) throw error;
     return error.problems.map(({ path, message }) => `${path}: ${message}`);
   }

@@ -22,7 +22,7 @@ const calls = /\b(?:control|player)Verb(?:InParts)?\b(?=[(<])/g;
 const declaration = /^export const (\w+) = (control|player)Verb(?:InParts)?(?:<[^(]*>)?\(\{$([\s\S]*?)^\}\);$/gm;
 
 /** The files of a room that may declare verbs, each with its text. @param {string} room */
-export const filesThatDeclare = (room) =>
+const filesThatDeclare = (room) =>
   readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
     .map((file) => join(room, file).replaceAll('\\', '/'))
     .filter(mayDeclare)

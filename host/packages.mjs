@@ -70,7 +70,7 @@ export function findNpm() {
 }
 
 /** The arguments for npm, whatever the environment and its settings say: every package, none of their scripts. */
-export const installArguments = [
+const installArguments = [
   'ci',
   ...['prod', 'dev', 'optional', 'peer'].map((kind) => `--include=${kind}`),
   '--ignore-scripts',

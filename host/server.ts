@@ -6,7 +6,7 @@ import next from 'next';
 import { answerAway } from './gateway/away-page';
 import type { Console } from './gateway/console';
 import { answerDirectly, loadDirect } from './gateway/direct';
-import { type Gateway, openGateway } from './gateway/gateway';
+import type { Gateway } from './gateway/gateway';
 import { seatsKnown } from './gateway/seats-known';
 import { keepGameOutOfLog } from './log';
 import { watchAddresses } from './network/watch-addresses';
@@ -97,9 +97,4 @@ async function withoutChatter(work: () => Promise<void>): Promise<void> {
   } finally {
     console.log = log;
   }
-}
-
-/** Opens a gateway and serves behind it. @throws PortTaken */
-export async function serve(options: ServeOptions): Promise<Served> {
-  return serveBehind(await openGateway({ port: options.port, names: options.hosts }), options);
 }

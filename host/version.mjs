@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 const { version, engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 
-/** The console's version: `0.1.0`. @type {string} */
+/** The console's version: `0.2.0`. @type {string} */
 export { version };
 
 /** The oldest Node it runs on: `22.13`. @type {string} */

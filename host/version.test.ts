@@ -43,8 +43,4 @@ describe('the versions', () => {
       expect(textOf(page), page).toContain(`You need Node ${oldestNode} or later`);
     expect(textOf('.github/workflows/check.yml')).toContain("matrix: { node: ['22', '24'] }");
   });
-
-  it('of the console are told to hosts in the list of changes', () => {
-    expect(textOf('CHANGELOG.md')).toContain(`\n## ${version}\n`);
-  });
 });

@@ -159,4 +159,4 @@ export const standsAround = ({ minX, minY, maxX, maxY }: Frame, middle: Place | 
   middle ?? { x: (minX + maxX) / 2, y: (minY + maxY) / 2 };
 
 /** The refusal of a square that is not wholly on the map. */
-export const acrossEdge = `The square of ${squareKm} by ${squareKm} km lies across the map’s edge. Put its middle at least ${squareKm / 2} km inside.`;
+const acrossEdge = `The square of ${squareKm} by ${squareKm} km lies across the map’s edge. Put its middle at least ${squareKm / 2} km inside.`;

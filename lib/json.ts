@@ -3,7 +3,7 @@
 export type JsonReading = { ok: true; value: unknown } | { ok: false; message: string };
 
 /** The most levels of lists and objects inside each other. */
-export const levelsAtMost = 64;
+const levelsAtMost = 64;
 
 /** The most values that a text may hold: each costs time and memory when it is parsed. A full scenario map has a tenth of them. */
 export const valuesAtMost = 1_000_000;

@@ -80,6 +80,7 @@ const notImported = [
   '@vitest/coverage-v8',
   '@stryker-mutator/core',
   'axe-core',
+  'knip',
 ];
 
 test('what is declared is imported, or is named here with what needs none', () => {

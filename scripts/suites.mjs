@@ -111,7 +111,7 @@ const playwright =
       timesOfPlaywright,
     );
 
-/** @type {Record<'types' | 'lint' | 'rules' | 'rulesInBrief' | 'shell' | 'database' | 'http' | 'browser' | 'rulesInFull' | 'databaseInFull' | 'httpInFull' | 'browserInFull' | 'outward', Suite>} */
+/** @type {Record<'types' | 'lint' | 'unused' | 'rules' | 'rulesInBrief' | 'shell' | 'database' | 'http' | 'browser' | 'rulesInFull' | 'databaseInFull' | 'httpInFull' | 'browserInFull' | 'outward', Suite>} */
 export const suites = {
   types: {
     title: 'types',
@@ -119,6 +119,8 @@ export const suites = {
       yesOrNo('typescript-native/bin/tsc', ['--noEmit', '-p', '.', '--checkers', '2', '--incremental', 'false']),
   },
   lint: { title: 'lint and format', run: () => yesOrNo('@biomejs/biome/bin/biome', ['ci', '--colors=off']) },
+  // Lists that the install makes are no part of the repository, and import what nothing else does.
+  unused: { title: 'nothing unused', run: () => yesOrNo('knip/bin/knip.js', ['--no-gitignore', '--no-config-hints']) },
   rules: { title: 'rules', run: vitest('rules') },
   shell: { title: 'from the shell', run: vitest('shell') },
   database: { title: 'database', run: vitest('database') },

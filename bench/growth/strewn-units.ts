@@ -2,7 +2,7 @@ import type { UnitToGroup } from '@/lib/advice/combat/propose-unit-part';
 import type { MapData } from '@/lib/scenario/types';
 
 /** The same places every time, scattered evenly: 0 to 1. */
-export const scattered = (i: number): number => Math.abs(Math.sin(i * 12.9898 + 1) * 43_758.5453) % 1;
+const scattered = (i: number): number => Math.abs(Math.sin(i * 12.9898 + 1) * 43_758.5453) % 1;
 
 /** Km from side to side of a map on which so many units stand as close to one another as on any other. */
 export const sideFor = (units: number): number => 4 * Math.sqrt(units);

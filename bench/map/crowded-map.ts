@@ -31,7 +31,7 @@ export function crowdedMap(scenario: Scenario, count: number): Scenario {
 }
 
 /** Figures between 0 and 1, the same at every run. */
-export function strewing(): () => number {
+function strewing(): () => number {
   let state = 17091944;
   return () => {
     state = (state * 1103515245 + 12345) % 2147483648;

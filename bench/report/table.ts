@@ -66,7 +66,7 @@ export function aimsTable(figures: readonly Figure[], before: readonly Figure[])
   return ['| figure | aim | before | measured | met |', '|---|---|---|---|---|', ...rows].join('\n');
 }
 
-export const valuesIn = (figures: readonly Figure[]): ((key: string) => number | undefined) => {
+const valuesIn = (figures: readonly Figure[]): ((key: string) => number | undefined) => {
   const values = new Map(figures.map(({ key, value }) => [key, value]));
   return (key) => values.get(key);
 };

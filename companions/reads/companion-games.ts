@@ -79,7 +79,7 @@ export interface HandsOnDesk {
   teams: { id: string; name: string }[];
 }
 
-export interface SideOfTable {
+interface SideOfTable {
   side: Side;
   /** null: Control plays it. */
   teamId: string | null;

@@ -33,7 +33,7 @@ export interface Scene {
   landing: LandingOfTheGame | null;
 }
 
-export interface LandingOfTheGame {
+interface LandingOfTheGame {
   /** Of the units that come down, as the order of battle has it. */
   division: string;
   /** The ground of the zone. */

@@ -18,7 +18,7 @@ const deck = ['S', 'H', 'D', 'C'].flatMap((suit) =>
 );
 
 /** The deals that give these cards in turn: which of those left, from 1. */
-export function deals(cards: readonly string[]): number[] {
+function deals(cards: readonly string[]): number[] {
   const left = [...deck];
   return cards.map((card) => {
     const at = left.indexOf(card);

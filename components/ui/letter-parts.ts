@@ -1,7 +1,7 @@
 /** The parts of a letter's text, as it is shown on screen and on paper. */
 
 /** A line of a table: a unit, where it is, how it is. */
-export interface TableLine {
+interface TableLine {
   name: string;
   place: string;
   how: string;

@@ -9,9 +9,9 @@ export interface Choice {
 }
 
 /** A text in small letters without accents. */
-export const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 /** The same without anything but letters and figures. */
-export const packed = (text: string) => plain(text).replace(/[^\p{L}\p{N}]/gu, '');
+const packed = (text: string) => plain(text).replace(/[^\p{L}\p{N}]/gu, '');
 
 /** The rank of a choice for the typed words: 0 best, null not at all. */
 function rank(choice: Choice, typed: string): number | null {

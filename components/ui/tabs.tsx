@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 
-export interface Tab {
+interface Tab {
   id: string;
   label: ReactNode;
   content: ReactNode;

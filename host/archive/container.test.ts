@@ -75,16 +75,20 @@ describe('the container', () => {
     expect(readFileSync(whole).equals(bytes)).toBe(true);
   });
 
-  test('with one bit turned, wherever it is, is refused', async () => {
+  test('with one bit turned, wherever it is, is refused, unless the same bytes come out of it', async () => {
     // The ten bytes of gzip's own head hold a time and a system; a bit turned there changes nothing of what is inside.
     const places = Array.from({ length: 64 }, (_, i) => 10 + Math.floor(((bytes.length - 11) * i) / 63));
+    let same = 0;
     for (const [i, place] of places.entries()) {
       const turned = Buffer.from(bytes);
       turned[place]! ^= 1 << (i % 8);
-      expect(await refused(given('turned.gz', turned)), `byte ${place}`).toMatch(
-        /^turned\.gz is (damaged|not an archive)/,
-      );
+      const answer = await refused(given('turned.gz', turned));
+      // A repeated text may be packed by another bit and unpack to the same bytes: nothing was changed then.
+      const isSame = answer === 'taken' && gunzipSync(turned).equals(gunzipSync(bytes));
+      if (isSame) same += 1;
+      else expect(answer, `byte ${place}`).toMatch(/^turned\.gz is (damaged|not an archive)/);
     }
+    expect(same).toBeLessThanOrEqual(3);
   });
 
   test('cut short, wherever it is, is refused', async () => {

@@ -51,7 +51,7 @@ export function isOf({ key, of }: Signature, checksum: string): boolean {
 }
 
 /** A key as people compare it: sixteen letters of its digest, in groups of four. */
-export const printOf = (key: string): string =>
+const printOf = (key: string): string =>
   createHash('sha256')
     .update(key)
     .digest('hex')

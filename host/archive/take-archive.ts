@@ -86,7 +86,7 @@ export async function takeArchive(
 }
 
 /** The keys of a data folder, as far as they are there. */
-export const keysOf = (dataDir: string): KeptFile[] =>
+const keysOf = (dataDir: string): KeptFile[] =>
   keyFiles
     .filter((file) => existsSync(join(dataDir, file)))
     .map((file) => ({ file, text: readFileSync(join(dataDir, file), 'utf8') }));

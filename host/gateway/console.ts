@@ -2,8 +2,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>;
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>;
 
 /** The console as its gateway knows it. */
 export interface Console {

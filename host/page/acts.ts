@@ -29,7 +29,7 @@ const form = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('put-away'), notice: z.number().int() }),
 ]);
 
-export type Asked = z.infer<typeof form>;
+type Asked = z.infer<typeof form>;
 
 /** These can be asked for whatever the console is at; the rest only while it runs. */
 const always: readonly Asked['act'][] = ['stop', 'put-away', 'check'];

@@ -16,7 +16,7 @@ export const airColumns = ['1-1', '2-1', '3-1', '4-1', '5-1', '6-1'] as const;
 export type AirColumn = (typeof airColumns)[number];
 
 /** The aircraft that one side's fighters protect. */
-export interface Escorted {
+interface Escorted {
   by: AirSide;
   transportSerials: number;
   bomberSquadrons: number;

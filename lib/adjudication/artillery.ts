@@ -35,7 +35,7 @@ export const hourWords: Readonly<Record<TurnPart, string>> = {
 };
 
 /** Why guns give less than their status, or `inRange`. */
-export type GunsReason =
+type GunsReason =
   | 'inRange'
   | 'longRange'
   | 'outOfRange'

@@ -11,7 +11,7 @@ import { scoreOf } from './score';
 import type { CombatCase, CombatOutcome, CombatScore, Rulebook, ScoreLine } from './types';
 
 /** The purpose of the combat die. */
-export const combatDie = 'combat';
+const combatDie = 'combat';
 
 /** The lines of one side: status of its units, its guns, the factors, the air (§9 Combat Procedure 1 and 2). */
 function linesOf(role: CombatRole, forces: Forces, combat: CombatCase, rulebook: Rulebook): ScoreLine[] {

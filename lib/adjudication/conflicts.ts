@@ -21,10 +21,8 @@ import {
 } from './sheets-of-turn';
 
 export type {
-  AirLaidOn,
   Conflict,
   ConflictCode,
-  SheetCrossing,
   SheetRow,
   SheetsOfTurn,
   SheetUnit,

@@ -8,7 +8,7 @@ import { isEffective, levelAt, profileOf, type StatusLevel, type StatusProfile }
 import type { CombatCase, ContactUnit, Force, Rulebook, ScoreLine } from './types';
 
 /** Why a contact unit contributes nothing, or `contributes`. */
-export type UnitReason = 'contributes' | 'notEffective' | 'defenceOnly' | 'movedTooFar' | 'supportAlone';
+type UnitReason = 'contributes' | 'notEffective' | 'defenceOnly' | 'movedTooFar' | 'supportAlone';
 
 /** A contact unit as it counts in the fight. */
 export interface UnitInCombat {

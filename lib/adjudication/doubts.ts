@@ -8,7 +8,7 @@ import { scoreOf, tidy } from './score';
 import type { CombatCase, CombatScore, Face, Force, Ground, Rulebook } from './types';
 
 /** The points of a grouped combat that can be argued about. */
-export type DoubtAbout =
+type DoubtAbout =
   | { about: 'tacticalAdvantage'; role: CombatRole; unitId: string; advantage: string }
   | { about: 'prepared'; role: CombatRole; unitId: string; isPrepared: boolean }
   | { about: 'guns'; role: CombatRole; unitId: string }

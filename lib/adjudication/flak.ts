@@ -10,7 +10,7 @@ export type SerialKind = (typeof serialKinds)[number];
 type FlakEffect = 'loss' | 'damage' | 'none';
 
 /** The unit that a serial carries. */
-export interface CarriedUnit {
+interface CarriedUnit {
   id: string;
   profile: string;
   stepsLost: number;
@@ -38,12 +38,12 @@ export interface FlakCase {
   flak: readonly FlakGun[];
 }
 
-export interface FlakHit {
+interface FlakHit {
   weight: FlakWeight;
   effect: FlakEffect;
 }
 
-export interface SerialUnderFire {
+interface SerialUnderFire {
   id: string;
   /** Every die rolled at it, without effect too. */
   hits: FlakHit[];
@@ -96,11 +96,11 @@ export const flakTable: readonly FlakBand[] = [
 ];
 
 /** The band that guns at a distance fire in; undefined out of range. */
-export const flakBand = (mission: FlakMission, distanceKm: number): FlakBand | undefined =>
+const flakBand = (mission: FlakMission, distanceKm: number): FlakBand | undefined =>
   flakTable.find((band) => band.mission === mission && distanceKm <= band.withinKm);
 
 /** The effect of a face in a band. */
-export function flakEffect(band: FlakBand, weight: FlakWeight, face: Face): FlakEffect {
+function flakEffect(band: FlakBand, weight: FlakWeight, face: Face): FlakEffect {
   const { lossFrom, damageFrom } = band[weight];
   if (lossFrom !== null && face >= lossFrom) return 'loss';
   return face >= damageFrom ? 'damage' : 'none';

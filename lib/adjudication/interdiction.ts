@@ -5,7 +5,7 @@ import { profileOf, statusAt, stepsHeld } from './status';
 import type { Advice, Face, Finding, FindingLine, Policies, Rulebook } from './types';
 
 /** A unit within the area of 2 km by 2 km (OC-82). */
-export interface InterdictionTarget {
+interface InterdictionTarget {
   id: string;
   profile: string;
   stepsLost: number;
@@ -13,7 +13,7 @@ export interface InterdictionTarget {
 }
 
 /** Squadrons, or artillery battalions as light, on the area. Entries of one weight are added up. */
-export interface InterdictionForce {
+interface InterdictionForce {
   weight: InterdictionWeight;
   /** At least 1. */
   count: number;

@@ -3,7 +3,7 @@ import { type Armed, isTanks } from './arms';
 import { isEffective, levelAt, profileOf } from './status';
 
 /** The reasons to refuse an order line because of the units it names (OC-66). */
-export type OrderRefusalCode = 'breakThroughWithoutTanks' | 'breakThroughNotMechanised';
+type OrderRefusalCode = 'breakThroughWithoutTanks' | 'breakThroughNotMechanised';
 
 /** The closed list of what the rules say against an order line. */
 export type OrderCheckCode =

@@ -75,7 +75,7 @@ export const recceTable: readonly ({ score: Face } & Readonly<Record<RecceColumn
 ];
 
 /** The column of a target. The table has none for guns or supplies on the move: they count as vehicles. */
-export function recceColumn({ kind, isMoving }: Pick<RecceTarget, 'kind' | 'isMoving'>): RecceColumn {
+function recceColumn({ kind, isMoving }: Pick<RecceTarget, 'kind' | 'isMoving'>): RecceColumn {
   if (isMoving) return kind === 'infantry' ? 'infantryMoving' : 'vehiclesMoving';
   return kind === 'vehicles' ? 'vehiclesHalted' : 'othersHalted';
 }

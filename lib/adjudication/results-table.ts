@@ -4,7 +4,7 @@ import { tidy } from './score';
 import type { Odds, Overrun } from './types';
 
 /** The retreat of defenders in the open: by one die of the combat, or a fixed distance. */
-export type Retreat = '1d6' | '1d3' | '2km';
+type Retreat = '1d6' | '1d3' | '2km';
 
 /** One printed row of the Results Table. */
 export interface ResultsRow {

@@ -55,7 +55,7 @@ export function rulebookFrom(choice: RulebookChoice = 'literal2011'): Rulebook {
 }
 
 /** A reading that may be chosen. */
-export interface PolicyAlternative<Value = unknown> {
+interface PolicyAlternative<Value = unknown> {
   value: Value;
   sentence: string;
   /** This project's own reading: the book neither prints nor implies it. */

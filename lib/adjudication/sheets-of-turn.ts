@@ -51,7 +51,7 @@ export interface SheetUnit extends Armed {
   isAttacking: boolean;
 }
 
-export interface SheetCrossing extends Place {
+interface SheetCrossing extends Place {
   id: string;
   name: string;
   /** Points a turn (§7). */
@@ -62,7 +62,7 @@ export interface SheetCrossing extends Place {
 }
 
 /** Squadrons that fly close air support this turn by the air orders. */
-export interface AirLaidOn {
+interface AirLaidOn {
   side: Side;
   /** Of the squadron group. */
   name: string;

@@ -4,7 +4,7 @@ import { figure, pointsWords, tidy } from './score';
 import type { Advice, Finding, FindingLine, Rulebook } from './types';
 
 /** A bridge or a ferry for one turn. Both directions share its capacity (ours, OC-108). */
-export interface Crossing {
+interface Crossing {
   kind: CrossingKind;
   /** Points a turn; where it is not given, that of its kind. */
   capacityPoints?: number | undefined;
@@ -27,7 +27,7 @@ export interface TrafficCase {
   queue: readonly QueuedUnit[];
 }
 
-export interface CrossingUnit {
+interface CrossingUnit {
   id: string;
   crosses: Crosses;
   /** In all, those of turns before included. */

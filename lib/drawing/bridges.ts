@@ -19,7 +19,7 @@ export interface BridgeProposed {
 }
 
 /** A crossing this near is the one, km (ours): lines on a map of this scale are drawn a hundred metres off. */
-export const servesWithinKm = 0.15;
+const servesWithinKm = 0.15;
 
 const kindOf = ({ layer, kind }: MapLine): CrossingKind => {
   if (layer === 'rail') return 'railBridge';

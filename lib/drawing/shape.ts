@@ -30,9 +30,6 @@ export function carriedOver(before: Path, kept: Path, after: Path, convert: (poi
   return after.map((point) => known.get(point.join(' ')) ?? convert(point));
 }
 
-/** Between two points, half way. */
-export const halfway = ([ax, ay]: Point, [bx, by]: Point): Point => [(ax + bx) / 2, (ay + by) / 2];
-
 /** The square distance of two points. */
 export const squared = ([ax, ay]: Point, [bx, by]: Point): number => (ax - bx) ** 2 + (ay - by) ** 2;
 

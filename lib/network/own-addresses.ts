@@ -23,7 +23,7 @@ let read: { at: number; addresses: InterfaceAddress[] } | null = null;
 let route: { at: number; of: string; found: Promise<DefaultRoute | null> } | null = null;
 
 /** Every address of this machine, loopback included. */
-export function ownAddresses(): readonly InterfaceAddress[] {
+function ownAddresses(): readonly InterfaceAddress[] {
   const at = performance.now();
   if (!read || at - read.at > sharedMs) {
     const addresses = Object.entries(networkInterfaces()).flatMap(([on, all]) =>

@@ -201,7 +201,7 @@ const sound = (word: string): string =>
 const asY = (word: string): string => word.replaceAll('ij', 'y');
 
 /** The number of letters that must be changed, left out or put in, or neighbours exchanged, to make one word of the other. */
-export function lettersApart(one: string, other: string): number {
+function lettersApart(one: string, other: string): number {
   const rows = Array.from({ length: one.length + 1 }, (_, i) => [i, ...Array<number>(other.length).fill(0)]);
   for (let j = 0; j <= other.length; j++) rows[0]![j] = j;
   for (let i = 1; i <= one.length; i++)

@@ -24,7 +24,7 @@ export interface OrderRow {
 export type Formation = 'sideBySide' | 'column' | 'follow' | 'single';
 
 /** A part of the words, by its letters, and what it was read as. */
-export interface Span {
+interface Span {
   from: number;
   to: number;
   as: 'goal' | 'via' | 'avoid' | 'behind' | 'ask';

@@ -22,7 +22,7 @@ export interface Moment {
 }
 
 /** The lengths of a step: to the next act, the next phase or the next turn. */
-export const strides = ['act', 'phase', 'turn'] as const;
+const strides = ['act', 'phase', 'turn'] as const;
 export type Stride = (typeof strides)[number];
 
 /**

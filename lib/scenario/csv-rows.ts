@@ -159,7 +159,7 @@ export const entryRow = z.object({
 export type EntryRow = z.output<typeof entryRow>;
 
 /** How what is sent by a line gets there (OC-124); `minutes` by the clock of the hall, 0 where it does not go by them. */
-export interface LineDelivery {
+interface LineDelivery {
   way: DeliveryWay;
   minutes: number;
 }

@@ -7,7 +7,7 @@ import type { ScenarioSource } from './source';
 import { nothingTold, type Told } from './told';
 import type { ScenarioReading } from './types';
 
-export { type GroundAt, groundAt } from './ground';
+export { groundAt } from './ground';
 export * from './types';
 
 const slug = /^[a-z0-9][a-z0-9-]*$/;

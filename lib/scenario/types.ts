@@ -9,7 +9,6 @@ import type { Manifest } from './manifest';
 export type Placed<Row> = Omit<Row, 'lon' | 'lat' | 'license'> & { place: Place };
 
 export type PhaseBudget = Manifest['phases'][number];
-export type Opening = Manifest['opening'];
 export type ScenarioUnit = Placed<rows.UnitRow>;
 export type Lift = Placed<rows.LiftRow>;
 export type EntryPlace = Placed<rows.EntryRow>;
@@ -51,7 +50,7 @@ export interface Zone {
   rings: MapPoint[][];
 }
 
-export interface NamedFrame extends Frame {
+interface NamedFrame extends Frame {
   name: string;
 }
 

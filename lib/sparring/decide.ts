@@ -177,7 +177,7 @@ const isAt = (unit: OwnUnit, goal: Goal): boolean => kmBetween(unit.place, goal.
 /** They have made ready: that was their order, or nobody has ordered anything yet (the book takes the turn before as made ready). */
 const isReady = ({ ordered }: OwnUnit): boolean => ordered === null || ordered === 'prepare';
 
-export const nearestTo = (place: Place, enemies: readonly Enemy[]): Enemy | null =>
+const nearestTo = (place: Place, enemies: readonly Enemy[]): Enemy | null =>
   enemies.reduce<Enemy | null>(
     (best, one) => (best && kmBetween(best.place, place) <= kmBetween(one.place, place) ? best : one),
     null,

@@ -7,7 +7,7 @@ import { fares } from './fares';
 /** The knowledge of a staff: its desk and the printed map, and nothing else. */
 
 /** The use of a unit, by the symbol on its counter. */
-export type Trade = 'foot' | 'tanks' | 'recce' | 'guns' | 'engineers' | 'hq' | 'train';
+type Trade = 'foot' | 'tanks' | 'recce' | 'guns' | 'engineers' | 'hq' | 'train';
 
 const trades: Readonly<Record<string, Trade>> = {
   armour: 'tanks',
@@ -119,7 +119,7 @@ export function knownOf(desk: PlayerDesk, map: PrintedMap): Known {
 const figures: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 };
 
 /** The number of battalions in the words beside a mark: "about three battalions" are three, words without a number are one. */
-export function battalionsIn(label: string): number {
+function battalionsIn(label: string): number {
   const [, count = ''] = /\b(\d+|one|two|three|four|five|six)\b[^.]*\b(?:battalions|units)\b/i.exec(label) ?? [];
   return Math.max(1, figures[count.toLowerCase()] ?? (Number(count) || 1));
 }

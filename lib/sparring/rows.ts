@@ -84,7 +84,7 @@ function supported(groups: readonly Decided[][]): Map<Decided[], Decided[]> {
 const needOf = ([first]: readonly Decided[]): number => firedFor.indexOf(first!.thumb);
 
 /** A crossing as people write it: "Son – road bridge" is "the road bridge at Son". */
-export function calledOnSheet(name: string): string {
+function calledOnSheet(name: string): string {
   const [town = name, what] = name.replace(/\s*\([^)]*\)/g, '').split(' – ');
   return what === undefined ? town : `the ${what} at ${town.split(' / ')[0]}`;
 }

@@ -4,8 +4,8 @@ import type { Place } from '@/lib/geometry';
 import type { Action, CrossingKind, CrossingState, Daypart } from '@/lib/words';
 
 /** The subjects of the trainer's cases, in the order of the list. */
-export const trainingSubjects = ['combat', 'move', 'bridge', 'report'] as const;
-export type TrainingSubject = (typeof trainingSubjects)[number];
+const trainingSubjects = ['combat', 'move', 'bridge', 'report'] as const;
+type TrainingSubject = (typeof trainingSubjects)[number];
 
 /** The answer that is none of those offered. */
 export const notSure = 'notSure';
@@ -47,7 +47,7 @@ export interface SentencesPut {
   enemies: readonly { formation: string; units: readonly string[]; metIn: readonly number[] }[];
 }
 
-export type TrainingPut = SettledPut | MeetingPut | BridgeTestPut | SentencesPut;
+type TrainingPut = SettledPut | MeetingPut | BridgeTestPut | SentencesPut;
 
 /**
  * A case of the trainer as data. Its answer is not in it: `asks` names the field of what the rules find, and the answer that

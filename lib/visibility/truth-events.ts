@@ -157,14 +157,14 @@ export interface TruthFire {
 }
 
 /** A unit that is worth less by an act that no fight, strike or landing tells: Control crossed steps off, by whatever verb (§9, OC-123). */
-export interface TruthWorn {
+interface TruthWorn {
   unitId: string;
   statusBefore: number;
   statusAfter: number;
 }
 
 /** A unit that was ordered to attack or probe and did neither, as Control let it go (§9 Analysing Combat 4). */
-export interface TruthLetGo {
+interface TruthLetGo {
   unitId: string;
   action: Action;
   why: LetGoWhy;

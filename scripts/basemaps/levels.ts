@@ -20,7 +20,7 @@ export interface LevelForm {
 }
 
 /** The layer of the drawing that a feature of the source belongs to; null: it is not drawn. Modern roads did not exist in 1944. */
-export function drawnLayer({ layer, kind }: SourceFeature): string | null {
+function drawnLayer({ layer, kind }: SourceFeature): string | null {
   switch (layer) {
     case 'sea':
       return 'water';

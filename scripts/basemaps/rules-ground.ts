@@ -18,11 +18,11 @@ import { type SourceFeature, sourceFolder } from './source';
  */
 
 /** The distance of an edge from the source, at most, km. */
-export const rulesToleranceKm = 0.1;
+const rulesToleranceKm = 0.1;
 /** The same for roads and waters. */
 const lineToleranceKm = 0.03;
 /** Smaller areas, and smaller clearings in them, are left out: square km. A hamlet is fought for, a copse is not. */
-export const leastRulesKm2 = { builtup: 0.02, others: 0.12 };
+const leastRulesKm2 = { builtup: 0.02, others: 0.12 };
 
 const layers: Record<string, { layer: string; words: string }> = {
   wood: { layer: 'wood', words: 'Woods' },

@@ -17,7 +17,7 @@ const left =
 const here = (path: string): string => relative(root, path).replaceAll('\\', '/');
 
 /** Files below a folder of the project; links are left out. */
-export const filesIn = (folder: string): string[] =>
+const filesIn = (folder: string): string[] =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => here(join(entry.parentPath, entry.name)));

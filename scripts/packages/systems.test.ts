@@ -10,7 +10,7 @@ test('without a word a package is made for each system; with words, for those', 
   expect(() => systemsNamed(['windows'])).toThrow(
     'There is no package for windows. There are linux-x64, win-x64, darwin-arm64, darwin-x64.',
   );
-  expect(packageName('0.1.0', 'linux-x64')).toBe('opcom-console-0.1.0-linux-x64');
+  expect(packageName('0.2.0', 'linux-x64')).toBe('opcom-console-0.2.0-linux-x64');
 });
 
 test('everything native of every system has its version and its checksum in the lock file', () => {

@@ -52,7 +52,7 @@ export type Asked =
   | { staffsLook: true }
   | { weighs: true };
 /** The opening of a game. */
-export type Opened = Pick<ServeRequest, 'rulebook' | 'units' | 'isLobby' | 'isMidTurn'> & { scenario: string };
+type Opened = Pick<ServeRequest, 'rulebook' | 'units' | 'isLobby' | 'isMidTurn'> & { scenario: string };
 export type ToServer = { ask: number } & Asked;
 export type FromServer =
   | { port: number }

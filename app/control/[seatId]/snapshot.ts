@@ -12,7 +12,7 @@ import { frameParts } from './desk-parts';
 import { type DeskPath, desks } from './desks';
 
 /** Which desk of a seat is shown, and what is the seat's own of it. Times ISO. */
-export interface DeskHead {
+interface DeskHead {
   /** The address, with its query. */
   address: string;
   path: DeskPath;

@@ -12,9 +12,9 @@ import {
 } from './state';
 import { advance, airdrop, battle, giveOrder, moveWeather, reinforceGermans, rollAirborne } from './turn';
 
-export { type AllowedAct, actsAllowed } from './acts-allowed';
-export { type ActChance, BattleCardChances } from './chances';
-export { type BattleCardFigures, figuresSchema, recoveredFigures } from './figures';
+export { actsAllowed } from './acts-allowed';
+export { BattleCardChances } from './chances';
+export { recoveredFigures } from './figures';
 export type { BattleCardAct, BattleCardSetup, BattleCardState } from './state';
 
 /** The step of the round that each act belongs to. */

@@ -30,7 +30,7 @@ export const actSchema = z.discriminatedUnion('do', [
 export type BattleCardAct = z.infer<typeof actSchema>;
 export type ActOf<Name extends BattleCardAct['do']> = Extract<BattleCardAct, { do: Name }>;
 
-export const steps = ['airdrop', 'battle', 'reinforcements', 'advance', 'airborne', 'weather', 'over'] as const;
+const steps = ['airdrop', 'battle', 'reinforcements', 'advance', 'airborne', 'weather', 'over'] as const;
 export type Step = (typeof steps)[number];
 
 /** An area with its markers, and the order of its unit in this turn's battle. */

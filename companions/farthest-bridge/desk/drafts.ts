@@ -42,7 +42,7 @@ export interface HexDraft {
 }
 
 /** Support-fire markers by id; 0 is none. */
-export type Chosen = Record<string, number>;
+type Chosen = Record<string, number>;
 
 export const noHexDraft: HexDraft = { terrain: null, road: false, trail: false, name: '' };
 

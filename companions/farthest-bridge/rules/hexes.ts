@@ -116,7 +116,7 @@ const edges = ['south', 'north', 'west', 'east'] as const;
 export type Edge = (typeof edges)[number];
 
 /** True when a hex lies on an edge: the east edge is the last row of each column. */
-export function isOnEdge(hex: HexNumber, edge: Edge): boolean {
+function isOnEdge(hex: HexNumber, edge: Edge): boolean {
   const { col, row } = placeOf(hex);
   if (edge === 'south') return col === 1;
   if (edge === 'north') return col === lastColumn;

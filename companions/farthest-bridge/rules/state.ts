@@ -26,7 +26,7 @@ export const phases = [
 export type Phase = (typeof phases)[number];
 
 /** One unit of the game. `hex` is null while it waits off the map, and once it is out. */
-export interface Piece {
+interface Piece {
   hex: HexNumber | null;
   depleted: boolean;
   out: boolean;
@@ -45,7 +45,7 @@ export interface Mover {
 }
 
 /** A landing that waits for a person: the terrain where the unit came down, or the hex it is moved to. */
-export interface Landing {
+interface Landing {
   unit: string;
   hex: HexNumber;
   wants: 'terrain' | 'relocation';
@@ -63,7 +63,7 @@ interface Aftermath {
 /** A free deployment as one side writes it. */
 export type Written = Record<string, HexNumber>;
 
-export type Winner = 'allied' | 'german' | 'draw';
+type Winner = 'allied' | 'german' | 'draw';
 
 export interface State {
   scenario: 'historic' | 'free';

@@ -8,7 +8,7 @@ import { sides } from './schedule';
 /** The tables printed on the map and in the standard rules, as data: the owner's, or ours (FB-1 to FB-5, rulings 2.3). */
 
 /** AD attackers depleted · AR attackers retreat · - nothing · D defender: R1, R2 retreats, D depleted, E eliminated. */
-export const combatResults = ['AD', 'AR', '-', 'DR1', 'DD+R1', 'DR2', 'DE'] as const;
+const combatResults = ['AD', 'AR', '-', 'DR1', 'DD+R1', 'DR2', 'DE'] as const;
 export type CombatResult = (typeof combatResults)[number];
 
 export const shiftNames = ['town', 'woods', 'city', 'river', 'stream', 'bridge'] as const;

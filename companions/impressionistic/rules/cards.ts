@@ -1,6 +1,6 @@
 /** The cards of the fight for a building: one deck of 52 a fight (IW-11). A card is its number and its suit: "10H", "QS". */
-export const suits = ['S', 'H', 'D', 'C'] as const;
-export const ranks = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;
+const suits = ['S', 'H', 'D', 'C'] as const;
+const ranks = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;
 export type Suit = (typeof suits)[number];
 export type Rank = (typeof ranks)[number];
 export type Card = `${Rank}${Suit}`;

@@ -15,7 +15,7 @@ const hitsOfATurn = z.strictObject(
 );
 const needed = z.strictObject({ face, source }, saying('A face of a d10, and whose figure it is.'));
 
-export const artilleryResults = ['noEffect', 'suppress', 'retreat', 'retreatWithCasualties', 'destroyed'] as const;
+const artilleryResults = ['noEffect', 'suppress', 'retreat', 'retreatWithCasualties', 'destroyed'] as const;
 export type ArtilleryResult = (typeof artilleryResults)[number];
 const flakResults = ['none', 'abort', 'down'] as const;
 export type FlakResult = (typeof flakResults)[number];
@@ -26,10 +26,10 @@ const ends = { from: end, to: end };
 export const troopClasses = ['green', 'veteran', 'elite'] as const;
 export type TroopClass = (typeof troopClasses)[number];
 
-export const artilleryModifiers = ['lightGun', 'hardCover', 'heavyBurst', 'open', 'aircraft'] as const;
+const artilleryModifiers = ['lightGun', 'hardCover', 'heavyBurst', 'open', 'aircraft'] as const;
 export type ArtilleryModifier = (typeof artilleryModifiers)[number];
 
-export const hitModifiers = ['longRange', 'softCover', 'hardCover', 'movingFirer', 'open', 'ambush'] as const;
+const hitModifiers = ['longRange', 'softCover', 'hardCover', 'movingFirer', 'open', 'ambush'] as const;
 export type HitModifier = (typeof hitModifiers)[number];
 
 export const armourClasses = [

@@ -5,8 +5,7 @@ import { counted } from '@/lib/text';
 import { type Side, sides } from '@/lib/words';
 
 /** The edges of the board by which a side is supplied and reinforced. */
-export const edges = ['west', 'east', 'south'] as const;
-export type Edge = (typeof edges)[number];
+const edges = ['west', 'east', 'south'] as const;
 
 const id = z.string().min(1).max(30);
 const factor = z.int().min(0).max(20);

@@ -10,7 +10,7 @@ import { actSchema, type PostcardAct, type PostcardSetup, type PostcardState, se
 import { drawReinforcements, endTurn, openTurn, orderNoRetreat, place, startingState } from './turn';
 
 export { type AllowedAct, actsAllowed } from './acts-allowed';
-export { type Weighed, weigh, whyNotAttack } from './count';
+export { weigh, whyNotAttack } from './count';
 export { type Scenario, scenarioSchema } from './data';
 export { chancesOf, chancesWhenStanding } from './ladder';
 export { type PostcardAct, type PostcardSetup, type PostcardState, seenByPlayers } from './state';

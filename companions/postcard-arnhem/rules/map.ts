@@ -29,7 +29,7 @@ const isOpenTo = (state: PostcardState, side: Side, hex: string): boolean =>
   (!inZoneOf(state, otherSide(side), hex) || unitsIn(state, hex, side).length > 0);
 
 /** Every hex that can be reached from these along sides that count, through hexes that are open. */
-export function reached(
+function reached(
   state: PostcardState,
   from: readonly string[],
   counts: (side: HexSide) => boolean,

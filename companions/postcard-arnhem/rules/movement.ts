@@ -32,7 +32,7 @@ export const hasRoom = (state: PostcardState, hex: string): boolean =>
  * The result of a move along a path: whether the unit may still attack after it, what it has cost in twelfths of a hex,
  * and whether it ends there whatever is left; or why it may not go.
  */
-export type Way = { ok: true; mayAttack: boolean; spent: number; isLast: boolean } | CompanionRefusal;
+type Way = { ok: true; mayAttack: boolean; spent: number; isLast: boolean } | CompanionRefusal;
 
 /** The side of a hex that a unit crosses into another, whatever comes after; or why it may not go in, said at `field`. */
 function sideCrossed(
@@ -58,7 +58,7 @@ function sideCrossed(
  * Measures a move: 1 hex, 2 without an attack, more along a road (PA-11). A zone of control stops it, but for a last hex
  * to a friend (PA-13).
  */
-export function wayOf(state: PostcardState, unit: UnitInPlay, path: readonly string[]): Way {
+function wayOf(state: PostcardState, unit: UnitInPlay, path: readonly string[]): Way {
   const why = (at: number, code: string, rule: string, message: string): Way =>
     refuse(code, rule, message, `path.${at}`);
   const side = sideOf(state, unit.id);

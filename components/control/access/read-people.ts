@@ -2,7 +2,7 @@ import { isSameName } from '@/lib/text';
 import type { PlayerDuty } from '@/lib/words';
 
 /** A person of a pasted list, and the seat that is wanted for them. */
-export interface PersonRead {
+interface PersonRead {
   teamKey: string;
   duty: PlayerDuty;
   person: string;

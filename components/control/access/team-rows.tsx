@@ -39,7 +39,7 @@ export const teamsShown = ({ teams, seats }: SeatsDesk, isBegun: boolean): TeamS
   }));
 
 /** The seats of a team in words: how many are taken, and which are empty. */
-export function seatsInWords({ shownAs, seats }: Pick<TeamShown, 'shownAs' | 'seats'>): {
+function seatsInWords({ shownAs, seats }: Pick<TeamShown, 'shownAs' | 'seats'>): {
   taken: string;
   rest: string;
   isGap: boolean;

@@ -3,7 +3,7 @@ import { choicesOf } from './word-choices';
 
 /** The kind of a unit, in words: its arm, the class of its guns, how it moves, and the other facts that count of it. */
 
-export const moverWords: Record<Mover, string> = {
+const moverWords: Record<Mover, string> = {
   foot: 'Foot, horse-drawn, paras',
   mech: 'Mechanised, motorised',
   tank: 'Tanks, SP guns',

@@ -12,7 +12,7 @@ import { carriedOver } from './text-editing';
 const checkPauseMs = 350;
 
 /** A report's text with the reasons for the marks it overrules. */
-export interface Words {
+interface Words {
   body: string;
   overruled: Record<string, string>;
 }

@@ -24,7 +24,7 @@ export interface BaseMapLevel {
 }
 
 /** A base map that lies in the page itself: its levels, and the pictures of its relief as data addresses. */
-export interface BaseMapInPage extends Record<Detail, BaseMapLevel> {
+interface BaseMapInPage extends Record<Detail, BaseMapLevel> {
   shade: string;
   light: string;
 }

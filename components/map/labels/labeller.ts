@@ -28,7 +28,7 @@ export interface Layout {
 }
 
 /** The distance from its place at which a thing may lie in a close view, km. */
-export const furthestKm = 1.5;
+const furthestKm = 1.5;
 
 /** The distance from its place at which a symbol may lie, units: 66, and 1.5 km where that is further. */
 export const reachAt = (scale: number): number => Math.max(66, furthestKm * scale);

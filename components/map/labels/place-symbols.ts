@@ -30,7 +30,7 @@ const weights = {
 };
 
 /** The count of a stack, px. */
-export const tabSize = { width: 18, height: 13 };
+const tabSize = { width: 18, height: 13 };
 
 /** Something that may be moved again. */
 interface Moved {

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** True when a unit has a place that a return can tell. */
-export const isPlaced = (unit: DeskCounter): unit is DeskCounter & { x: number; y: number } =>
+const isPlaced = (unit: DeskCounter): unit is DeskCounter & { x: number; y: number } =>
   !unit.isLost && unit.x !== null && unit.y !== null;
 
 /** Own units, to tell another HQ where they stand as this one was last told: a return. */

@@ -45,7 +45,7 @@ export const emptyDraft = <Words = LineWords>(turn: number): Draft<Words> => ({ 
 const state = new Set(['id', 'position', 'version', 'writtenBy', 'isUnsent', 'theirs', 'isGone']);
 
 /** Only what a person writes, in one order. */
-export const wordsOf = <Words extends object>(row: Words): Words =>
+const wordsOf = <Words extends object>(row: Words): Words =>
   Object.fromEntries(
     Object.entries(row)
       .filter(([name]) => !state.has(name))

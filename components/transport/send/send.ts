@@ -114,7 +114,7 @@ export async function send<T, Theirs = unknown>(write: Write): Promise<Reply<T, 
 }
 
 /** A pause, cut short when the browser says that the network is back. */
-export const pause = (ms: number): Promise<void> =>
+const pause = (ms: number): Promise<void> =>
   new Promise((resume) => {
     const goOn = () => {
       clearTimeout(timer);

@@ -25,7 +25,7 @@ const ground = z.strictObject({
 });
 
 /** A unit in contact, as a case puts it. */
-export const contactUnitSchema = z.strictObject({
+const contactUnitSchema = z.strictObject({
   id,
   arm: z.enum(arms),
   profile,
@@ -43,7 +43,7 @@ export const contactUnitSchema = z.strictObject({
 });
 
 /** Artillery in support, as a case puts it. */
-export const artillerySchema = z.strictObject({
+const artillerySchema = z.strictObject({
   id,
   profile,
   stepsLost: count.default(0),
@@ -54,7 +54,7 @@ export const artillerySchema = z.strictObject({
 });
 
 /** One allotment of squadrons, as a case puts it. */
-export const airEntrySchema = z.strictObject({
+const airEntrySchema = z.strictObject({
   kind: z.enum(airKinds),
   squadrons: count,
   isCabRank: z.boolean().default(false),

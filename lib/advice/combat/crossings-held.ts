@@ -10,7 +10,7 @@ import { gazetteerOf } from '../movement/gazetteer';
 import { reachKm, type UnitToGroup } from './propose-unit-part';
 
 /** The distance within which a unit holds a crossing, in km (OC-133, ours). */
-export const heldWithinKm = 0.5;
+const heldWithinKm = 0.5;
 
 /** The distance from its holder within which an enemy still comes for a crossing, in km (ours: twice the reach of a combat). */
 const comesWithinKm = 2 * reachKm;

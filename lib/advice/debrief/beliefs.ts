@@ -30,9 +30,9 @@ export interface Belief {
  * The distance from a contact within which an enemy is taken for it; the distance between two places that counts as two; and
  * the distance of a contact by which a unit is known: km (ours).
  */
-export const contactKm = 15;
+const contactKm = 15;
 const apartKm = 0.3;
-export const knownKm = 3;
+const knownKm = 3;
 
 /** The unit that a thing on any film is; null: nobody can say which, or it is no unit. */
 export class Known {
@@ -62,7 +62,7 @@ interface Standing {
 }
 
 /** The units that stand on the map in truth. */
-export const standingIn = (truth: Frame, { units }: Cast): Standing[] =>
+const standingIn = (truth: Frame, { units }: Cast): Standing[] =>
   [...truth].flatMap(([key, thing]) => {
     if (!key.startsWith('unit/') || !thing.isOnMap || thing.isCaptured) return [];
     const id = key.slice(5);

@@ -4,7 +4,7 @@ import { combatResults } from '@/lib/words';
 import { resultNames } from '../combat/result-names';
 
 /** The kinds of moments that turn a day, as the console looks for them; `flag`: an umpire flagged it while it was played. */
-export const hingeKinds = [
+const hingeKinds = [
   'flag',
   'closestDie',
   'widestGap',
@@ -82,7 +82,7 @@ export interface HingeFacts {
 }
 
 /** So many are proposed, beside what was flagged. */
-export const hingesAtMost = 14;
+const hingesAtMost = 14;
 
 /**
  * The moments that turned the day: what was flagged first, then of each kind the strongest, in the order of the day. Of a fight, a

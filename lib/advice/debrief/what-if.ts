@@ -75,7 +75,7 @@ export function caseIf(combat: CombatCase, change: WhatIf): CombatCase {
 }
 
 /** The rulebook as it would have been read. */
-export const rulebookIf = (rulebook: Rulebook, { reading }: WhatIf): Rulebook =>
+const rulebookIf = (rulebook: Rulebook, { reading }: WhatIf): Rulebook =>
   reading ? { ...rulebook, policies: { ...rulebook.policies, [reading.policy]: reading.value } } : rulebook;
 
 /**

@@ -1,10 +1,6 @@
 import { Prisma, type Team } from '@/lib/db/generated/client';
-import type { PlayedBy } from '@/lib/words';
 import { db } from '../kernel/client';
 import type { Tx } from '../kernel/transaction';
-
-/** The way a team is played. A team that Game Control has said nothing of counts as played by people. */
-export const playedBy = (team: Pick<Team, 'playedBy'>): PlayedBy => team.playedBy ?? 'people';
 
 /** The condition that team `t` is asked for its orders of a turn: people or the console play it, and Control does not leave it as it is. */
 export const isAsked = (turn: number) =>

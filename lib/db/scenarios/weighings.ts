@@ -22,7 +22,7 @@ export interface WeighedScenario {
 }
 
 /** The figures of a side at the end of a turn. */
-export type BySide = Record<Side, number>;
+type BySide = Record<Side, number>;
 
 /** The figures of a play at the end of one of its turns. */
 export interface TurnFigures {

@@ -19,11 +19,10 @@ import type { AsJson } from '../issued/issued';
 import { db } from '../kernel/client';
 import type { Tx } from '../kernel/transaction';
 import { insertRows } from '../kernel/write-rows';
-import { byPlace, rowOf, sheetRows, type WithLines } from '../orders/sheet-rows';
+import { rowOf, sheetRows, type WithLines } from '../orders/sheet-rows';
 
 /** TEAM rows: what a team wrote. Every read and write here names the team. */
 
-export { byPlace };
 export type SheetWithLines = WithLines<OrderSheet, OrderLine>;
 
 /**

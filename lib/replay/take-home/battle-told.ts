@@ -50,8 +50,8 @@ export interface TurnTold {
 }
 
 /** On which tab of the page a paper lies. */
-export const paperKinds = ['letter', 'order', 'signal', 'combat'] as const;
-export type PaperKind = (typeof paperKinds)[number];
+const paperKinds = ['letter', 'order', 'signal', 'combat'] as const;
+type PaperKind = (typeof paperKinds)[number];
 
 export interface PaperTold {
   kind: PaperKind;

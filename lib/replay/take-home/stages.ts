@@ -2,7 +2,7 @@ import type { Phase } from '@/lib/words';
 import { type Film, FilmMaker, type Thing } from '../film';
 
 /** The parts of a turn that a map is shown of, in order. */
-export const stages = ['orders', 'movement', 'combat', 'letters'] as const;
+const stages = ['orders', 'movement', 'combat', 'letters'] as const;
 export type Stage = (typeof stages)[number];
 
 /** What a part of a turn is called on the page. */

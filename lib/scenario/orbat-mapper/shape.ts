@@ -18,7 +18,7 @@ const newestKnown = '3.4.0';
 const oldest = [0, 6] as const;
 
 /** Longer lists are no order of battle. */
-export const unitsAtMost = 5000;
+const unitsAtMost = 5000;
 const statesAtMost = 500;
 const statesInAllAtMost = 50_000;
 const eventsAtMost = 5000;
@@ -74,7 +74,6 @@ const groupShape = z.object({
   isHidden: z.boolean().nullish(),
   subUnits: z.array(unitShape).nullish(),
 });
-export type OrbatGroup = z.output<typeof groupShape>;
 
 const sideShape = z.object({
   id: z.string().optional(),

@@ -26,7 +26,7 @@ export interface ReadUnit extends Omit<Expressed, 'formation' | 'nation' | 'entr
   /** What the umpire should know of it, each at a column of the row. */
   doubts: Doubt[];
 }
-export interface Doubt {
+interface Doubt {
   column: string;
   /** Reads on from the name of the unit. */
   message: string;

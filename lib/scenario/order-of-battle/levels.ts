@@ -42,7 +42,7 @@ export function markBefore(
 }
 
 /** The level below another; below a brigade there is none. */
-export const below = (level: Level | null): Level =>
+const below = (level: Level | null): Level =>
   level === null ? 'corps' : levels[Math.min(levels.indexOf(level) + 1, levels.length - 1)]!;
 
 /** Where a formation stands below another: by its own name where that is lower, or else one step below. */

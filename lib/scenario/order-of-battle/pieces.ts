@@ -23,7 +23,7 @@ export function cut(text: string, separator: string): string[] {
 const unquoted = (text: string): string | null =>
   /^"(?:[^"]|"")*"$/.test(text) ? text.slice(1, -1).replaceAll('""', '"') : null;
 
-export const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
 /** A name as it was written: with the level or size that stands before it, and how many units it names. */
 export interface Name {

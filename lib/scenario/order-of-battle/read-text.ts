@@ -13,7 +13,7 @@ export interface UnitSaid {
 }
 
 /** What should be known of a line. A doubt asks for a word; a guess may be right. */
-export interface LineTold {
+interface LineTold {
   line: number;
   message: string;
   isDoubt: boolean;
@@ -24,7 +24,7 @@ export interface OrderOfBattle {
   told: LineTold[];
 }
 
-export const linesAtMost = 5000;
+const linesAtMost = 5000;
 
 /** A line of the text: a formation, or a unit where nothing stands below it. */
 interface Node {

@@ -56,7 +56,7 @@ export const bounds = {
 export class NotRead extends Error {}
 
 /** How a spreadsheet calls a column: A, B … Z, AA; from 0. */
-export function columnName(column: number): string {
+function columnName(column: number): string {
   const letter = String.fromCharCode(65 + (column % 26));
   return column < 26 ? letter : columnName(Math.floor(column / 26) - 1) + letter;
 }

@@ -11,7 +11,7 @@ type Jobs = typeof jobs;
 type Answer<Name extends keyof Jobs> = Awaited<ReturnType<Jobs[Name]>>;
 
 /** Why a job was ended: it took too long, needed too much memory, or too many waited before it. */
-export type Ended = 'slow' | 'large' | 'busy';
+type Ended = 'slow' | 'large' | 'busy';
 export type Done<Value> = { ok: true; value: Value } | { ok: false; ended: Ended };
 
 export interface WorkerLimits {

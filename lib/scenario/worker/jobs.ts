@@ -47,7 +47,7 @@ interface DraftAsText {
 export type ScenarioOfDraft = { ok: true; scenario: Scenario } | { ok: false; faults: number };
 
 /** More are counted only. */
-export const problemsToldAtMost = 400;
+const problemsToldAtMost = 400;
 
 const asTexts = (draft: Draft): Record<string, string> =>
   Object.fromEntries(Object.entries(draft).map(([file, entries]) => [file, JSON.stringify(entries)]));

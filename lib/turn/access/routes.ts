@@ -7,7 +7,7 @@ import { seatRoutes } from './seat-routes.generated';
  * The people who may come in by a route: anybody at all, a player's seat, any seat, or the seats of Control with one of
  * these roles.
  */
-export type Who = 'anybody' | 'player' | 'seat' | readonly ControlRole[];
+type Who = 'anybody' | 'player' | 'seat' | readonly ControlRole[];
 
 export interface Route {
   /** GET means HEAD as well. */

@@ -8,7 +8,7 @@ import { refusal } from '@/lib/result';
 const rule = '§8 Blowing Bridges, OC-110';
 
 /** The test of a bridge in a sentence: by whom, when and with what face. */
-export const testedWords = ({ testedIn, testedBy, testedRoll, state }: Crossing): string =>
+const testedWords = ({ testedIn, testedBy, testedRoll, state }: Crossing): string =>
   `${testedBy ?? 'The rules desk'} tested it in turn ${testedIn}: ${testedRoll}, it ${state === 'blown' ? 'is blown' : 'stands'}.`;
 
 /**

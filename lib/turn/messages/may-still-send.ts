@@ -8,7 +8,7 @@ import type { PlayerSeat } from '../kernel/seat';
  * The number that a seat may send, messages and copies together. Control reads each of them; more would bury those of the
  * others.
  */
-export const sentAtMost = { inTurn: 60, inMinute: 20 } as const;
+const sentAtMost = { inTurn: 60, inMinute: 20 } as const;
 
 /** Refuses a seat that has sent as much as it may, in this turn or within a minute. */
 export async function mayStillSend(tx: Tx, seat: PlayerSeat): Promise<void> {

@@ -34,8 +34,7 @@ import { deskAirLine, deskAirSheet, deskLine, deskSheet } from './sheet-view';
 export type SentRow<Words> = Words & { id: string; position: number; version: number };
 
 /** A row as the database has it. */
-export type StoredRow<Words> = Words &
-  Pick<OrderLine, 'id' | 'sheetId' | 'writtenAs' | 'position' | 'writtenBy' | 'version'>;
+type StoredRow<Words> = Words & Pick<OrderLine, 'id' | 'sheetId' | 'writtenAs' | 'position' | 'writtenBy' | 'version'>;
 
 /** A sheet as the database has it. */
 export interface StoredSheet<Words> {

@@ -45,7 +45,7 @@ export const requests = Object.fromEntries(teams.map(({ id }) => [`row-${id}-1`,
 
 const km = fc.constantFrom(...kms);
 const someUnits = fc.subarray(unitIds, { minLength: 1, maxLength: 3 });
-export const unitId = fc.constantFrom(...unitIds);
+const unitId = fc.constantFrom(...unitIds);
 /** The limits that make drawn things fit the turn: ids of what is there, places of the map, steps that a profile has. */
 const fitting: Fitting = {
   x: km,

@@ -19,7 +19,7 @@ import { type GivenGame, givenGame } from '../testing/given-game';
 /** Market Garden in turn 5, with the Guards’ sheet handed in and opened, a bridge tested, and movement closed. */
 export let game: GivenGame;
 export let seat: ControlSeat;
-export let guards: PlayerSeat;
+let guards: PlayerSeat;
 /** The entry of a move made before movement was closed. */
 export let movedBefore: number;
 

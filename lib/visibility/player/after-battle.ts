@@ -17,7 +17,7 @@ export interface TurnMap {
 type Named = Pick<DeskCounter, 'name' | 'shortName' | 'symbol' | 'nation' | 'formation'>;
 
 /** The rows on it: own counters, friends, the enemy and crossings, each as told. */
-export interface MapLies {
+interface MapLies {
   /** A counter without a place is lost. */
   counters: (Named & { x: number | null; y: number | null; isLost: boolean })[];
   friends: (Named & At & { asOfTurn: number })[];

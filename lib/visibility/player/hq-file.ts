@@ -9,7 +9,7 @@ export interface HqFile {
   turns: FileTurn[];
 }
 
-export interface FileTurn {
+interface FileTurn {
   turn: number;
   /** In the order they came about. */
   papers: FilePaper[];

@@ -65,7 +65,7 @@ export interface BoardShown {
   end: 'own' | 'other' | null;
 }
 
-export interface BoardChoice {
+interface BoardChoice {
   id: string;
   /** The subject: a unit, or a kind of thing that is done. */
   about: string;
@@ -81,13 +81,13 @@ export interface BoardHex {
   isVictoryCity: boolean;
 }
 
-export interface BoardWay {
+interface BoardWay {
   kind: 'road' | 'highway' | 'river';
   /** From end to end. */
   ends: { x: number; y: number }[];
 }
 
-export interface BoardUnit {
+interface BoardUnit {
   name: string;
   side: Side;
   /** The id of its hex; null: it is not on the map. */

@@ -36,7 +36,7 @@ export function changeNews(viewer: Viewer, truth: ReportTruth, told: FactsTold):
 }
 
 /** The changes of the ledger in the turn that the team perceives. */
-export function perceivedBy({ teamId, side, sides }: Viewer, { changes }: ReportTruth): PerceivedChange[] {
+function perceivedBy({ teamId, side, sides }: Viewer, { changes }: ReportTruth): PerceivedChange[] {
   const makesSafe = new Set(sides.sides[side].rules.makesBridgesSafe ? [teamId] : []);
   return perceived(changes.entries, { ...changes.world, makesSafe }).filter((change) => change.teamId === teamId);
 }

@@ -136,21 +136,21 @@ export const panzergrenadiers = ss('pzgr', {
   profile: '6-5-3-2-1-0',
   stepsLost: 1,
 });
-export const panzerjager = ss('pzjg', {
+const panzerjager = ss('pzjg', {
   name: '9 SS PzJg Abt',
   arm: 'antiTank',
   flags: ['outOfRole'],
   profile: '4-3-2-1-0',
   stepsLost: 1,
 });
-export const panzers = ss('pz', {
+const panzers = ss('pz', {
   name: '9 SS Pz Abt',
   arm: 'armour',
   flags: ['outOfRole'],
   profile: '4-3-2-1-0',
   stepsLost: 1,
 });
-export const gunners = ss('artr', {
+const gunners = ss('artr', {
   name: '9 SS PzArtR',
   arm: 'artillery',
   flags: ['outOfRole'],

@@ -27,7 +27,7 @@ export interface Form {
 /** The number that a word of a name writes in Roman numerals or as an ordinal; null: none. */
 const numeralOf = ({ word, isCapital }: Word): number | null =>
   isCapital ? (numberOfRoman(word) ?? numberOfOrdinal(word)) : null;
-export const isFigure = (word: Word): boolean => /^\d+$/.test(word.word) || numeralOf(word) !== null;
+const isFigure = (word: Word): boolean => /^\d+$/.test(word.word) || numeralOf(word) !== null;
 
 /** All that one word of a name may be written as, each way its parts. */
 export function waysToWrite(one: Word): readonly (readonly string[])[] {

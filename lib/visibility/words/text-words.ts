@@ -49,7 +49,7 @@ function joins(between: string, before: string): boolean {
 }
 
 /** The words of a text. */
-export function wordsIn(text: string): Word[] {
+function wordsIn(text: string): Word[] {
   const found = [...text.matchAll(/\d+(?:(?:st|nd|rd|th)\b)?|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*/giu)];
   const loud = linesOfCapitals(text);
   return found.map(({ index: from, 0: { length }, 0: written }, i) => {

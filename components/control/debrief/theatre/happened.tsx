@@ -9,7 +9,7 @@ import { capital } from '@/lib/text';
 import type { Reel } from './reel';
 
 /** The name of a thing at a moment; empty: it has none. */
-export function nameOf(reel: Reel, key: string, at: number): string {
+function nameOf(reel: Reel, key: string, at: number): string {
   const unit = reel.unitOf(key);
   const thing = reel.truth(at).get(unit ? `unit/${unit}` : key);
   if (thing?.name) return String(thing.name);

@@ -112,7 +112,7 @@ export const zoneItems = (zones: MasterMap['zones'], { scale, toScreen }: Projec
     : [];
 
 /** A combat's sign, px. */
-export const combatSign = { width: 34, height: 20 };
+const combatSign = { width: 34, height: 20 };
 
 /** The combats of the turn; what is still to be ruled on takes its place first. */
 export const combatItems = (combats: MasterMap['combats'], { toScreen }: Projection): Item[] =>

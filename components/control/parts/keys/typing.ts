@@ -5,7 +5,7 @@ const atOnce = ['j', 'k', 'd'];
 export const holdMs = 250;
 
 /** So long, ms, nobody may type before keys act again after a text. */
-export const restMs = 1000;
+const restMs = 1000;
 
 /** As many different letters, each within `holdMs` of the one before, are a text. */
 const lettersOfText = 3;

@@ -5,7 +5,7 @@ import { clockTime } from '../time-words';
 import { ReadBy } from './read-by';
 
 /** The address of a team’s letter; `turn`: of an earlier turn. */
-export const letterAt = (teamKey: string, turn: number | null): string =>
+const letterAt = (teamKey: string, turn: number | null): string =>
   turn === null ? `/reports/${teamKey}` : `/reports/${teamKey}?turn=${turn}`;
 
 /** The teams that were told of what does not stand any more, or not of all they are owed: why, and who has read the wrong one. */

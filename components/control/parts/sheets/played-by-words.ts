@@ -1,7 +1,7 @@
 import type { PlayedBy } from '@/lib/words';
 
 /** The people who play a team, as Control reads it. */
-export const playedByWords = {
+const playedByWords = {
   people: 'played',
   control: 'run by Control',
   console: 'played by the console',

@@ -47,7 +47,7 @@ export const layerWords: Readonly<Record<string, LayerWords>> = {
 };
 
 /** What lies on a map and has a table of its own. */
-export const tableWords: Readonly<Record<string, string>> = {
+const tableWords: Readonly<Record<string, string>> = {
   crossing: 'Crossing',
   entry: 'Entry place',
   lift: 'Air lift',

@@ -93,10 +93,10 @@ export function placed(files: Draft, layer: TableLayer, at: number, point: Point
 }
 
 const headingsOfEntries = ['name', 'side', 'lon', 'lat', 'rangeKm', 'capacityPoints', 'ours', 'license', 'notes'];
-export const ourLicence = 'CC0-1.0';
+const ourLicence = 'CC0-1.0';
 
 /** A name with the first number that nothing of the layer has yet. */
-export function freeName(word: string, things: readonly Thing[]): string {
+function freeName(word: string, things: readonly Thing[]): string {
   const taken = new Set(things.map(({ name }) => name));
   let number = 1;
   while (taken.has(`${word} ${number}`)) number++;
@@ -199,7 +199,7 @@ const begun: Record<TableLayer, Begins> = {
 const nearWaterKm = 1;
 
 /** The name of the river or canal that a place lies at; null: none is near. */
-export function waterNear(things: readonly Thing[], point: Point): string | null {
+function waterNear(things: readonly Thing[], point: Point): string | null {
   const place = asPlace(point);
   const waters = things
     .filter(({ layer }) => layer === 'river' || layer === 'canal')

@@ -51,7 +51,7 @@ export const townsOf = (files: Pick<WorldFiles, 'towns'>): Town[] =>
   }));
 
 /** Letters alone, without their accents: Chania finds Chaniá. */
-export const plainly = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const plainly = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The towns a typed name may mean: those that begin with it first, the largest before others. */
 export function townsNamed(towns: readonly Town[], typed: string, most: number): Town[] {

@@ -15,7 +15,7 @@ export interface BranchProps {
 }
 
 /** All units of a formation and below it. */
-export const unitsBelow = ({ units, formations }: Formation): number[] => [...units, ...formations.flatMap(unitsBelow)];
+const unitsBelow = ({ units, formations }: Formation): number[] => [...units, ...formations.flatMap(unitsBelow)];
 
 /** A formation with what belongs to it, opened and closed by its name. */
 export function Branch({ formation, openUpTo, unit, picking }: BranchProps) {

@@ -26,7 +26,7 @@ async function rowsOf(table: Prisma.ModelName, gameId: string): Promise<Row[]> {
 }
 
 /** Which rows of a table are a game's. */
-export function ofTheGame(table: Prisma.ModelName, gameId: string): Prisma.Sql {
+function ofTheGame(table: Prisma.ModelName, gameId: string): Prisma.Sql {
   const parent = rowsOfParents[table];
   if (!parent) return table === 'Game' ? Prisma.sql`id = ${gameId}` : Prisma.sql`"gameId" = ${gameId}`;
   const [above, by] = parent;

@@ -54,7 +54,7 @@ export interface DecidedShown extends TrainingChoice {
 }
 
 /** The decisions of the others of Control in a case: counts, with the names of those who wish it. */
-export interface OthersDecided {
+interface OthersDecided {
   count: number;
   /** By the answer, `notSure` among them; those that nobody gave are left out. */
   answers: { is: string; count: number; names: string[] }[];

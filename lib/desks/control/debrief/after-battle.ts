@@ -22,10 +22,10 @@ export interface AfterBattle {
 }
 
 /** A mark of a team: its kind, where it lies (km), its words and its symbol. */
-export type TeamsMark = MarkWords & { id: string };
+type TeamsMark = MarkWords & { id: string };
 
 /** The remarks of seats on the game: shown from three answers on, so that none is told from the hour it came. */
-export interface FeedbackShown {
+interface FeedbackShown {
   /** The number of answers from which they are shown. */
   shownFrom: number;
   answers: { id: string; wentWell: string; wentBadly: string; moment: string; saidBy: string | null }[];

@@ -10,7 +10,7 @@ import type { Daypart, Side } from '@/lib/words';
 import { doneWords, type VerbsTold } from '../record/ledger';
 
 /** A unit as what never changes of it: whose it is, and the id of its counter on its team's map. */
-export interface CastUnit {
+interface CastUnit {
   counterId: string;
   side: Side;
   nation: string;

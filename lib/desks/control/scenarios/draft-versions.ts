@@ -30,7 +30,7 @@ export interface VersionsDesk {
 }
 
 /** So many stand on a page. */
-export const versionsOnAPage = 50;
+const versionsOnAPage = 50;
 
 /** The versions of a draft on the scenario desk; null: there is no such draft. `before`: those older than this number; null: the newest. */
 export async function draftVersions(

@@ -24,7 +24,7 @@ export interface DraftListed extends AsSent<ScenarioDraft, (typeof ofADraft)[num
   found: DraftFound | null;
 }
 
-export interface DraftFound {
+interface DraftFound {
   units: number;
   /** How many faults it has; 0: games can be opened from it. */
   problems: number;
@@ -34,7 +34,7 @@ export interface DraftFound {
 }
 
 /** A practice game: what it is called, when it was opened (ISO), and how far it has come. */
-export interface PracticeListed {
+interface PracticeListed {
   gameId: string;
   title: string;
   openedAt: string;

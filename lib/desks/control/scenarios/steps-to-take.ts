@@ -24,7 +24,7 @@ export interface TurnDone {
 }
 
 /** The way on from a step: a desk that is opened, or one of the acts of the turn. */
-export type WayOn = { does: string; path: string } | { does: string; deed: 'clock' | 'nextPhase' };
+type WayOn = { does: string; path: string } | { does: string; deed: 'clock' | 'nextPhase' };
 
 export interface StepToTake {
   key: string;

@@ -29,7 +29,7 @@ export interface BoardCard {
   later?: { at: string } & Partial<Pick<BoardCard, 'blocks' | 'meaning' | 'waitsFor' | 'since'>>;
 }
 
-export const lanes = ['in', 'checked', 'grouped', 'resolved', 'told'] as const;
+const lanes = ['in', 'checked', 'grouped', 'resolved', 'told'] as const;
 export type Lane = (typeof lanes)[number];
 
 /** The facts of the turn that all cards are made with. */

@@ -9,7 +9,7 @@ import type { Kind, Thing } from './view';
  * The way a person who knows the game carries out a verb for which chance alone seldom writes a fitting input: what
  * must be so is looked up, or done first. Nothing is done where there is nothing to do it with.
  */
-export type Way = (hand: Hand) => Promise<unknown>;
+type Way = (hand: Hand) => Promise<unknown>;
 export type Ways = Partial<Record<Verb, Way>>;
 
 /** The tools of a way. */

@@ -11,7 +11,7 @@ import { waysOnTheMap } from './ways-map';
 import { waysOfPaper } from './ways-paper';
 
 /** The ways of all verbs for which chance alone seldom writes a fitting input. */
-export const ways: Ways = {
+const ways: Ways = {
   ...waysOfPaper,
   ...waysOnTheMap,
   ...waysOfCombat,

@@ -8,13 +8,7 @@ import { kill, type Server } from './servers';
 import type { Held, Steps } from './steps';
 
 /** The things that may break. */
-export const breaks = [
-  'connection cut',
-  'answer lost',
-  'server killed',
-  'PostgreSQL restarted',
-  'clock jumped',
-] as const;
+const breaks = ['connection cut', 'answer lost', 'server killed', 'PostgreSQL restarted', 'clock jumped'] as const;
 export type Break = (typeof breaks)[number];
 
 /** At a commit what matters most is whether its answer comes. */

@@ -31,14 +31,14 @@ export function courseOf({ outcome, own }: FightFacts): Course {
 }
 
 /** "5 Guards Armd Bde, Irish Group" is "the Irish Group"; troops of no brigade are none. */
-export function brigadeWords(brigade: string): string {
+function brigadeWords(brigade: string): string {
   if (brigade === '' || /troops$/i.test(brigade)) return '';
   const [whole, group] = brigade.split(', ');
   return group ? `the ${group}` : whole!;
 }
 
 /** The brigade of units, or part of it; "our troops" where they are of several. */
-export function brigadeOf(own: readonly OwnFact[], pen: Pen): Who {
+function brigadeOf(own: readonly OwnFact[], pen: Pen): Who {
   const [brigade, ...others] = [...new Set(own.map((unit) => unit.brigade))];
   const words = others.length === 0 ? brigadeWords(brigade ?? '') : '';
   if (!words) return { text: own.length > 1 ? `${inWords(own.length)} of our units` : 'our troops', isMany: true };
@@ -128,7 +128,7 @@ function whoFought(fight: FightFacts, pen: Pen): { who: Who; told: Told } {
 }
 
 /** Where it was and on what ground; after a first sentence that has named the place, the ground alone. */
-export function groundOf(fight: FightFacts, isPlaceSaid: boolean): string {
+function groundOf(fight: FightFacts, isPlaceSaid: boolean): string {
   const { place, order } = fight;
   const near = nearOf(fight);
   const march = order === 'move' ? 'on the march ' : '';

@@ -106,7 +106,7 @@ function classOf(scene: Scene): number {
 }
 
 /** True when ground changed hands. */
-export const hasMovedGround = ({ fights }: Scene): boolean =>
+const hasMovedGround = ({ fights }: Scene): boolean =>
   fights.some(({ outcome }) => outcome !== null && movesGround.has(outcome));
 const movesGround: ReadonlySet<Outcome> = new Set<Outcome>(['overran', 'tookGround', 'wereOverrun', 'lostGround']);
 

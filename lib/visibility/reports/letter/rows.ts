@@ -333,5 +333,3 @@ export function rowInATable(part: RowPart): string {
       return '';
   }
 }
-
-export const isOutcome = (news: NewsFact): news is OutcomeNews => news.kind === 'outcome';

@@ -21,7 +21,7 @@ export const isWhole = (worth: Worth): boolean => stateOf(worth) === 'whole' || 
 
 const good: ReadonlySet<State> = new Set<State>(['whole', 'wholeButWeak', 'considerable', 'capable', 'working']);
 /** True when whoever is so can go on with what he is for. */
-export const isGood = (state: State): boolean => good.has(state);
+const isGood = (state: State): boolean => good.has(state);
 
 /** The word between losses and worth: "but" where one does not follow from the other. */
 const conjunction = ({ losses }: Worth, state: State): 'and' | 'but' =>

@@ -46,7 +46,7 @@ const worths = {
 } as const satisfies Record<string, readonly [Effectiveness, SinceTheBeginning]>;
 export type Shape = keyof typeof worths;
 
-export const worth = (shape: Shape, losses: Losses = 'none'): Worth => {
+const worth = (shape: Shape, losses: Losses = 'none'): Worth => {
   const [effectiveness, since] = worths[shape];
   return { effectiveness, since, losses };
 };
@@ -132,7 +132,7 @@ export const row = (units: readonly Unit[], outcome: RowOutcome, more: Partial<O
   ...more,
 });
 
-export const named = (units: readonly Unit[]): string[][] =>
+const named = (units: readonly Unit[]): string[][] =>
   units.map(({ name, shortName }) => [...new Set([name, shortName])]);
 
 export const mission = (more: Partial<MissionNews> & Pick<MissionNews, 'mission' | 'result'>): MissionNews => ({

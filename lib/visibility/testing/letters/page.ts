@@ -24,7 +24,7 @@ export const kinds: readonly KindOfTurn[] = [bridges, line, dozen, road, work, h
 
 export const fileOf = ({ name }: KindOfTurn): string => `${name.toLowerCase().replace(/[^a-z]+/g, '-')}.md`;
 
-export const viewerOf = ({ team }: GivenLetter, voice: StaffVoice): Viewer => ({
+const viewerOf = ({ team }: GivenLetter, voice: StaffVoice): Viewer => ({
   gameId: 'game',
   teamId: team,
   teamName: team,
@@ -33,7 +33,7 @@ export const viewerOf = ({ team }: GivenLetter, voice: StaffVoice): Viewer => ({
   voice,
 });
 
-export const turnOf = ({ day: [date, daypart] }: GivenLetter): TruthTurn => ({ number: 2, date, daypart });
+const turnOf = ({ day: [date, daypart] }: GivenLetter): TruthTurn => ({ number: 2, date, daypart });
 
 export const written = (letter: GivenLetter, voice: StaffVoice): ReportText =>
   draftReport(viewerOf(letter, voice), turnOf(letter), letter.facts);
@@ -90,7 +90,7 @@ function inWords(value: unknown): string {
 const hidden = new Set(['at', 'places', 'marks', 'sort', 'symbol', 'name_']);
 
 /** The facts of a letter, a line each; words of the code are written apart. */
-export const factLines = (facts: ReportFacts): string[] =>
+const factLines = (facts: ReportFacts): string[] =>
   linesOf(facts).map((line) => line.replace(/\b[a-z]+(?:[A-Z][a-z]+)+\b/g, spaced));
 
 function linesOf(facts: ReportFacts): string[] {

@@ -3,7 +3,7 @@ import { raise, scene, team } from './scene';
 
 /** The teams and units of the kept reports of Market Garden: places and names as in the operation. */
 
-export const places: TruthPlace[] = [
+const places: TruthPlace[] = [
   { name: 'Lommel', x: 33.2, y: -5 },
   { name: 'Valkenswaard', x: 43.4, y: 8.3 },
   { name: 'Aalst', x: 44.6, y: 13.5 },
@@ -59,7 +59,7 @@ export const welsh = g('1 Welsh Guards', 44.2, 9.9, { short: '1 Welsh Gds', brig
 export const coldstream = g('5 Coldstream Guards', 43.1, 7.7, { short: '5 Coldm Gds', brigade: '32 Gds Bde' });
 export const household = g('2 Household Cavalry Regt', 42.1, 12.3, { short: '2 HCR', arm: 'recce' });
 
-export const a = raise(airborne, '1 Airborne Div');
+const a = raise(airborne, '1 Airborne Div');
 export const frost = a('2 Para Bn', 74.6, 78, { short: '2 Para', arm: 'paras', brigade: '1 Para Bde' });
 export const atBattery = a('1 Airlanding AT Bty RA', 74.6, 78, { short: '1 AL AT Bty', arm: 'antiTank' });
 export const para1 = a('1 Para Bn', 72.5, 78.4, { short: '1 Para', arm: 'paras', brigade: '1 Para Bde' });
@@ -82,7 +82,7 @@ export const pir502 = e('3/502 PIR', 40.4, 24.9, { arm: 'paras', brigade: '502 P
 export const pir501 = e('1/501 PIR', 49.7, 38.1, { arm: 'paras', brigade: '501 PIR' });
 export const pir501b = e('2/501 PIR', 49.4, 37.4, { arm: 'paras', brigade: '501 PIR' });
 
-export const w = raise(walther, 'KG Walther');
+const w = raise(walther, 'KG Walther');
 export const fj18 = w('FJR 18', 43.7, 7.2, { arm: 'paras', brigade: 'KG Walther' });
 export const ss10 = w('II./SS-PzGR 21', 43.5, 9.6, { short: 'II/PzGR 21', arm: 'mechanised', brigade: 'KG Heinke' });
 export const roestel = w('SS-PzJg Abt 10 (Roestel)', 43.2, 9.9, {
@@ -119,12 +119,12 @@ export const reinhold = f('SS-Pz Abt 10 (Reinhold)', 71.3, 65, {
 });
 export const pi10 = f('SS-PzPi Btl 10', 83.4, 68.4, { short: 'SS-Pi 10', arm: 'engineers' });
 
-export const k = raise(feldt, '406 Div');
+const k = raise(feldt, '406 Div');
 export const goebel = k('KG Göbel', 78.2, 57.1, { brigade: '406 Div' });
 export const fuerstenberg = k('KG Fürstenberg', 79.4, 58, { brigade: '406 Div' });
 export const greschick = k('KG Greschick', 77.6, 54.2, { brigade: '406 Div' });
 
-export const x = raise(wessex, '43 Wessex Div');
+const x = raise(wessex, '43 Wessex Div');
 export const wiltshires = x('4 Wiltshire', 70.1, 66.9, { short: '4 Wilts', brigade: '129 Bde' });
 export const somerset = x('4 Somerset LI', 70.3, 67.3, { short: '4 Som LI', brigade: '129 Bde' });
 export const dcli = x('5 DCLI', 66.7, 66.1, { brigade: '214 Bde' });

@@ -12,7 +12,7 @@ export const beginsAsXml = (bytes: Uint8Array): boolean =>
   /^[\0\s\xff\xfe\xef\xbb\xbf]*</.test(String.fromCharCode(...bytes.subarray(0, 64)));
 
 /** The text of XML, by the encoding it declares, or as any text is read. */
-export function xmlText(bytes: Uint8Array): { ok: true; text: string } | { ok: false; message: string } {
+function xmlText(bytes: Uint8Array): { ok: true; text: string } | { ok: false; message: string } {
   const head = String.fromCharCode(...bytes.subarray(0, 200));
   const [, declared = ''] = /^<\?xml[^>]*\bencoding=["']([\w.:-]+)["']/i.exec(head) ?? [];
   if (declared === '' || /^utf-?(8|16)$/i.test(declared)) return decodeText(bytes);
@@ -27,7 +27,7 @@ export function xmlText(bytes: Uint8Array): { ok: true; text: string } | { ok: f
  * The same XML as the browser’s reader takes it: prefixes that are used and not declared are declared, and a prefix of the
  * root’s own names is taken off.
  */
-export function mended(written: string): string {
+function mended(written: string): string {
   const text = written.replace(/^\ufeff?\s*<\?xml[^>]*\?>/, '').trimStart();
   const [root = '', prefix = ''] = /<([A-Za-z_][\w.-]*):(?:kml|gpx)\b/i.exec(text) ?? [];
   const plain = root === '' ? text : text.replace(new RegExp(`<(/?)${prefix}:`, 'g'), '<$1');

@@ -14,7 +14,7 @@ export interface Play {
 }
 
 /** The measures of a play at the end of a turn. */
-export const measures = ['heldAllied', 'heldGerman', 'lostAllied', 'lostGerman', 'short', 'waiting', 'idle'] as const;
+const measures = ['heldAllied', 'heldGerman', 'lostAllied', 'lostGerman', 'short', 'waiting', 'idle'] as const;
 export type Measure = (typeof measures)[number];
 
 /** All plays at the end of a turn. */
