@@ -1,4 +1,3 @@
-import { ToBook } from '@/components/ui/book-link';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { DialogClose } from '@/components/ui/dialog-close';

@@ -8,7 +8,7 @@ import { faultsInWords, placeOfFault } from './draft-words';
 import { SettleGroup, type Settles } from './settle-group';
 
 /** Where a fault stands: its file, and its cell or the number of its drawing where it has one. */
-export interface FaultPlace {
+interface FaultPlace {
   file: string;
   row?: number | undefined;
   column?: string | undefined;

@@ -3,7 +3,7 @@ import { scenarioFiles } from '../scenario-tables';
 import { bounds } from '../source';
 
 /** Ways in which all faults of a kind are settled with one press. */
-export const cures = [
+const cures = [
   /** The same text stands in the column of every row. */
   'write',
   /** All that follows from the rest of a unit, or of the scenario, is put in all units. */

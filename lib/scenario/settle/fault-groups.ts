@@ -34,7 +34,7 @@ export interface FaultGroup {
 }
 
 /** So many of a group are told by name. */
-export const eachToldAtMost = 200;
+const eachToldAtMost = 200;
 
 const nouns: Readonly<Record<string, string>> = {
   'units.csv': 'unit',

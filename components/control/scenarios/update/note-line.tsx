@@ -1,5 +1,5 @@
-import { fileWords } from '@/lib/scenario/guide/file-words';
 import type { NoteGroup } from '@/lib/scenario/grouped';
+import { fileWords } from '@/lib/scenario/guide/file-words';
 import { placeOfFault } from '../draft-words';
 
 /** A note; one of several of a kind opens to each of them. */
