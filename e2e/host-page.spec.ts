@@ -49,6 +49,7 @@ test('by their page the host seats Game Control, names the network, archives, ch
   const opens = page.waitForEvent('popup');
   await button('Sit down as Game Control').click();
   const control = await opens;
+  await control.waitForLoadState();
   await control.getByRole('button', { name: 'Take this seat' }).click();
   await control.waitForURL((url) => url.pathname.startsWith('/control/'));
   await expect(page.getByText('1 of 7 seats are taken')).toBeVisible();

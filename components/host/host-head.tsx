@@ -16,8 +16,7 @@ const stageWords: Record<Shown['stage'], string> = {
 /** Whose page it is, whether the console runs, and the way to stop it. */
 export function HostHead() {
   const { shown, ask, busy } = useHost();
-  const { stage, since, version, doing, now } = shown;
-  const handed = shown.running?.addresses.find(({ isHanded }) => isHanded);
+  const { stage, since, version, doing, now, running } = shown;
   const isUnderWay = stage === 'starting' || stage === 'stopping';
   return (
     <header className="not-printed flex items-stretch border-b border-rule bg-paper max-sm:flex-col max-sm:px-3">
@@ -39,9 +38,9 @@ export function HostHead() {
             .filter(Boolean)
             .join(' · ')}
         </span>
-        <span className="ml-auto flex items-center gap-4">
-          {handed && (
-            <ToBook at={handed.link} page="evening-before">
+        <span className="ml-auto flex flex-wrap items-center gap-x-4 gap-y-1">
+          {running && (
+            <ToBook at={running.here} page="evening-before">
               Handbook
             </ToBook>
           )}

@@ -1,4 +1,3 @@
-import { Notice } from '@/components/ui/notice';
 import { AddressBox } from './address-box';
 import { ArchiveBox } from './archive-box';
 import { CheckBox } from './check-box';
@@ -15,11 +14,15 @@ export function HostPage() {
   const host = useHostOfPage();
   if (host.isGone)
     return (
-      <Notice title="The console has stopped">
-        <p>
-          Everything that was saved is kept. Start the console again as you started it before: it opens this page anew.
-        </p>
-      </Notice>
+      <main className="grid min-h-dvh place-items-center p-4">
+        <section className="on-desk w-full max-w-md space-y-4 p-6 sm:p-8">
+          <h1 className="font-serif text-head leading-tight">The console has stopped</h1>
+          <p>
+            Everything that was saved is kept. Start the console again as you started it before: it opens this page
+            anew.
+          </p>
+        </section>
+      </main>
     );
   if (!host.shown) return null;
   const { running } = host.shown;

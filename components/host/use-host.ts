@@ -45,6 +45,7 @@ export function useHostOfPage(): Host {
     const answer = await asking;
     setBusy(null);
     setSaid(answer);
+    if (answer.ok && answer.open) window.open(answer.open, '_blank', 'noopener');
     await look();
     return answer;
   };

@@ -69,6 +69,7 @@ async function runningShown({ up, dataDir }: Conductor): Promise<RunningShown | 
   );
   const awaitsGameControl = countsOf(played.id).some((one) => one.awaitsGameControl);
   return {
+    here: addressOf('localhost', up.served),
     game: { ...shown[0]!, network: played.network, awaitsGameControl },
     seats: seats.sort((one, other) => Number(other.of === 'Control') - Number(one.of === 'Control')),
     games: shown,
