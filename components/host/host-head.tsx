@@ -1,3 +1,4 @@
+import { ToBook } from '@/components/ui/book-link';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { DialogClose } from '@/components/ui/dialog-close';
@@ -39,9 +40,9 @@ export function HostHead() {
         </span>
         <span className="ml-auto flex flex-wrap items-center gap-x-4 gap-y-1">
           {running && (
-            <a className="quiet-link" href={`${running.here}/book`} target="_blank" rel="noreferrer">
+            <ToBook at={running.here} page="evening-before">
               Handbook
-            </a>
+              </ToBook>
           )}
           <Dialog
             title="Stop the console?"

@@ -25,7 +25,7 @@ test('a double-click opens the page, which says what keeps the console from star
   const first = host.doubleClick('--port', String(port), '--scenario', 'arnhem-bridge');
   await until(() => expect(host.opened()).toHaveLength(1));
   const [link] = host.opened();
-  const page = browserAt(link!);
+  const page = browserAt(link!, until);
   await page.sees(({ stage }) => expect(stage).toBe('trouble'));
   const { trouble } = await page.shown();
   expect(trouble!.words).toBe(
@@ -66,7 +66,7 @@ test('archives and settings by the page: what was there is kept, and what cannot
   const console = host.start('--port', String(await freePort()));
   await console.isUp();
   const [link] = /http:\/\/127\.0\.0\.1:\d+\/[\w-]{32}\//.exec(console.said())!;
-  const page = browserAt(link);
+  const page = browserAt(link, until);
   const says = (words: string | RegExp) =>
     page.sees(({ stage, notices }) => {
       expect(stage).toBe('running');

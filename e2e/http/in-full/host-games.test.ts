@@ -1,5 +1,6 @@
 import { test as base, expect } from 'vitest';
 import { freePort } from '@/host/postgres/free-port';
+import { until } from '@/scripts/testing/until';
 import { type Host, newHost } from '../../fixtures/host';
 import { browserAt } from '../../fixtures/host-page';
 
@@ -19,7 +20,7 @@ test('a new game is opened by the host’s page, the one before is opened again,
   const console = host.start('--port', String(await freePort()));
   await console.isUp();
   const [link] = /http:\/\/127\.0\.0\.1:\d+\/[\w-]{32}\//.exec(console.said())!;
-  const page = browserAt(link);
+  const page = browserAt(link, until);
   const played = async () => (await page.shown()).running!.games.map(({ id, isPlayed }) => [id, isPlayed]);
   const says = (words: RegExp) =>
     page.sees(({ stage, notices }) => {
