@@ -57,18 +57,14 @@ export async function filesServed(): Promise<string[]> {
   const { fileList } = await nodeFileTrace([...bundle, ...ofNext], { base: root, ignore: (path) => left.test(path) });
   const dist = here(distFolder());
   const pages = filesIn(dist);
-  const all = new Set([
-    ...fileList,
-    ...readByPages(),
-    ...pages,
-    ...ownFolders.flatMap(filesIn),
-    ...ownFiles,
-    ...filesIn('server/host-page'),
-  ]);
+  // The pages' own lists name any file of the project that a page might open: of ours only these are read.
+  const ours = new Set([...bundle, ...ownFolders.flatMap(filesIn), ...ownFiles, ...filesIn('server/host-page')]);
+  const all = new Set([...ours, ...fileList, ...readByPages(), ...pages]);
+  const isServed = (file: string) => /^node_modules\//.test(file) || file.startsWith(`${dist}/`) || ours.has(file);
   const isOfBuilding = (file: string) => file.startsWith(`${dist}/`) && ofBuildingOnly.test(file);
   return [...all]
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => !left.test(file) && !isOfBuilding(file) && !file.endsWith('.map'))
+    .filter((file) => isServed(file) && !left.test(file) && !isOfBuilding(file) && !file.endsWith('.map'))
     .filter((file) => existsSync(join(root, file)) && lstatSync(join(root, file)).isFile())
     .sort();
 }

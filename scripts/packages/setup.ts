@@ -32,6 +32,7 @@ UninstPage instfiles
   RMDir /r "$INSTDIR\\scenarios"
   RMDir /r "$INSTDIR\\prisma"
   RMDir /r "$INSTDIR\\public"
+  RMDir /r "$INSTDIR\\docs"
   RMDir /r "$INSTDIR\\pictures"
 !macroend
 
