@@ -13,7 +13,7 @@ import {
 import { AddressStrip } from '@/components/control/frame/address-strip';
 import { BindingStrip } from '@/components/control/frame/binding-strip';
 import { ControlShell } from '@/components/control/frame/control-shell';
-import { NamePage } from '@/components/control/frame/use-calls';
+import { NameBarePage, NamePage } from '@/components/control/frame/use-calls';
 import { type ChromeForSeat, DeskProvider } from '@/components/control/parts/desk-context';
 import { KeysShown } from '@/components/control/parts/keys/keys-shown';
 import { GroundDrawn } from '@/components/control/parts/map/ground-drawn';
@@ -148,7 +148,7 @@ export function ControlRoom({ seatId, first, hallZone, hints, backTo }: ControlR
                 <SidesProvider value={shownSides}>
                   {shown.isBare ? (
                     <>
-                      <NamePage desk={shown.title} />
+                      <NameBarePage desk={shown.title} />
                       {desk}
                     </>
                   ) : (

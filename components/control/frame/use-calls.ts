@@ -12,12 +12,8 @@ export function titleOf(desk: string, waiting: number, { practice }: Pick<Chrome
   return waiting > 0 ? `(${waiting}) ${own}` : own;
 }
 
-/** Names the page by the desk that lies open, and by the sum of what the rail counts: whoever looks elsewhere sees it in the tab. */
-export function NamePage({ desk }: { desk: string }) {
-  const chrome = useChrome();
-  const { notes } = useClaims();
-  const waiting = Object.values(chrome.badges).reduce((sum, count) => sum + count, notes.length);
-  const title = titleOf(desk, waiting, chrome);
+/** Keeps a title over the page. */
+function useNamed(title: string): void {
   useEffect(
     () =>
       keepNamed(() => {
@@ -25,10 +21,24 @@ export function NamePage({ desk }: { desk: string }) {
       }),
     [title],
   );
+}
+
+/** Names the page by the desk that lies open, and by the sum of what the rail counts: whoever looks elsewhere sees it in the tab. */
+export function NamePage({ desk }: { desk: string }) {
+  const chrome = useChrome();
+  const { notes } = useClaims();
+  const waiting = Object.values(chrome.badges).reduce((sum, count) => sum + count, notes.length);
+  useNamed(titleOf(desk, waiting, chrome));
   return null;
 }
 
-/** What others send to Control and waits there: sheets of orders and of air requests, messages, words of another umpire. */
+/** Names a page that has no rail: nothing is counted there. */
+export function NameBarePage({ desk }: { desk: string }) {
+  useNamed(titleOf(desk, 0, useChrome()));
+  return null;
+}
+
+/** The counts of all that others send to Control and that waits there: sheets of orders and of air requests, messages, words of another umpire. */
 export function useSentToControl(): readonly number[] {
   const { orders = 0, air = 0, messages = 0 } = useChrome().badges;
   const { length: notes } = useClaims().notes;
