@@ -91,7 +91,7 @@ function meetingFound({ from, to, action, daypart, enemies }: MeetingPut): Found
   const kmGone = meeting ? kmBetween(from, meeting.place) : kmBetween(from, to);
   const rule = '§6 Passing By, OC-111, OC-134';
   const lines = beside.map(({ id, passingKm }) => ({
-    what: `${id} stops whoever comes within ${figure(passingKm)} km.`,
+    what: `${id} stops a unit that comes within ${figure(passingKm)} km.`,
     rule,
   }));
   const ends = meeting ? `Stopped by ${meeting.enemyId} after ${figure(kmGone)} km.` : 'Nobody is met.';

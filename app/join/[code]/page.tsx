@@ -40,7 +40,7 @@ export default async function JoinPage({ params }: { params: Promise<{ code: str
       {others.length > 0 && (
         <p className="font-medium text-overdue">
           This browser holds {others.map((held) => `${held.team ?? 'Control'}, ${held.label}`).join(' and ')} as well.
-          Whoever sits there would have this seat too: if that is not you, tell Control before you take it.
+          The person there would have this seat too: if that is not you, tell Control before you take it.
         </p>
       )}
     </Notice>

@@ -33,7 +33,7 @@ export function NoticesForm({ notices }: { notices: NoticeHung[] }) {
           lines('text', 'New notice', {
             rows: 2,
             maxLength: 280,
-            hint: 'Everybody reads it: both sides, and whoever walks past the projector.',
+            hint: 'Everybody reads it: both sides, and anyone who walks past the projector.',
           }),
         ]}
       />

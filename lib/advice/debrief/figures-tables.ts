@@ -142,7 +142,7 @@ const makers: Readonly<Record<FigureTableId, (facts: FigureFacts) => Made>> = {
   umpires: ({ papers }) =>
     spentTable(
       'How long papers and fights took, by umpire',
-      'Whoever accepted, asked, ruled or released; of what is still open, who had it in hand last.',
+      'The umpire who accepted, asked, ruled or released; for papers that are still open, the umpire who had them in hand last.',
       'Umpire',
       spentBy(papers, ({ umpire }) => [umpire || nobody]),
     ),
@@ -155,7 +155,7 @@ const makers: Readonly<Record<FigureTableId, (facts: FigureFacts) => Made>> = {
     ),
   attention: ({ acts }) => ({
     title: 'Control’s attention, by team',
-    says: 'Before each act of an umpire the time since his act before, three minutes at most; an act about several teams is shared among them evenly. An estimate.',
+    says: 'Before each act of an umpire the time since their act before, three minutes at most; an act about several teams is shared among them evenly. An estimate.',
     heads: ['Team', 'Umpire', 'Minutes'],
     rows: attentionOf(acts).map(({ team, umpire, ms }) => [team || 'No team in particular', umpire, minutes(ms)]),
     drawn: [2],

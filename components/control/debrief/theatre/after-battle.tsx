@@ -122,7 +122,7 @@ function End({ turn, onDone }: { turn: number; onDone: () => void }) {
     <section aria-label="End the battle">
       <h3 className="font-semibold">End the battle</h3>
       <p className="text-note text-ink-2">
-        The clock stands for good and nothing more is ordered. Reports can still be told. It is not taken back.
+        The clock stops permanently and no more orders are taken. Reports can still be told. This cannot be undone.
       </p>
       {left && (
         <div role="alert" className="mt-2 rounded-2 bg-waiting-soft p-2 text-note">

@@ -14,7 +14,7 @@ export const groundWords: Record<GroundLayer, { name: string; does: string; rule
   },
   fortified: {
     name: 'Fortified place',
-    does: 'Not left on less than a Total Success; whoever holds it has a tactical advantage.',
+    does: 'Not left on less than a Total Success; the side that holds it has a tactical advantage.',
     rule: '§9 Results Table note 3, Factors note 1',
   },
   marsh: { name: 'Marsh', does: 'Vehicles move by the row “Marsh”.', rule: '§6 Movement, OC-99' },

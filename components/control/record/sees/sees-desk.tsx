@@ -73,7 +73,7 @@ export function SeesDesk({ desk, children }: { desk: SeesOnDesk; children: React
         </span>
         <p className="basis-full detail">
           Nothing is sent from here, and nobody sees that you look. Not shown here: what is only in the player’s
-          browser, such as letters not saved yet, a message not sent, notices put away, and where his map lies.
+          browser, such as letters not saved yet, a message not sent, notices put away, and the place of the map.
         </p>
       </section>
       {desk.desk ? (
