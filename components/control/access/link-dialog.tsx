@@ -46,8 +46,8 @@ function LinkShown({ given, onClose }: { given: GivenLink; onClose: () => void }
             <p className="font-mono break-all select-all">{link}</p>
           </div>
           <p className="text-ink-2">
-            It opens the seat once, for one browser, and is shown only now. The person who held the seat before is signed out at once;
-            what they wrote is kept.
+            It opens the seat once, for one browser, and is shown only now. The person who held the seat before is
+            signed out at once; what they wrote is kept.
           </p>
         </div>
       </div>

@@ -50,8 +50,8 @@ export function ConsolePlaysPage() {
       </section>
       <p className="text-ink-2">
         It hands in within the time of the orders phase, now and then late; in a practice game a few seconds after the
-        clock runs. It answers Control’s questions by the same rules. A person who takes a seat of the team plays it from
-        then on, with the draft that is there.
+        clock runs. It answers Control’s questions by the same rules. A person who takes a seat of the team plays it
+        from then on, with the draft that is there.
       </p>
     </article>
   );
