@@ -40,8 +40,8 @@ interface Fault {
 }
 
 /**
- * What axe finds serious on the page as it stands. A counter's figures are no part of its label: of a counter it is asked
- * that the name printed on it is said, which is asked of every counter of the page.
+ * The serious faults that axe finds on the page in its present state. A counter's figures are no part of its label: of
+ * a counter it is asked that the name printed on it is said, which is asked of every counter of the page.
  */
 async function faultsOn(page: Page, runOnly: (typeof asked)['light']): Promise<Fault[]> {
   await page.evaluate(axe);

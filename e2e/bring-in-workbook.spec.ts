@@ -32,7 +32,7 @@ const columns: readonly (readonly [heading: string, ours: string, right: (number
 ];
 const ours = columns.map(([, column]) => column);
 
-/** What the desk calls columns that it does not call as the file does, in capitals. */
+/** The desk's own names of columns that it names otherwise than the file, in capitals. */
 const labels: Readonly<Record<string, string>> = {
   shortName: 'Short name',
   echelon: 'Size',

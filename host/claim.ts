@@ -9,7 +9,7 @@ import { commandWith, type StartOptions } from './options.mjs';
 import { freePortAfter } from './postgres/free-port';
 import { addressLines } from './welcome';
 
-/** How the port is opened. `page`: the link of the host's page, which a second start opens. */
+/** The way the port is opened. `page`: the link of the host's page, which a second start opens. */
 interface Claiming {
   names: string[];
   tls: Certificate | undefined;

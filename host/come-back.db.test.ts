@@ -7,7 +7,7 @@ import { beatOf } from './come-back';
 
 let game: GivenGame;
 let told: string[] = [];
-/** What this laptop's clock says, ms. */
+/** The time of this laptop's clock, ms. */
 let time = Date.parse('2026-11-30T18:00:00Z');
 beforeEach(async () => {
   told = [];

@@ -2,16 +2,16 @@
 import { timeInWords } from '@/lib/text';
 import { othersOn } from './postgres/server-state';
 
-/** How often a console notes that it is up, ms. */
+/** The pause between two notes that a console is up, ms. */
 const noteEveryMs = 5_000;
 
-/** How often what was decided at the trainer on an evening before is erased, ms. */
+/** The pause between two erasures of the decisions at the trainer on an evening before, ms. */
 const eraseEveryMs = 600_000;
 
 /** Another console that has noted nothing for so long does not serve, seconds. */
 const goneAfterSeconds = 3 * (noteEveryMs / 1_000);
 
-/** Whether another console serves this database. Asked before this one has opened connections of its own. */
+/** True when another console serves this database. Asked before this one has opened connections of its own. */
 export async function isServed(databaseUrl: string): Promise<boolean> {
   const others = await othersOn(databaseUrl);
   if (others.length === 0) return false;
@@ -37,7 +37,7 @@ const unlessAway = (work: () => PromiseLike<unknown>): Promise<undefined> =>
   );
 
 /**
- * What is done with every beat: it notes that the console is up. A machine that was asleep was away as one that was switched
+ * The work of every beat: it notes that the console is up. A machine that was asleep was away as one that was switched
  * off: the clock of its games stands since then, and `tell` hears of it.
  */
 export function beatOf(tell: (words: string) => void, now: () => number = Date.now): () => Promise<void> {

@@ -1,4 +1,4 @@
-/** What went wrong with a file or a port, in a sentence for the host. */
+/** The fault of a file or a port, in a sentence for the host. */
 
 /** @type {Record<string, (path: string) => string>} */
 const sentences = {

@@ -111,7 +111,7 @@ async function strike(victim: Victim, place: number): Promise<void> {
   await Promise.all([victim === 'server' ? null : databaseIsUp(), victim === 'database' ? null : startServer(place)]);
 }
 
-/** What was killed a moment ago may not have gone yet. */
+/** A process that was killed a moment ago may not have gone yet. */
 const databaseIsUp = () =>
   until(async () => {
     if (!(await postgres.revive())) throw new Error('the database that was killed has not gone yet');
@@ -202,7 +202,7 @@ describe(`writes under kill -9 (seed ${seed})`, () => {
 /** Nobody else writes what a writer writes: none of these writes may be refused, save messages faster than a hand writes them. */
 const refusals = () => line.refused.filter(({ message }) => !message.startsWith('This desk has sent '));
 
-/** What each writer was told it has written, against what stands. */
+/** The writes each writer was told of, held against the stored rows. */
 async function compareWithDatabase(): Promise<{ lost: string[]; doubled: string[] }> {
   const of = (verb: string) => line.acknowledged.filter((one) => one.verb === verb);
   const lost: string[] = [];

@@ -1,4 +1,4 @@
-/** Whether there is a scenario, asked before anything is installed, started or created. */
+/** True when there is a scenario, asked before anything is installed, started or created. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { OptionProblem } from './options.mjs';

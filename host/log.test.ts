@@ -11,7 +11,7 @@ afterEach(() => {
   delete process.env.OPCOM_LOG_WORDS;
 });
 
-/** What goes to the terminal. */
+/** The words that go to the terminal. */
 function terminal(): () => string {
   const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   return () => written.mock.calls.map(([words]) => words).join('');

@@ -2,7 +2,7 @@ import { type Level, logLine, logsJson } from './json-log.mjs';
 import { root } from './root.mjs';
 
 /**
- * What the console writes to the host's terminal while it serves. A fault is told by its kind and its place: its words may
+ * The console's words on the host's terminal while it serves. A fault is told by its kind and its place: its words may
  * hold ids, names and orders of the game, and whoever stands beside the host reads them.
  */
 

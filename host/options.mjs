@@ -63,7 +63,7 @@ const shapes = /** @type {const} */ ({
  * @typedef {{ port: number, scenario?: string, data: string, join?: string, tries: boolean, links: boolean, endLinks: boolean, addresses: string[], archive?: string, keep: number, tls: boolean, tlsCert?: string, tlsKey?: string, processes?: number, stops: boolean, dev: boolean, help: boolean }} StartOptions
  */
 
-/** What is wrong with the command line, in a sentence that says what would be right. */
+/** The fault of the command line, in a sentence that says what would be right. */
 export class OptionProblem extends Error {}
 
 const names = Object.keys(shapes).map((name) => `--${name}`);

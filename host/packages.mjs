@@ -7,7 +7,10 @@ import { run, step } from './steps.mjs';
 /** @param {string} file */
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** What package-lock.json says of a package. @typedef {{ version: string, dev?: true, optional?: true, devOptional?: true, os?: string | string[], cpu?: string | string[], libc?: string | string[] }} Locked */
+/**
+ * The entry of a package in package-lock.json. @typedef {{ version: string, dev?: true, optional?: true, devOptional?:
+ * true, os?: string | string[], cpu?: string | string[], libc?: string | string[] }} Locked
+ */
 
 /**
  * True when a list of npm's (`linux`, `!win32`) names this one; no list names all. @param {string | string[] | undefined}

@@ -14,7 +14,7 @@ import { distFolder, root } from './root.mjs';
 import { prepareEnvironment } from './secrets';
 import { watchSignals } from './watch-signals';
 
-/** How to serve. The Next.js build is the one in the folder `OPCOM_DIST` names (`.next`). */
+/** The options of serving. The Next.js build is the one in the folder `OPCOM_DIST` names (`.next`). */
 export type ServeOptions = {
   /** 0 for any free port. */
   port: number;

@@ -1,4 +1,4 @@
-/** What the scripts say while they work: one calm line a step, with its time. */
+/** The scripts' words while they work: one calm line a step, with its time. */
 import { spawn } from 'node:child_process';
 import { logLine, logsJson } from './json-log.mjs';
 

@@ -9,7 +9,7 @@ export { version };
 /** The oldest Node it runs on: `22.13`. @type {string} */
 export const oldestNode = engines.node.replace('>=', '');
 
-/** Whether the console runs on this Node. @param {string} running such as `22.13.0` */
+/** True when the console runs on this Node. @param {string} running such as `22.13.0` */
 export function isNodeNewEnough(running) {
   const [oldest, given] = [oldestNode, running].map((text) => text.split('.').map(Number));
   return given[0] > oldest[0] || (given[0] === oldest[0] && given[1] >= oldest[1]);

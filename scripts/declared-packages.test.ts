@@ -11,7 +11,7 @@ const declared = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as
 const served = Object.keys({ ...declared.dependencies, ...declared.optionalDependencies });
 const all = [...served, ...Object.keys(declared.devDependencies!)];
 
-/** What a host runs; the rest is for who develops. */
+/** Packages that a host runs; the rest is for developers. */
 const isProduct = (file: string): boolean =>
   /^(app|bin|companions|components|host|lib|prisma|public|next\.config)/.test(file) &&
   !/\.test\.tsx?$|-for-tests\.ts$|\/testing\//.test(file);
@@ -30,7 +30,10 @@ function packagesOf(file: string): string[] {
     );
 }
 
-/** What stands beside what serves and builds it, or serves while developing: packages that `npm ci --omit=dev` leaves out. */
+/**
+ * Packages beside those that serve and build the console, or that serve while developing: `npm ci --omit=dev` leaves
+ * them out.
+ */
 const ofBuilding = [
   'host/built/bundle.mjs: esbuild',
   'host/built/host-page.mjs: esbuild',
@@ -51,7 +54,7 @@ test('every package that is imported is declared, and what serves needs none tha
   expect(missing.map(({ file, name }) => `${file}: ${name}`).sort()).toEqual(ofBuilding);
 });
 
-/** What the page on libraries says is taken, by its names in bold; `@types/*` stands for all that begin so. */
+/** Packages taken by the page on libraries, by its names in bold; `@types/*` stands for all that begin so. */
 const [chosen = ''] = readFileSync(join(root, 'docs', 'decisions', 'libraries.md'), 'utf8').split(
   '\nLeft out after a look',
 );
@@ -67,7 +70,9 @@ test('what is declared has its line in the decision on libraries, and what stand
   expect(named.filter((name) => !all.some((pack) => isOf(name, pack)))).toEqual([]);
 });
 
-/** What is brought along by name alone, without an import: programs, parts of the build, and what others load. */
+/**
+ * Packages brought along by name alone, without an import: programs, parts of the build, and those that others load.
+ */
 const notImported = [
   '@prisma/client',
   'typescript-native',

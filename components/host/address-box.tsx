@@ -84,7 +84,7 @@ function Addresses({ addresses }: { addresses: readonly AddressShown[] }) {
   );
 }
 
-/** What the network of the hall is called, which the projector shows; it may be written anew. */
+/** The name of the hall's network, which the projector shows and the host can change. */
 function NetworkName({ network }: { network: string }) {
   const { ask } = useHost();
   const [draft, setDraft] = useState<string | null>(null);

@@ -11,7 +11,7 @@ const looks: Record<CheckShown['state'], { mark: string; ink: string; words: str
   trouble: { mark: '!', ink: 'text-overdue', words: 'put this right' },
 };
 
-/** Whether this laptop can be the host of a hall, each thing with what to do. */
+/** The check that this laptop can be the host of a hall, each thing with advice. */
 export function CheckBox() {
   const { shown, ask, busy } = useHost();
   const { checked, running } = shown;
@@ -61,7 +61,7 @@ function CheckRow({ what, state, words }: CheckShown) {
 const silentPhone =
   'Is the phone in the same wifi as this laptop, and not on mobile data? Is a firewall on? Some wifis for guests keep phones apart from one another: ask whoever runs it, or bring a router of your own. Then try another address on the left.';
 
-/** What only a phone can tell: whether the address works from outside. */
+/** The check that only a phone can do: the address works from outside. */
 function PhoneCheck({ link }: { link: string | null }) {
   const [says, setSays] = useState<'yes' | 'no' | null>(null);
   if (link === null) return null;

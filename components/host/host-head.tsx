@@ -13,7 +13,7 @@ const stageWords: Record<Shown['stage'], string> = {
   trouble: 'Not running',
 };
 
-/** Whose page it is, whether the console runs, and the way to stop it. */
+/** The owner of the page, the state of the console, and the way to stop it. */
 export function HostHead() {
   const { shown, ask, busy } = useHost();
   const { stage, since, version, doing, now } = shown;

@@ -15,7 +15,7 @@ export function dayOrTime(iso: string, now: string): string {
 export const size = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-/** How old something is: `a moment`, `4 minutes`, `3 hours`, `2 days`. */
+/** The age of something: `a moment`, `4 minutes`, `3 hours`, `2 days`. */
 export function age(iso: string, now: string): string {
   const minutes = Math.max(0, Math.round((Date.parse(now) - Date.parse(iso)) / 60_000));
   if (minutes < 1) return 'a moment';
@@ -23,7 +23,7 @@ export function age(iso: string, now: string): string {
   return minutes < 2_880 ? counted(Math.round(minutes / 60), 'hour') : counted(Math.round(minutes / 1_440), 'day');
 }
 
-/** How many seats of the game that is played are taken, of all. */
+/** The number of seats of the present game that are taken, of all. */
 export const seatsOf = ({ seats }: RunningShown): { taken: number; all: number } => ({
   taken: seats.reduce((sum, one) => sum + one.taken, 0),
   all: seats.reduce((sum, one) => sum + one.seats, 0),

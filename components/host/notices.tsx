@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button';
 import { clockTime } from './host-words';
 import { useHost } from './use-host';
 
-/** What happened while nobody looked. It stays until it is put away. */
+/** Events that happened while nobody looked. Each stays until it is put away. */
 export function Notices() {
   const { shown, ask } = useHost();
   if (shown.notices.length === 0) return null;

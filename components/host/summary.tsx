@@ -51,7 +51,7 @@ function RunningWords({ running, shown }: { running: RunningShown; shown: Shown 
   );
 }
 
-/** What keeps the console from starting, and what can be pressed about it. */
+/** The reason why the console does not start, and the buttons that help. */
 function TroubleWords({ trouble: { words, freePort, living } }: { trouble: NonNullable<Shown['trouble']> }) {
   const { ask, busy } = useHost();
   return (
@@ -79,7 +79,7 @@ function TroubleWords({ trouble: { words, freePort, living } }: { trouble: NonNu
   );
 }
 
-/** What became of what was asked for last, said as soon as it is known. */
+/** The result of the last request, said as soon as it is known. */
 function AnswerWords({ said }: { said: ReturnType<typeof useHost>['said'] }) {
   if (!said) return null;
   if (!said.ok)

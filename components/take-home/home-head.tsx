@@ -10,7 +10,7 @@ interface Props {
   turn: number;
 }
 
-/** What the battle was, whose page it is, and how it is shown. */
+/** The battle, the owner of the page, and the way it is shown. */
 export function HomeHead({ battle, view, onView, turn }: Props) {
   const { title, audience, about, views } = battle.shown;
   return (

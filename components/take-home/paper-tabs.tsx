@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 
-/** What the tabs of a phone are called, by what lies on them. */
+/** The names of the tabs on a phone, by their contents. */
 const tabs = {
   letter: 'Letters',
   order: 'Orders',

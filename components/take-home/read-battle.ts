@@ -32,12 +32,12 @@ export class Battle {
     return this.shown.moments.flatMap((moment) => (moment.turn === turn ? [moment.stage] : []));
   }
 
-  /** Whether a view has maps of a turn. */
+  /** True when a view has maps of a turn. */
   hasView(key: ViewKey, turn: number): boolean {
     return this.shown.views.find((view) => view.key === key)?.turns.includes(turn) ?? false;
   }
 
-  /** What lies on the map of a view at the end of a part of a turn; the same object each time. */
+  /** The things on the map of a view at the end of a part of a turn; the same object each time. */
   mapAt(key: ViewKey, turn: number, stage: Stage): SideMap {
     const name = `${key} ${turn} ${stage}`;
     const there = this.#maps.get(name);

@@ -15,7 +15,7 @@ import { Battle } from './read-battle';
 
 /** The shipped scenarios, as their page shows them on a laptop and on a phone. */
 const shipped = ['market-garden', 'goodwood', 'crete-1941', 'tuapse-1942', 'arnhem-bridge'];
-/** How wide the map is on a page, px. */
+/** The width of the map on a page, px. */
 const panes = { laptop: 785, phone: 390 };
 /** One unit of a map, px, where the words of the page have their usual size. */
 const unit = unitRem * 16;
@@ -51,7 +51,10 @@ function battleOf({ units, openingTurn, map }: Scenario): Battle {
   });
 }
 
-/** How far the symbol of each unit, or the end of its leader, is from where the unit was, km: by the name of the unit. */
+/**
+ * The distance from the symbol of each unit, or the end of its leader, to the place of the unit, km: by the name of the
+ * unit.
+ */
 function farOff({ laid, scale }: Layout, counters: SideMap['counters']): [string, number][] {
   const symbols = [...laid.values()].filter(({ kind, box }) => kind === 'counter' && box);
   return counters.map(({ id, x, y }) => {

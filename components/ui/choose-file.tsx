@@ -5,7 +5,7 @@ import type { ButtonSize } from './button-look';
 interface Props {
   /** The words on the button. */
   label: string;
-  /** What a screen reader hears of the field behind it. */
+  /** The name that a screen reader gives the field behind it. */
   said: string;
   /** The kinds of file that are offered, as the browser takes them; left out: any. */
   accept?: string;

@@ -15,7 +15,7 @@ const test = base.extend<{ host: Host }>({
   },
 });
 
-/** What of the page these tests look at. */
+/** The parts of the page that these tests look at. */
 interface Seen {
   stage: string;
   trouble: { words: string; freePort: number | null } | null;

@@ -15,7 +15,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { ArchiveProblem } from './container';
 
-/** What ends the name of every archive. */
+/** The end of the name of every archive. */
 export const ending = '.opcom.gz';
 
 /** The moment a phase began. */
@@ -42,7 +42,7 @@ export const stamp = (at: Date): string =>
     .replaceAll(/[-:.]/g, '')
     .replace(/\d{3}Z$/, 'Z');
 
-/** What all names of a game's archives begin with: two games of one scenario on one stick are told apart. */
+/** The beginning of all names of a game's archives: two games of one scenario on one stick are told apart. */
 const stemOf = ({ gameId, title }: Pick<Moment, 'gameId' | 'title'>): string =>
   `${plain(title)}-${createHash('sha256').update(gameId).digest('hex').slice(0, 6)}`;
 
@@ -135,7 +135,7 @@ export function silenceOf(folder: string): string | null {
   }
 }
 
-/** What a folder said, in words for those who can put it right. */
+/** The fault of a folder, in words for those who can put it right. */
 export function inWords(problem: NodeJS.ErrnoException, folder: string): Error {
   const said: Record<string, string> = {
     ENOSPC: `${folder} is full. Make room on it, or put another stick in.`,

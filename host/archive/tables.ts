@@ -1,4 +1,4 @@
-/** What the database says of its own tables: read from its catalogue, so that a table added later is known by itself. */
+/** The database's own list of its tables: read from its catalogue, so that a table added later is known by itself. */
 import pg from 'pg';
 import { migrationsTable } from '../migrate/applied-migrations';
 

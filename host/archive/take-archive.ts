@@ -51,7 +51,7 @@ async function* linesOf(client: pg.Client, files: KeptFile[], taken: Taken[]): A
   }
 }
 
-/** What an archive is to hold, as found by a look at the database in the archive's own transaction. */
+/** The tables that an archive is to hold, as found by a look at the database in the archive's own transaction. */
 export interface Wanted {
   heading: Omit<Heading, 'archive' | 'format' | 'takenAt'>;
   files: KeptFile[];

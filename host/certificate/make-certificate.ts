@@ -9,7 +9,7 @@ const lastsDays = 397;
 /** A name as a certificate holds it: an address of IPv6 without its brackets. */
 export const bare = (name: string): string => name.replace(/^\[|\]$/g, '');
 
-/** What a certificate says of itself, by the numbers of X.509. */
+/** The claims of a certificate about itself, by the numbers of X.509. */
 const commonName = '2.5.4.3';
 const basicConstraints = '2.5.29.19';
 const keyUsage = '2.5.29.15';

@@ -1,4 +1,4 @@
-/** How a console comes up: its claim on the data folder, database, migrations, game, server, links. */
+/** The start of a console: its claim on the data folder, database, migrations, game, server, links. */
 
 import { randomUUID } from 'node:crypto';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
@@ -68,7 +68,7 @@ export interface Up {
   opensFirst: string | null;
 }
 
-/** What is settled before the database is looked for. */
+/** The values that are settled before the database is looked for. */
 interface Claimed {
   options: StartOptions;
   dataDir: string;

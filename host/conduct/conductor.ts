@@ -16,7 +16,7 @@ export interface Trouble {
   living?: string | undefined;
 }
 
-/** What a start leaves in the environment is no part of what the next one is given. */
+/** Words that a start leaves in the environment are no part of the next one's environment. */
 function restoreEnvironment(given: NodeJS.ProcessEnv): void {
   for (const name of Object.keys(process.env)) if (!(name in given)) delete process.env[name];
   Object.assign(process.env, given);

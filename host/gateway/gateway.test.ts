@@ -61,7 +61,7 @@ function ask(
   });
 }
 
-/** What is answered to a request with these Host headers, written by hand. */
+/** The answer to a request with these Host headers, written by hand. */
 function written(hosts: string[]): Promise<string> {
   const line = connect(gateway.port, '127.0.0.1');
   const heads = hosts.map((host) => `Host: ${host}\r\n`).join('');

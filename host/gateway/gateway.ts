@@ -24,7 +24,7 @@ export type Gateway = {
   close: () => Promise<void>;
 };
 
-/** How the gateway is opened. */
+/** The options of the gateway. */
 export type GatewayOptions = {
   /** 0 for any free one. */
   port: number;
@@ -63,7 +63,10 @@ function setForwarded(request: IncomingMessage, port: number, isSecure: boolean)
 /** A path at which nothing lies: Next.js says so in the words of the house. */
 const nowhere = '/nothing-here';
 
-/** What Next.js serves beyond the routes: the files of a build, and while developing whatever its tools ask for. */
+/**
+ * The addresses that Next.js serves beyond the routes: the files of a build, and while developing whatever its tools
+ * ask for.
+ */
 const isOfNext = (path: string, isDev: boolean): boolean =>
   isOfTheBuild(path) || (isDev && /^\/(_next|__nextjs)/.test(path));
 

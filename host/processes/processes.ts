@@ -6,14 +6,17 @@ import { tellHost } from '../log';
 import type { Served, ServeOptions } from '../server';
 import { programOf } from './programs';
 
-/** What a process that serves is told: all of them the same. */
+/** The order given to a process that serves: all of them get the same. */
 export interface Serving {
   options: ServeOptions;
   gateway: GatewayOptions;
   processes: number;
 }
 
-/** What the processes tell each other. `here`: it listens to what it is told. `loaded`: it could answer. `listen`: it is to. `close`: it is to end. */
+/**
+ * The messages between the processes. `here`: it listens to its orders. `loaded`: it could answer. `listen`: it is to.
+ * `close`: it is to end.
+ */
 export type Said =
   | { serve: Serving; environment: NodeJS.ProcessEnv }
   | 'here'

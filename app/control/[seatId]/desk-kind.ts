@@ -44,7 +44,7 @@ export interface Desk<P extends Parts, M extends Parts, Own extends object> {
   /** Parts that may be null. */
   maybe?: (asked: Asked) => M;
   /**
-   * What it has for this seat and address alone; null: what the address names is not there. With another `key` it begins
+   * Values for this seat and address alone; null: what the address names is not there. With another `key` it begins
    * again, as with another path.
    */
   own?: (asked: Asked, values: There<P> & Values<M>) => (Own & { key?: string }) | GoTo | null;

@@ -68,8 +68,8 @@ function pressOf(what: Deeds): string | null {
 }
 
 /**
- * What the desk shown does by its keys, and the frame by its own on every desk; then the desks, the pages, every team's
- * papers, and what was found in the game.
+ * The commands of the desk shown, by its keys, and those of the frame on every desk; then the desks, the pages, every
+ * team's papers, and what was found in the game.
  */
 export function commandsOf(
   keys: { desk: DeskKeys; frame: DeskKeys },

@@ -11,7 +11,7 @@ import { keyChoices, lightChoices, textChoices, WayChoice } from '@/components/u
 import { useSentToControl } from './use-calls';
 
 /**
- * How this umpire wants their desk: the size of its words, day or night, how it calls, and its single keys; kept in this
+ * The umpire’s own settings for the desk: the size of its words, day or night, how it calls, and its single keys; kept in this
  * browser. Calls, too.
  */
 export function OwnWays({ seatId }: { seatId: string }) {

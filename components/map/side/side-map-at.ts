@@ -8,7 +8,7 @@ type Lying = Readonly<Record<string, unknown>>;
 /** All of it at one moment, by key: `counter/…`, `friend/…`, `contact/…`, `crossing/…`, `order/…`; of the truth `unit/…`, `crossing/…`, `combat/…`. */
 export type AllLying = ReadonlyMap<string, Lying>;
 
-/** What a film does not say of a unit: it never changes. */
+/** The values of a unit that a film does not repeat: they never change. */
 interface Whose {
   side: Side;
   nation: string;

@@ -50,7 +50,7 @@ interface Props {
 }
 
 /**
- * What lies on a team's own map: its marks in pencil, contacts as told, old ones fading, friends as told, and its own
+ * The things on a team's own map: its marks in pencil, contacts as told, old ones fading, friends as told, and its own
  * counters where they were last told to stand.
  */
 export function SideMapLayer(props: Props) {

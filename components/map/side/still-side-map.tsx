@@ -16,7 +16,7 @@ import '../core/map.css';
 interface Props {
   map: SideMap;
   mapData: MapData;
-  /** What it is called. */
+  /** Its name. */
   label: string;
   look: FirstLook;
   /** In px, as it is laid out; it grows and shrinks with the place it is given. */

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { handedOrigin } from '@/components/ui/handed-origin';
 import { QrPicture } from '@/components/ui/qr-picture';
 
-/** What the projector says about the address of the console: before the game begins, and after it is over. */
+/** The projector's words about the address of the console: before the game begins, and after it is over. */
 const said = {
   before: { title: 'Take your seats', below: 'The code is on your card.' },
   after: {

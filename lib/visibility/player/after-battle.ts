@@ -55,7 +55,7 @@ export interface DiaryTurn {
   place: string;
   papers: FilePaper[];
   remarks: DiaryRemark[];
-  /** What lay on its map, an appendix; null: none was kept. */
+  /** The map of that moment, an appendix; null: none was kept. */
   map: TurnMap | null;
 }
 

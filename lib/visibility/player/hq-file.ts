@@ -18,14 +18,14 @@ export interface FileTurn {
 /** A paper in the file. */
 export interface FilePaper {
   id: string;
-  /** What sort of paper it is: a report, a sheet, or a message; `word`: what Control said of the clock, or asked. */
+  /** The kind of paper: a report, a sheet, or a message; `word`: Control's words about the clock, or its question. */
   kind: 'letter' | 'order' | 'signal' | 'word';
   /** `Order sheet`, `Report`, `Message from XXX Corps`. */
   title: string;
   at: string;
   /** The date and hour of the battle that are written on it: `17 SEP 2200`; empty: none are. */
   when: string;
-  /** What is said of it beside its title: who wrote it, by what means. */
+  /** The words beside its title: who wrote it, by what means. */
   about: string;
   text: string;
   rows: FileRow[];

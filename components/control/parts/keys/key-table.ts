@@ -145,7 +145,7 @@ export const deeds = {
 
 export type Deed = keyof typeof deeds;
 
-/** Whether a press is the key of a deed; the Command key of a Mac is Control. */
+/** True when a press is the key of a deed; the Command key of a Mac is Control. */
 export const isKeyOf = (deed: Deed, press: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>): boolean =>
   deeds[deed].toLowerCase() === `${press.ctrlKey || press.metaKey ? 'Ctrl ' : ''}${press.key}`.toLowerCase();
 

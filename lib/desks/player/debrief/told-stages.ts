@@ -8,7 +8,7 @@ import { actionWords } from '@/lib/visibility/forms/order-form';
 
 type MapRowKind = IssuedOnMap['kind'];
 
-/** What is drawn of a row as it was issued. Hours of the hall are not among it. */
+/** The drawing of a row as it was issued, without hours of the hall. */
 const drawn: Readonly<Record<MapRowKind, readonly string[]>> = {
   counter: ['name', 'shortName', 'symbol', 'nation', 'formation', 'x', 'y', 'isLost'],
   contact: ['x', 'y', 'symbol', 'label', 'seenTurn', 'source', 'confidence', 'direction'],

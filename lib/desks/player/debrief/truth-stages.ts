@@ -11,7 +11,7 @@ export const truthStages = (revealed: readonly RevealedTurn[]): MapAt[] =>
     { turn, stage: 'letters' as const, lies: liesOf(truth) },
   ]);
 
-/** What lies there by name; of several of one name each has a number. */
+/** The things there by name; of several of one name each has a number. */
 function liesOf({ units, crossings }: TruthLies): Map<string, Thing> {
   const lies = new Map<string, Thing>();
   const put = (kind: string, name: string, thing: Thing) => {
@@ -25,7 +25,9 @@ function liesOf({ units, crossings }: TruthLies): Map<string, Thing> {
   return lies;
 }
 
-/** What the units of each formation had lost by the end of a turn; those that lost nothing are counted with their formation. */
+/**
+ * The losses of each formation's units by the end of a turn; those that lost nothing are counted with their formation.
+ */
 export const lossesOf = ({ units }: RevealedTruth, sideNames: Readonly<Record<Side, string>>): LossTold[] =>
   sides.flatMap((side) => {
     const own = units.filter((unit) => unit.side === side);

@@ -27,12 +27,12 @@ export interface Held {
   /** The connection it goes out on; null: it is no statement. */
   client: pg.Client | null;
   text: string;
-  /** What is asked with its values: of two that were asked at once, by it one comes first. */
+  /** The question with its values: of two that were asked at once, the first is found by it. */
   says: string;
   go: (how: Answer) => void;
 }
 
-/** Whether the answer to a statement reaches whoever asked; where it does not, his connection is cut. */
+/** True when the answer to a statement reaches the one who asked; where it does not, their connection is cut. */
 export type Answer = 'heard' | 'lost';
 
 type Query = (...said: unknown[]) => unknown;
@@ -52,11 +52,11 @@ export class Steps {
   readonly #hands = new AsyncLocalStorage<Hand>();
   readonly #held: Held[] = [];
   readonly #out = new Set<Held>();
-  /** Whose transaction is open on a connection: what is asked on it is asked by him. */
+  /** The owner of the open transaction on a connection: what is asked on it is asked by them. */
   readonly #owners = new WeakMap<pg.Client, Hand>();
   readonly #plant: Plant | undefined;
   #events = 0;
-  /** What is under way beside the hands: connections that are being opened, looks at what stands. */
+  /** The work under way beside the hands: connections that are being opened, looks at what is there. */
   #busy = 0;
   #restore = () => {};
   #hadHands = 0;
@@ -205,7 +205,10 @@ export class Steps {
     });
   }
 
-  /** What may be let go now: of each connection what was asked first, in an order that hangs on nobody's haste. */
+  /**
+   * The statements that may be let go now: of each connection the one asked first, in an order that does not depend on
+   * speed.
+   */
   get choices(): Held[] {
     const busy = new Set([...this.#out].map(({ client }) => client));
     const first = new Map<object, Held>();
@@ -246,7 +249,7 @@ export class Steps {
     for (const held of [...this.#out]) if (hands.has(held.hand)) this.#out.delete(held);
   }
 
-  /** How many statements wait for a lock of another. */
+  /** The number of statements that wait for a lock of another. */
   get blocked(): number {
     return this.#out.size;
   }
@@ -291,7 +294,7 @@ export class Steps {
     }
   }
 
-  /** What is under way, for whoever looks why nothing comes. */
+  /** The work under way, for a person who looks why nothing comes. */
   #state(): string {
     const out = [...this.#out].map(({ hand, client, text }) => {
       const pid = Backends.of(client!);
@@ -322,16 +325,19 @@ export class Steps {
   }
 }
 
-/** Whether a hand opens, reads or closes files before it asks anything: whoever opens a shipped scenario does. */
+/** True when a hand opens, reads or closes files before it asks anything, as for a shipped scenario. */
 const areFilesRead = (): boolean => process.getActiveResourcesInfo().some((one) => /^(FSReq|CloseReq)/.test(one));
 
-/** What `pg` answers to a commit. */
+/** The answer of `pg` to a commit. */
 const nothingDone = { command: 'COMMIT', rows: [], fields: [], rowCount: null };
 
 const textOf = (asked: unknown): string => (typeof asked === 'string' ? asked : (asked as { text: string }).text);
 
 const inOrder = (a: Held, b: Held): number => a.hand.number - b.hand.number || a.place - b.place;
 
-/** What one hand asked at once on several connections came in the order in which those were opened: that is nobody's choice. */
+/**
+ * The order of questions that one hand asked at once on several connections: they came as those were opened, which is
+ * nobody's choice.
+ */
 const byWhatIsAsked = (a: Held, b: Held): number =>
   a.hand.number - b.hand.number || (a.says < b.says ? -1 : Number(a.says > b.says)) || a.place - b.place;
