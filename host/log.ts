@@ -47,7 +47,7 @@ export function keepGameOutOfLog(): () => void {
 
 const hasFault = (said: readonly unknown[]): boolean => said.some((one) => one instanceof Error);
 
-/** What was said, as kinds and places of the faults in it. */
+/** The words that were said, as kinds and places of the faults in them. */
 export function withoutWords(said: readonly unknown[]): string {
   const faults = said.flatMap((one) => (one instanceof Error ? [kindAndPlace(one)] : []));
   if (faults.length > 0) return faults.join('\n');

@@ -1,4 +1,4 @@
-/** What is printed on the host's terminal: words, never commands to it. */
+/** The text printed on the host's terminal: words, never commands to it. */
 import { keepToJson, logsJson } from './json-log.mjs';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it takes out

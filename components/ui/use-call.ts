@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { isBellAwake, ringBell, wakeBell } from './bell';
 
-/** How somebody is called who looks elsewhere: not at all, unless they wish it. Kept in this browser. */
+/** The way a person who looks elsewhere is called: not at all, unless they wish it. Kept in this browser. */
 const shelves = { bell: 'opcom-call', vibration: 'opcom-vibration' } as const;
 
 export type CallBy = keyof typeof shelves;
@@ -11,10 +11,10 @@ export type CallBy = keyof typeof shelves;
 /** Of a call that is felt, in ms: on, off, on. */
 const felt = [200, 120, 200];
 
-/** Whether a device can be felt: browsers without a motor know the word as well. */
+/** True when a device can be felt: browsers without a motor know the word as well. */
 export const canVibrate = (): boolean => 'vibrate' in navigator && matchMedia('(pointer: coarse)').matches;
 
-/** Whether more waits than before, whatever became less meanwhile. Both are the same counts in the same order. */
+/** True when more waits than before, whatever became less meanwhile. Both are the same counts in the same order. */
 export const hasMore = (before: readonly number[], now: readonly number[]): boolean =>
   now.some((count, at) => count > (before[at] ?? 0));
 

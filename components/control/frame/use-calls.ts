@@ -28,7 +28,10 @@ export function NamePage({ desk }: { desk: string }) {
   return null;
 }
 
-/** What others send to Control and waits there: sheets of orders and of air requests, messages, words of another umpire. */
+/**
+ * Papers that others send to Control and that wait: sheets of orders and of air requests, messages, words of another
+ * umpire.
+ */
 export function useSentToControl(): readonly number[] {
   const { orders = 0, air = 0, messages = 0 } = useChrome().badges;
   const { length: notes } = useClaims().notes;

@@ -47,7 +47,7 @@ export function useTitle(desk: PlayerDesk, isPractice: boolean): void {
   }, [isPractice, asked, came, seen]);
 }
 
-/** What calls whoever looks elsewhere: what Control asks, and what has come. */
+/** Events that call a person who looks elsewhere: questions of Control, and papers that have come. */
 export function useCounts(desk: PlayerDesk): readonly number[] {
   const asked = askedOf(desk);
   const came = cameTo(desk);
