@@ -62,7 +62,7 @@ it('who looks for a fault may have the words', () => {
 });
 
 describe('a log of JSON', () => {
-  /** What goes to the output, line by line, while something is done. */
+  /** The lines that go to the output while something is done. */
   async function logged(work: () => unknown): Promise<Record<string, unknown>[]> {
     vi.stubEnv('OPCOM_LOG', 'json');
     vi.resetModules();

@@ -2,7 +2,7 @@ import type { Phase } from '@/lib/words';
 import { Laptop } from './laptop';
 import { takeSeat } from './take-seat';
 
-/** What of a player's desk a simulated player looks at. */
+/** The parts of a player's desk that a simulated player looks at. */
 export interface DeskSeen {
   seat: { duty: string };
   team: { name: string };
@@ -21,7 +21,7 @@ export interface Hall {
   at: string;
   control: Laptop;
   players: Player[];
-  /** How long each seat took to be taken and its desk to be read, in ms. */
+  /** The time each seat took to be taken and its desk to be read, in ms. */
   seatedMs: number[];
   /** Seats that could not be taken. */
   standing: number;
@@ -35,7 +35,7 @@ const atOnce = 6;
 
 export const readDesk = (laptop: Laptop): Promise<DeskSeen> => laptop.read(`/api/player/${laptop.seatId}/desk`);
 
-/** What lies on a desk of Control, by the names of its parts. */
+/** The contents of a desk of Control, by the names of its parts. */
 export async function readControl(control: Laptop, path: string): Promise<Record<string, unknown>> {
   const at = encodeURIComponent(`/control/${control.seatId}${path}`);
   const { desk } = await control.read<{ desk: { parts: Record<string, { value: unknown }> } }>(

@@ -2,7 +2,7 @@ import { nanoid } from 'nanoid';
 import { type Hall, type Player, readControl, readDesk } from './hall';
 import { roundTrip } from './take-seat';
 
-/** What a dry run came to; times in ms. */
+/** The result of a dry run; times in ms. */
 export interface Played {
   teams: number;
   seats: number;
@@ -21,7 +21,7 @@ export interface Played {
   lost: number;
 }
 
-/** What does not come by then is lost, ms. */
+/** Timeout in ms. Anything that comes later counts as lost. */
 const patienceMs = 60_000;
 const roundTrips = 20;
 /** As many rows as a staff writes. */

@@ -40,7 +40,7 @@ export async function takeSeat(at: string, code: string): Promise<Place> {
   return { at, room: room as Place['room'], seatId, cookie: holder };
 }
 
-/** How long a console needs to answer a question that asks it for nothing, in ms. */
+/** The time a console needs to answer a question that asks it for nothing, in ms. */
 export async function roundTrip(at: string): Promise<number> {
   const begun = performance.now();
   await text(await ask(at, '/api/alive'));

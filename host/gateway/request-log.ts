@@ -5,7 +5,7 @@ import { forRequest, logLine, logsJson } from '../json-log.mjs';
 import { isOfTheBuild } from './headers';
 import { nameplatePath } from './running-server';
 
-/** What watches over the console asks these every few seconds: they are not logged. */
+/** Addresses that a monitor asks every few seconds: they are not logged. */
 const asksOfWatchers = ['/api/health', '/api/alive', nameplatePath];
 
 /**

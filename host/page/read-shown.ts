@@ -1,4 +1,4 @@
-/** What the host's page shows at this moment. */
+/** The state that the host's page shows at this moment. */
 import { availableParallelism } from 'node:os';
 import { handedAddress, type OfferedAddress } from '@/lib/handed-address';
 import type { AddressShown, GameShown, RunningShown, SeatsShown, SettingsShown, Shown } from '@/lib/hosting/shown';
@@ -16,9 +16,9 @@ import { archivesThere } from './archives-there';
 import type { Notices } from './notices';
 import { scenariosThere } from './scenarios-there';
 
-/** What the page itself remembers while it is open. */
+/** The page's own memory while it is open. */
 export interface PageMemory {
-  /** What is being done now, in words; empty: nothing. */
+  /** The work that is being done now, in words; empty: nothing. */
   doing: string;
   notices: Notices;
   checked: Shown['checked'];

@@ -10,7 +10,7 @@ import type { System } from './systems';
 export const packed = join(root, 'packed');
 export const fetched = join(packed, 'fetched');
 
-/** Whether a program that packs is there. */
+/** True when a program that packs is there. */
 export const isOnPath = (program: string): boolean =>
   (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)));
 

@@ -77,7 +77,7 @@ export interface HingeFacts {
   bridges: (When & { id: string; name: string; roll: number })[];
   /** Crossings that were blown. */
   blown: (When & { id: string; name: string })[];
-  /** How long whole turns took, without the time the clock stood. */
+  /** The time whole turns took, without the time the clock stood. */
   turns: (When & { seconds: number })[];
 }
 

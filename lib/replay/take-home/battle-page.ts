@@ -9,7 +9,7 @@ export interface PageParts {
   style: string;
 }
 
-/** What a page that asks nothing of anybody may do. */
+/** The rights of a page that asks nothing of anybody. */
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:; font-src data:";
 
@@ -100,7 +100,7 @@ function lossesTable(losses: readonly LossTold[]): string {
   return `<article data-kind="losses"><h3>Losses so far, in status steps</h3><table class="losses"><thead><tr><th scope="col">Formation</th><th scope="col">Lost</th></tr></thead>${tables.join('')}</table></article>`;
 }
 
-/** What the script reads: all but the papers. */
+/** The data that the script reads: all but the papers. */
 function shownOf({ turns, ...battle }: BattleTold): BattleShown {
   const happened = turns.map(({ turn, papers, diary }) => {
     const changes = battle.views.map(({ film }) =>

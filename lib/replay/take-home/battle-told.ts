@@ -8,11 +8,11 @@ import type { StageAt } from './stages';
 /** A battle for one audience, as it goes into a file. */
 export interface BattleTold {
   title: string;
-  /** Whose file it is: `1 Airborne`; of the whole truth `The whole truth`. */
+  /** The owner of the file: `1 Airborne`; of the whole truth `The whole truth`. */
   audience: string;
-  /** What is said below its name. */
+  /** The words below its name. */
   about: string;
-  /** Whose map `told` is. */
+  /** The owner of the map `told`. */
   side: Side;
   look: SidesShown;
   /** The printed map with its base map in it, as `components/map` draws it. */
@@ -68,7 +68,7 @@ export interface RowTold {
   /** Whom it is about. */
   who: string;
   text: string;
-  /** What was ringed and ticked, each by itself. */
+  /** Words that were ringed and ticked, each by itself. */
   ringed: readonly string[];
 }
 

@@ -5,7 +5,7 @@ import { type Film, FilmMaker, type Thing } from '../film';
 const stages = ['orders', 'movement', 'combat', 'letters'] as const;
 export type Stage = (typeof stages)[number];
 
-/** What a part of a turn is called on the page. */
+/** The name of a part of a turn on the page. */
 export const stageNames: Readonly<Record<Stage, string>> = {
   orders: 'Orders',
   movement: 'Movement',
@@ -31,7 +31,7 @@ export interface StageAt {
   stage: Stage;
 }
 
-/** What lay on a map at the end of a part of a turn, by key: `counter/…`, `unit/…`. */
+/** The things on a map at the end of a part of a turn, by key: `counter/…`, `unit/…`. */
 export interface MapAt extends StageAt {
   lies: ReadonlyMap<string, Thing>;
 }

@@ -17,7 +17,7 @@ export interface Scene {
   /** The team whose belief is shown beside the truth: the one that was furthest from it there; null: all knew. */
   team: { key: string; name: string; side: Side } | null;
   truth: SideMap;
-  /** What that team had been told. */
+  /** The picture that team had been told. */
   told: SideMap | null;
   /** The truth, with what that team had been told otherwise laid over it, each tied to where it was. */
   over: SideMap;
@@ -27,7 +27,7 @@ export interface Scene {
 const aboutKm = 12;
 const joinsAtMost = 4;
 
-/** What is shown of a hinge. */
+/** The scene of a hinge. */
 export function sceneOf(reel: Reel, { moment: at, about }: Hinge): Scene {
   const spot = about ? reel.placeOf(about, at) : null;
   const { teams } = reel.film;

@@ -16,7 +16,7 @@ export function useHallWords(): void {
 /** So long the keys stay in sight after a press, ms. */
 const shownMs = 5_000;
 
-/** Whether somebody has pressed a key or moved the pointer in the last seconds. */
+/** True when somebody has pressed a key or moved the pointer in the last seconds. */
 export function useIsAwake(): boolean {
   const [isAwake, setAwake] = useState(true);
   useEffect(() => {

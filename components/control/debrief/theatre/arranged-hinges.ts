@@ -1,8 +1,8 @@
 import type { Hinge } from '@/lib/advice/debrief/hinges';
 
-/** What Game Control makes of the hinges that were found. Hinges are named by `nameOf`. */
+/** Game Control's arrangement of the hinges that were found. Hinges are named by `nameOf`. */
 export interface Arranged {
-  /** Those that were moved, in their order; the others follow as they were found. */
+  /** Hinges that were moved, in their order; the others follow as they were found. */
   order: readonly string[];
   dropped: readonly string[];
   added: readonly Hinge[];

@@ -16,7 +16,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** What was arranged for this seat, and what keeps another arrangement. */
+/** The arrangement for this seat, and the function that keeps another. */
 export function useArranged(seatId: string): [Arranged, (next: Arranged) => void] {
   const kept = useSyncExternalStore(
     subscribe,

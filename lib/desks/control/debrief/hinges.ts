@@ -142,7 +142,7 @@ class Seen {
     };
   }
 
-  /** Whether a unit was on the map at a moment. */
+  /** True when a unit was on the map at a moment. */
   isOnMap(unitId: string, moment: number): boolean {
     return this.#truth.at(moment).get(`unit/${unitId}`)?.isOnMap === true;
   }
