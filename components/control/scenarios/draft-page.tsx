@@ -105,6 +105,9 @@ export function DraftPage({ desk, cell }: Props) {
             <DeskLink to={`/scenarios/${draftId}/weighing`} className="self-center">
               Weigh it
             </DeskLink>
+            <DeskLink to={`/scenarios/${draftId}/page`} className="self-center">
+              Its page
+            </DeskLink>
             <DeskLink to={`/scenarios/${draftId}/versions`} className="self-center">
               Versions
             </DeskLink>
