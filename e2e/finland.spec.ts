@@ -136,7 +136,7 @@ test('six headquarters and 25 units of a sheet in semicolons, decimal commas and
   await host.getByRole('button', { name: 'Bring rows in…' }).click();
   await dialog.getByLabel('File of a spreadsheet').setInputFiles(sheet(second));
   const changes = dialog.getByRole('region', { name: 'What the file changes' });
-  await expect(changes.getByText('JR 16: 31.46 → 31.50')).toBeVisible();
+  await expect(changes.getByText('JR 16: 31.46 → 31.5')).toBeVisible();
   await expect(changes.getByRole('region', { name: 'Only in the file: 1 row, put in' })).toContainText(
     '787 Rifle Regiment',
   );
