@@ -43,6 +43,7 @@ describe('JSON that somebody else wrote', () => {
       'components/control/scenarios/map/thing-form.tsx',
       'companions/desk/tables/tables-page.tsx',
       'lib/scenario/worker/jobs.ts',
+      'lib/desks/player/debrief/map-in-page.ts',
       'lib/turn/orders/enter-order-sheet.ts',
       'lib/turn/clock/set-budgets.ts',
     ];

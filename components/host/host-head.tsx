@@ -42,7 +42,7 @@ export function HostHead() {
           {running && (
             <ToBook at={running.here} page="evening-before">
               Handbook
-              </ToBook>
+            </ToBook>
           )}
           <Dialog
             title="Stop the console?"

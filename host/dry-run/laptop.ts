@@ -3,6 +3,7 @@ import { request as requestSecure, Agent as SecureAgent } from 'node:https';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { nanoid } from 'nanoid';
+import type { SeatKind } from '@/lib/words';
 
 const unpacked = promisify(gunzip);
 
@@ -16,7 +17,7 @@ interface Heard {
 export interface Place {
   /** Its origin: `http://192.168.1.20:3000`. */
   at: string;
-  room: 'player' | 'control';
+  room: SeatKind;
   seatId: string;
   cookie: string;
 }
