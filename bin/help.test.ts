@@ -14,6 +14,7 @@ describe('the help of opcom', () => {
       'backup',
       'restore',
       'export',
+      'dry-run',
       'read-order',
       'scenario check',
       'scenario names',
@@ -78,7 +79,7 @@ describe('the help of opcom', () => {
         .map((name) => path.join('docs', name)),
     ];
     const typed = pages.flatMap((page) =>
-      [...readFileSync(page, 'utf8').matchAll(/opcom -- (\w+)/g)].map(([, word]) => word!),
+      [...readFileSync(page, 'utf8').matchAll(/opcom -- ([\w-]+)/g)].map(([, word]) => word!),
     );
     expect(typed.length).toBeGreaterThan(5);
     const rooms = commandNames.map((name) => name.split(' ')[0]!);
