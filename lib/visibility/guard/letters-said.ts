@@ -68,10 +68,14 @@ const paragraphsOf = (text: string): { from: number; to: number }[] =>
     to: index + length,
   }));
 
-/** The text with names blanked out, sign for sign: what they hold is no word of the report. */
+/**
+ * The text with names blanked out, sign for sign: what they hold is no word of the report. In small letters alone nothing is a
+ * name: “mountain troops” are the kind of the enemy, also where a heading of the order of battle is Mountain troops.
+ */
 export function withoutNames(text: string, names: readonly string[], places: readonly string[]): string {
   let bare = text;
-  for (const { from, to } of [...findNames(text, names, places), ...findExactly(text, names)])
+  const found = [...findNames(text, names, places), ...findExactly(text, names)];
+  for (const { from, to } of found.filter((one) => /[\p{Lu}\d]/u.test(one.text)))
     bare = bare.slice(0, from) + ' '.repeat(to - from) + bare.slice(to);
   return bare;
 }
