@@ -16,10 +16,10 @@ test('a stranger reads the handbook: no page and no picture of Control’s is th
   await contents.getByRole('link', { name: 'Commander' }).click();
   await expect(book.getByRole('article', { name: 'Commander' })).toContainText('You decide what is to be done');
   await expect(contents.getByText('Team Control')).toBeHidden();
-  const status = async (path: string) => (await stranger.goto(`${field.address}/book/${path}`))!.status();
-  expect(await status('picture/order-form-light.png')).toBe(200);
-  expect(await status('picture/master-map-light.png')).toBe(404);
-  expect(await status('words-of-control')).toBe(404);
+  const status = async (path: string) => (await stranger.goto(`${field.address}${path}`))!.status();
+  expect(await status('/api/book/order-form-light.png')).toBe(200);
+  expect(await status('/api/book/master-map-light.png')).toBe(404);
+  expect(await status('/book/words-of-control')).toBe(404);
 
   await book.getByRole('searchbox', { name: 'Find words in the handbook' }).fill('stick laptop');
   await book.keyboard.press('Enter');

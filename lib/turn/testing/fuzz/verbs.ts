@@ -10,8 +10,8 @@ export const scanned = 'A scan of the map';
 
 export type Verb = VerbName;
 
-/** Verbs that a process beside does in seconds of its own: the gallery and their own tests try them, no game of chance. */
-export const doneBeside: readonly Verb[] = ['open-finished'];
+/** Verbs that read files, or that a process beside does, in a time of their own: the gallery and their own tests try them, no game of chance. */
+export const doneBeside: readonly Verb[] = ['open-finished', 'try-turn', 'make-draft'];
 
 /** The shape of an input, as JSON Schema has it. */
 export interface Shape {

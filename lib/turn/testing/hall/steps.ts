@@ -270,7 +270,7 @@ export class Steps {
     for (;;) {
       if (performance.now() - begun > settledWithinMs) throw new Error(`nothing comes any more: ${this.#state()}`);
       const seen = await this.#quiet();
-      if (this.#busy > 0 || jobsUnderWay() > 0 || areFilesRead() || !(await this.backends.haveLeft())) {
+      if (this.#busy > 0 || jobsUnderWay() > 0 || !(await this.backends.haveLeft())) {
         await this.#soon(1);
         continue;
       }
@@ -324,9 +324,6 @@ export class Steps {
     this.#hear = () => {};
   }
 }
-
-/** True when a hand opens, reads or closes files before it asks anything, as for a shipped scenario. */
-const areFilesRead = (): boolean => process.getActiveResourcesInfo().some((one) => /^(FSReq|CloseReq)/.test(one));
 
 /** The answer of `pg` to a commit. */
 const nothingDone = { command: 'COMMIT', rows: [], fields: [], rowCount: null };
