@@ -96,7 +96,7 @@ test('by Tab, Enter and the palette: single keys are off, and then with Alt', as
     await goesOn(control, (button) => presses(control, button), toMovement);
     await finds(control, 'Map');
     await expect(moves(control).getByRole('status')).toHaveText('1 to move and 0 moved.');
-    await presses(control, moves(control).getByRole('button', { name: /^Move/ }));
+    await presses(control, moves(control).getByRole('button', { name: /^Move\b/ }));
     await expect(moves(control).getByRole('status')).toContainText('0 to move');
     await presses(control, moves(control).getByRole('button', { name: /^Close/ }));
     await writes(control, control.getByRole('combobox', { name: 'Find unit, place or grid reference' }), 'Arty Harzer');
@@ -164,7 +164,7 @@ test('by what a screen reader says', async ({ asControl, asPlayer }) => {
     const card = list.getByRole('listitem').first();
     await expect(card).toHaveAttribute('aria-current', 'true');
     await expect(card).toContainText(order.words);
-    await list.getByRole('button', { name: /^Move/ }).press('Enter');
+    await list.getByRole('button', { name: /^Move\b/ }).press('Enter');
     await expect.poll(said).toContainEqual('0 to move and 1 moved.');
     await list.getByRole('button', { name: /^Close/ }).press('Enter');
     const find = control.getByRole('combobox', { name: 'Find unit, place or grid reference' });
@@ -228,7 +228,7 @@ test('at 200 % with larger words', async ({ asControl, asPlayer }) => {
     // Its button is called by what is in hand: the first row of the list, once it has come.
     await control.getByRole('complementary', { name: 'Units and movement' }).getByRole('button').first().click();
     await isRight(control, 'the movement list');
-    await moves(control).getByRole('button', { name: /^Move/ }).click();
+    await moves(control).getByRole('button', { name: /^Move\b/ }).click();
     await expect(moves(control).getByRole('status')).toContainText('0 to move');
   });
 });
