@@ -49,8 +49,9 @@ it.each(found)('seed %i: %s', async (seed) => {
 });
 
 it('a seed comes to the same end when it is played again', async () => {
-  const { notices: _, ...again } = await playHall(first, plan);
-  const { notices: __, ...before } = played[0]!;
+  // What is kept of a scenario in this process is kept by now: the first play of all had to ask for it.
+  const { notices: _, ...before } = await playHall(first, plan);
+  const { notices: __, ...again } = await playHall(first, plan);
   expect(again).toEqual(before);
 });
 
