@@ -234,10 +234,9 @@ async function tabsOf(first: Page, addresses: readonly string[]) {
   return tabs;
 }
 
-test('seven tabs of one seat: every one loads and acts, only the one looked at listens, and each looks again when shown', async ({
-  asControl,
-  asPlayer,
-}) => {
+test('seven tabs of one seat: every one loads and acts, only the one looked at listens, and each looks again when shown', {
+  tag: '@soak',
+}, async ({ asControl, asPlayer }) => {
   const panzer = await asPlayer(field, '9 SS-Pz Hohenstaufen');
   const tabs = await tabsOf(panzer, Array<string>(7).fill(panzer.url()));
   for (const [at, { page }] of tabs.entries()) {

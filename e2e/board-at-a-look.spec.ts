@@ -63,10 +63,9 @@ test.describe('the bridge', () => {
 test.describe('Market Garden', () => {
   const field = givenScenario('market-garden');
 
-  test('the rail fits and names its seat, a hint above it or not; conflicts of a kind are one card', async ({
-    asNewcomer,
-    asPlayer,
-  }) => {
+  test('the rail fits and names its seat, a hint above it or not; conflicts of a kind are one card', {
+    tag: '@soak',
+  }, async ({ asNewcomer, asPlayer }) => {
     const control = await asNewcomer(field, { control: 'Game Control' });
     await control.setViewportSize(laptop);
     await expect(hint(control)).toBeVisible();

@@ -100,10 +100,9 @@ test('the board: cards from lane to lane, live, by keys alone, with filters in t
   });
 });
 
-test('a button does not move when the last sheet comes in: nothing is pulled from under a hand', async ({
-  asControl,
-  asPlayer,
-}) => {
+test('a button does not move when the last sheet comes in: nothing is pulled from under a hand', {
+  tag: '@soak',
+}, async ({ asControl, asPlayer }) => {
   const control = await asControl(field);
   const teams = await Promise.all([asPlayer(field, '1 Airborne'), asPlayer(field, '9 SS-Pz Hohenstaufen')]);
   const whereIs = async () => {

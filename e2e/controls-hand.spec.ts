@@ -11,7 +11,7 @@ for (const [screen, options] of [
   ['phone', phone],
 ] as const)
   test(`what a finger presses on Control's ${screen} is as large as its tip`, {
-    tag: screen === 'tablet' ? [] : '@soak',
+    tag: '@soak',
   }, async ({ behindBadNetwork }) => {
     const { page } = await behindBadNetwork(field, { control: 'Control' }, 1, options);
     await expect(page.getByRole('main')).toBeVisible();

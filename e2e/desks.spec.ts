@@ -45,9 +45,9 @@ test('desks are opened as JSON, go back and forward in the browser, and a new pa
   expect(pages).toEqual([orders]);
 });
 
-test('while a desk or its code cannot be read, the one at hand stays with what is written on it', async ({
-  asControl,
-}) => {
+test('while a desk or its code cannot be read, the one at hand stays with what is written on it', {
+  tag: '@soak',
+}, async ({ asControl }) => {
   const control = await asControl(field);
   await goesTo(control, 'Seats');
   await control.getByRole('link', { name: 'Clock and notices' }).click();

@@ -228,7 +228,9 @@ test('at 200 % with larger words', async ({ asControl, asPlayer }) => {
     // Its button is called by what is in hand: the first row of the list, once it has come.
     await control.getByRole('complementary', { name: 'Units and movement' }).getByRole('button').first().click();
     await isRight(control, 'the movement list');
-    await moves(control).getByRole('button', { name: /^Move\b/ }).click();
+    await moves(control)
+      .getByRole('button', { name: /^Move\b/ })
+      .click();
     await expect(moves(control).getByRole('status')).toContainText('0 to move');
   });
 });

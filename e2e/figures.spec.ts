@@ -16,7 +16,7 @@ const opensFigures = async (desk: Page): Promise<void> => {
   await desk.keyboard.press('Enter');
 };
 
-test('a fight is put otherwise, and its figures are read, taken along and kept apart', async ({
+test('a fight is put otherwise, and its figures are read, taken along and kept apart', { tag: '@soak' }, async ({
   asControl,
   asPlayer,
   asStranger,

@@ -23,7 +23,7 @@ const isSquare = (grey: Grey, { left, bottom }: { left: number; bottom: number }
   return edge < grey.at(left - 2, bottom + 2) - plain;
 };
 
-test('every drawing of the map is told apart without colour', async ({ asStranger }) => {
+test('every drawing of the map is told apart without colour', { tag: '@soak' }, async ({ asStranger }) => {
   const page = await asStranger(field);
   await page.setViewportSize({ width: 1366, height: 768 });
   await page.goto('/gallery');

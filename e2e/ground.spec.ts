@@ -60,10 +60,9 @@ test('the map’s ground is proposed for a combat with the area and why, and Con
   await expect(defenders).not.toContainText('Tactical advantage');
 });
 
-test('Control draws ground by keys: it is advice at once, for every umpire, and on no team’s map', async ({
-  asControl,
-  asPlayer,
-}) => {
+test('Control draws ground by keys: it is advice at once, for every umpire, and on no team’s map', {
+  tag: '@soak',
+}, async ({ asControl, asPlayer }) => {
   const control = await asControl(field);
   const other = await asControl(field, 'Map Control');
   await goesTo(other, 'Map');

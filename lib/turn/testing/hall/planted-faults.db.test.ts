@@ -12,7 +12,12 @@ const seeds: Record<PlantedFault, number> = {
   'a lock left out': 26,
 };
 
-it.each(plantedFaults)('%s: the hall finds it', async (planted) => {
+/** The two that are found soonest; all four with `npm run soak`. */
+const tried = process.env.OPCOM_SOAK
+  ? plantedFaults
+  : plantedFaults.filter((one) => ['a commit acknowledged before it is one', 'a lock left out'].includes(one));
+
+it.each(tried)('%s: the hall finds it', async (planted) => {
   const first = process.env.OPCOM_SOAK ? 1 : seeds[planted];
   for (let seed = first; seed < first + most; seed++) {
     const { faults } = await playHall(seed, { scenario: 'arnhem-bridge', acts: 60, breaks: true, planted });
