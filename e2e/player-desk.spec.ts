@@ -34,7 +34,7 @@ test('somebody who sits there for the first time: what the words mean, whether t
     for (const [word, meaning] of [
       ['Break through', 'Tanks only'],
       ['Attack', 'Take a place'],
-      ['Probe', 'Patrol to find out'],
+      ['Probe', 'Patrol towards the enemy'],
       ['Hold', 'Dig in and stay'],
       ['Move', 'Go to a place'],
       ['Prepare', 'Get ready for an attack'],
