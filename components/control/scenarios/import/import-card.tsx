@@ -27,6 +27,8 @@ export function ImportCard({ drafts }: { drafts: DraftsDesk['drafts'] }) {
   const [page, setPage] = useState<ScenarioPage | null>(null);
   const chosen = useRef<File | null>(null);
   const [update, setUpdate] = useState<UpdateTold | null>(null);
+  /** What was sent to look at the changes: the form is empty by the time that they are made. */
+  const looked = useRef<(Omit<typeof nothingYet, 'name' | 'updates'> & { file: File }) | null>(null);
   const { go } = useRouter();
   const address = useDeskAddress();
   const open = (draftId: string) => go(address(`/scenarios/${draftId}`));
@@ -35,6 +37,7 @@ export function ImportCard({ drafts }: { drafts: DraftsDesk['drafts'] }) {
     begin: { ...nothingYet, file: null as File | null },
     work: ({ file, name, updates, first, leave, keep, nations }): Promise<Result<Taken | UpdateTold>> => {
       const asked = { first, leave, keep, nations };
+      looked.current = { ...asked, file: file! };
       if (!isOrbat(file)) return sendFile('import-draft', { name }, file!);
       return updates === ''
         ? sendFile('import-orbat', { name, ...asked }, file!)
@@ -48,10 +51,10 @@ export function ImportCard({ drafts }: { drafts: DraftsDesk['drafts'] }) {
   });
   const { run, isBusy } = useMutation();
   const makeChanges = (made: readonly string[]) => {
-    const { file, first, leave, keep, nations } = form.values;
+    const { file, ...asked } = looked.current!;
     const { draftId, version } = update!;
     run(
-      () => sendFile('update-from-orbat', { draftId, version, first, leave, keep, nations, made: [...made] }, file!),
+      () => sendFile('update-from-orbat', { draftId, version, ...asked, made: [...made] }, file),
       () => open(draftId),
     );
   };
