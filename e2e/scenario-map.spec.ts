@@ -139,6 +139,7 @@ test('on a phone a line is drawn with the finger, and a frame at the date line i
   await expect(host.getByText('That lies across the date line, where east turns into west')).toBeVisible();
   await expect(host.getByRole('button', { name: 'Put the map here' })).toBeDisabled();
   await liesAt(host, 'Arnhem', '40', '30');
+  const lift = await hasFingers(host);
   await tool(host, 'Railway').click();
   await mapOf(host).scrollIntoViewIfNeeded();
   for (const [right, down] of [
@@ -146,8 +147,7 @@ test('on a phone a line is drawn with the finger, and a frame at the date line i
     [0.5, 0.5],
     [0.7, 0.4],
   ] as const) {
-    const { x, y } = await at(host, right, down);
-    await touches(host, x, y);
+    await lift(await at(host, right, down));
   }
   await expect(host.getByText('3 points; 2 points or more.')).toBeVisible();
   await host.getByRole('button', { name: 'Finish' }).click();
@@ -155,13 +155,14 @@ test('on a phone a line is drawn with the finger, and a frame at the date line i
   await hasSaved(host);
 });
 
-/** A tap of a finger: the browser of these tests has no touch screen, and is told of one. */
-async function touches(host: Page, x: number, y: number): Promise<void> {
+/** The browser of these tests has no touch screen, and is told of one: what is pressed is larger from then on. Gives the tap of a finger. */
+async function hasFingers(host: Page): Promise<(at: { x: number; y: number }) => Promise<void>> {
   const client = await host.context().newCDPSession(host);
   await client.send('Emulation.setTouchEmulationEnabled', { enabled: true });
-  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
-  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await client.detach();
+  return async (at) => {
+    await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+    await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
 }
 
 test('drawings of other programs are brought in: what each kind is, is said once, and a picture is refused', async ({

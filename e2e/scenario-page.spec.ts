@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, givenScenario, test } from './fixtures';
 
-/** What a scenario is, on one page: printed, packed, and shown before a file of it is taken in. */
+/** A scenario on one page: printed, packed, and shown before a file of it is taken in. */
 
 const lobby = givenScenario('arnhem-bridge', { isLobby: true });
 

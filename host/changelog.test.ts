@@ -6,7 +6,7 @@ import { version } from './version.mjs';
 
 const readers = ['Hosts', 'Umpires', 'Players', 'Designers of scenarios', 'Engineers'];
 
-/** What a text of the list of changes is wrong in, one sentence each: its versions, dates, readers and bullets. */
+/** The faults of a list of changes, one sentence each: its versions, dates, readers and bullets. */
 function faultsOf(text: string): string[] {
   const [, ...versions] = text.split(/^## /m);
   const headings = versions.map((one) => /^(\d+)\.(\d+)\.(\d+) - (\d{4}-\d\d-\d\d)\n/.exec(one));

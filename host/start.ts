@@ -1,4 +1,4 @@
-/** What `npm start` and a package do once everything is installed: the host's page, and the console. */
+/** The work of `npm start` and of a package once everything is installed: the host's page, and the console. */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Conductor } from './conduct/conductor';

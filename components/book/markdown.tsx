@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { headingId } from '@/lib/book/find-in-book';
 import { pictureNamed } from '@/lib/book/read-book';
 
-/** Where a page of the handbook is drawn. */
+/** The place where a page of the handbook is drawn. */
 export interface Drawn {
   /** The address that a link leads to; null: this reader may not read that page, and the link is text. */
   leadsTo: (href: string) => string | null;

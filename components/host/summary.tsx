@@ -4,7 +4,7 @@ import { counted } from '@/lib/text';
 import { archiveWords, seatsOf } from './host-words';
 import { useHost } from './use-host';
 
-/** Where everything stands, in one sentence, and the one thing to do next. */
+/** The state of everything, in one sentence, and the one thing to do next. */
 export function Summary() {
   const { shown, ask, busy, said } = useHost();
   const { running, trouble } = shown;

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { heldBy, type Knock, post, type Said, say } from '../fixtures/knock';
+import { heldBy, type Knock, post, type Said, say, sayWithFile } from '../fixtures/knock';
 import { cookieOf, givenScenario } from './given-scenario';
 
 /** The answer of each room's one route for writes, as a browser hears it. */
@@ -45,9 +45,7 @@ test('a map sent twice under one id is kept once, and both are told its version'
     .toBuffer();
   const sendsMap = async (writeId: string, version: number | null) => {
     const asked = JSON.stringify({ verb: 'save-map', writeId, input: { name: 'Arnhem', version } });
-    const path = `/api/control/${umpire.seatId}/upload?act=${encodeURIComponent(asked)}`;
-    const headers = { 'content-type': 'application/octet-stream' };
-    const { status, answer } = await say(umpire, 'POST', path, { headers, body: new Uint8Array(scan) });
+    const { status, answer } = await sayWithFile(umpire, umpire.seatId, asked, scan);
     return [status, answer];
   };
   const kept = (version: number) => [200, { ok: true, value: { version } }];
@@ -141,8 +139,6 @@ test('a client that sends a letter a minute holds nobody up, and has what it sen
 test('a scan that is larger than it may be is turned away before it is read', async () => {
   const umpire = await sits({});
   const upload = JSON.stringify({ verb: 'save-map', writeId: 'far-too-large', input: { name: 'large' } });
-  const headers = { 'content-type': 'application/octet-stream' };
-  const path = `/api/control/${umpire.seatId}/upload?act=${encodeURIComponent(upload)}`;
-  const beyond = await say(umpire, 'POST', path, { headers, body: new Uint8Array(50_000_000) });
+  const beyond = await sayWithFile(umpire, umpire.seatId, upload, new Uint8Array(50_000_000));
   expect([beyond.status, beyond.text]).toEqual([413, expect.stringContaining('larger than 25 MB')]);
 });

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { freePort } from '@/host/postgres/free-port';
 import { distFolder, root } from '@/host/root.mjs';
 import { newHost } from '../fixtures/host';
-import { heldBy, type Knock, say } from '../fixtures/knock';
+import { heldBy, type Knock, say, sayWithFile } from '../fixtures/knock';
 import { takeSeat } from '../fixtures/take-seat';
 
 /** Everything of the project that serving reads, except the packages. */
@@ -64,12 +64,8 @@ test('in a folder whose path has a space, an umlaut and an ampersand, with a nat
       writeId: 'a-scanned-map',
       input: { name: 'Arnhem', version: null },
     });
-    const path = `/api/control/${seatId}/upload?act=${encodeURIComponent(upload)}`;
     const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-    const refused = await say(umpire, 'POST', path, {
-      headers: { 'content-type': 'application/octet-stream' },
-      body: png,
-    });
+    const refused = await sayWithFile(umpire, seatId, upload, png);
     const message = expect.stringContaining('This computer cannot import pictures');
     expect(refused.answer).toMatchObject({ ok: false, refusal: { code: 'notNow', message } });
     hall.child.kill('SIGTERM');

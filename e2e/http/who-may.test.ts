@@ -5,7 +5,7 @@ import { type Route, routes } from '@/lib/turn/access/routes';
 import * as roles from '@/lib/turn/kernel/verb-roles';
 import { routeFiles } from '@/scripts/testing/entrances';
 import { type Caller, everybody } from '../fixtures/callers';
-import { act, post, type Said, say } from '../fixtures/knock';
+import { act, post, type Said, say, sayWithFile } from '../fixtures/knock';
 import { givenScenario } from './given-scenario';
 
 /**
@@ -180,12 +180,7 @@ async function fillTheGame(knock: Parameters<typeof act>[0], seatId: string): Pr
   const scan = await sharp({ create: { width: 1000, height: 800, channels: 3, background: '#e8e0c8' } })
     .png()
     .toBuffer();
-  await value(
-    say(knock, 'POST', `/api/control/${seatId}/upload?act=${encodeURIComponent(JSON.stringify(upload))}`, {
-      headers: { 'content-type': 'application/octet-stream' },
-      body: new Uint8Array(scan),
-    }),
-  );
+  await value(sayWithFile(knock, seatId, JSON.stringify(upload), scan));
   const at = (px: number, py: number) => ({ px, py, x: 70 + px / 100, y: 82 - py / 100 });
   await value(act(knock, seatId, 'tie-map', { version: 1, ties: [at(0, 0), at(1000, 0), at(0, 800), at(1000, 800)] }));
   await value(act(knock, seatId, 'use-map', { version: 2 }));

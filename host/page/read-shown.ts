@@ -113,7 +113,7 @@ function diskShown(dataDir: string): Shown['disk'] {
   }
 }
 
-/** What keeps archives of the phases from being written, in words; empty: nothing, or none are kept. */
+/** The reason why archives of the phases are not written, in words; empty: nothing, or none are kept. */
 async function archiveTrouble({ up, options: { archive } }: Conductor, gameId: string | undefined): Promise<string> {
   if (archive === undefined) return '';
   const silence = silenceOf(archive);

@@ -11,7 +11,7 @@ export type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHea
   from: string | undefined;
 };
 
-/** Where the page is served. `key`: the secret word in its link. */
+/** The door of the page. `key`: the secret word in its link. */
 export interface PageDoor {
   port: number;
   key: string;

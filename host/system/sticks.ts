@@ -15,7 +15,7 @@ const foldersIn = (folder: string): string[] => {
 
 const lettersOfWindows = [...'DEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** Where each system puts them. `mounts`: the folders under which they appear, for tests. */
+/** The folders of sticks by system. `mounts`: the folders under which they appear, for tests. */
 export function sticksIn(
   system = platform(),
   mounts = { ofUser: ['/media', '/run/media'], ofAll: '/Volumes' },

@@ -78,7 +78,7 @@ export interface SettingsShown {
 
 /** The facts of a console that runs. */
 export interface RunningShown {
-  /** Where this laptop itself opens the console. */
+  /** The address at which this laptop itself opens the console. */
   here: string;
   /** The game that is played. */
   game: Pick<GameShown, 'id' | 'title' | 'turn' | 'phase' | 'isBegun'> & {

@@ -6,7 +6,7 @@ import { fetchPackage } from './fetch-package';
 import { otherNames } from './files-served';
 import type { System } from './systems';
 
-/** Where packages are put together, and what was fetched for them is kept. */
+/** The folder in which packages are put together, and what was fetched for them is kept. */
 export const packed = join(root, 'packed');
 export const fetched = join(packed, 'fetched');
 

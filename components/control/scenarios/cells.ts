@@ -115,7 +115,7 @@ export function dropRows(file: string, rows: Rows, picked: Iterable<number>): Sp
   return [{ file, at: first, removed: there, inserted: there.filter((_, down) => !gone.has(first + down)) }];
 }
 
-/** How wide each column is drawn, in letters: as wide as most of what is in it and as its label, between the least and the most. */
+/** The width of each column, in letters: most of its cells and its label fit, between the least and the most. */
 export function widthsOf(rows: Rows, labels: readonly string[]): number[] {
   const least = 5;
   const most = 28;

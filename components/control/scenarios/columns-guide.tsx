@@ -31,7 +31,7 @@ export const ColumnsGuide = ({ name, columns }: { name: string; columns: readonl
   </Dialog>
 );
 
-/** What may stand in a cell, with an example: `A notation such as 5-3-2-1-0.` */
+/** The values that a cell may have, with an example: `A notation such as 5-3-2-1-0.` */
 export const Allowed = ({ allowed, example }: Pick<ColumnGuide, 'allowed' | 'example'>) => (
   <>
     {capital(allowed)}

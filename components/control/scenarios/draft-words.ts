@@ -2,7 +2,7 @@ import { columnLabel } from '@/lib/scenario/guide/column-labels';
 import type { ScenarioProblem } from '@/lib/scenario/types';
 import { counted, plainWord } from '@/lib/text';
 
-/** Where a fault is, in words: `row 14, Arm`. */
+/** The place of a fault, in words: `row 14, Arm`. */
 export const placeOfFault = ({ row, column }: Pick<ScenarioProblem, 'row' | 'column'>): string =>
   [row && `row ${row}`, column && wordsOfPlace(column)].filter(Boolean).join(', ');
 

@@ -7,7 +7,7 @@ import { upTo } from '@/lib/text';
 import { faultsInWords, placeOfFault } from './draft-words';
 import { SettleGroup, type Settles } from './settle-group';
 
-/** Where a fault stands: its file, and its cell or the number of its drawing where it has one. */
+/** The place of a fault: its file, and its cell or the number of its drawing where it has one. */
 interface FaultPlace {
   file: string;
   row?: number | undefined;

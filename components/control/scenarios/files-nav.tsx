@@ -18,12 +18,12 @@ interface Props {
   isFolded: boolean;
 }
 
-/** Where the list lies over the open file, which keeps its room. */
+/** The list lies over the open file, which keeps its room. */
 const overTheFile =
   'lg:absolute lg:top-10 lg:left-0 lg:z-20 lg:max-h-[80%] lg:w-80 lg:border lg:border-rule lg:bg-paper lg:p-3 lg:shadow-lg';
 
 /**
- * What is wrong with a scenario, and its files: beside the open file, or where there is no room for both,
+ * The faults of a scenario, and its files: beside the open file, or where there is no room for both,
  * behind a button over it. There a press on any of them shows the file and puts the list away, and so does Escape.
  */
 export function FilesNav({ desk, openFile, isSaving, isFolded }: Props) {

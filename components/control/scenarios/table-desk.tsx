@@ -64,7 +64,7 @@ export function TableDesk(props: Props) {
   return (
     <section aria-label={name} className="flex min-h-64 min-w-0 flex-col gap-2">
       <div className="flex flex-wrap items-center gap-2">
-        <p className="text-ink-2">
+        <p className="text-ink-2 max-sm:hidden">
           {keysSaid(
             ['open', 'fillDown', 'undoEdit'],
             (open, fill, undo) =>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** How a press picks a row: it alone, besides the others (or not any more), or with all rows from the one picked before. */
+/** The ways in which a press picks a row: it alone, besides the others (or not any more), or with all rows from the one picked before. */
 export type PickedHow = 'alone' | 'also' | 'range';
 
 export interface Picked {

@@ -29,7 +29,7 @@ interface BaseMapInPage extends Record<Detail, BaseMapLevel> {
   light: string;
 }
 
-/** Where a base map is read, or the base map itself. */
+/** The address of a base map, or the base map itself. */
 export type Ground = string | BaseMapInPage;
 
 /**

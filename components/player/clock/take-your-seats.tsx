@@ -16,7 +16,7 @@ const said = {
 interface Props {
   when: keyof typeof said;
   network: string;
-  /** Where others reach the console; null when nobody can. */
+  /** The address at which others reach the console; null when nobody can. */
   address: string | null;
 }
 

@@ -77,10 +77,11 @@ const noNumber = (_field: string, value: unknown) => (Number.isNaN(value) ? 'no 
 function requestOf({ room, seatId, verb, writeId, input, file }: Write): [address: string, request: RequestInit] {
   const at = `/api/${room}/${encodeURIComponent(seatId)}`;
   const act = JSON.stringify({ verb, writeId, input }, noNumber);
+  // The act stands before the file: an address has no room for many changes.
   if (file)
     return [
-      `${at}/upload?act=${encodeURIComponent(act)}`,
-      { method: 'POST', headers: { 'content-type': 'application/octet-stream' }, body: file },
+      `${at}/upload?act=${new Blob([act]).size}`,
+      { method: 'POST', headers: { 'content-type': 'application/octet-stream' }, body: new Blob([act, file]) },
     ];
   return [
     `${at}/act`,

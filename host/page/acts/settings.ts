@@ -11,7 +11,7 @@ import { defaultData } from '../../system/data-home.mjs';
 import { keepSettings, readSettings, type Settings } from '../../system/settings.mjs';
 import { type Hosting, inBackground, inHostsWords } from '../hosting';
 
-/** What of the settings is to be another one. What is left out stays; an empty text, and null, take a setting away. */
+/** The settings that change. A setting that is left out stays; an empty text, and null, take a setting away. */
 export const settingsForm = z.strictObject({
   port: z.number().int().optional(),
   data: z.string().max(1_000).optional(),

@@ -31,9 +31,9 @@ export interface Hinge {
   moment: number;
   turn: number;
   sentence: string;
-  /** What it is about, to be taken in hand: `combat/…`, `unit/…`, `crossing/…`, `team/…`; null: nothing on the map. */
+  /** The thing it is about, to be taken in hand: `combat/…`, `unit/…`, `crossing/…`, `team/…`; null: nothing on the map. */
   about: string | null;
-  /** Where it was a combat: the face that fell, and what each face would have come to. */
+  /** Of a combat, the face that fell, and what each face would have come to. */
   dice?: { fell: number; odds: readonly Pick<Odds, 'die' | 'result'>[] };
 }
 

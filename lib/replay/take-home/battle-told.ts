@@ -19,7 +19,7 @@ export interface BattleTold {
   map: { credit: string };
   /** The parts of turns that its maps are of, in order. */
   moments: readonly StageAt[];
-  /** What one changes between, the first is shown. */
+  /** The views that one changes between; the first is shown. */
   views: readonly ViewTold[];
   turns: readonly TurnTold[];
 }
@@ -42,10 +42,10 @@ export interface TurnTold {
   name: string;
   /** Its day; null: it is not known. */
   day: TurnDay | null;
-  /** What was done in it, act by act; empty: the file has papers alone. */
+  /** The acts in it, one by one; empty: the file has papers alone. */
   diary: readonly DiaryRow[];
   papers: readonly PaperTold[];
-  /** What units had lost by its end, by formation; empty: it was not opened. */
+  /** The losses of units by its end, by formation; empty: it was not opened. */
   losses: readonly LossTold[];
 }
 
@@ -80,10 +80,10 @@ export interface LossTold {
   stepsLost: number;
 }
 
-/** What the script of the page reads of a battle: all but its papers, which are in the page as words. */
+/** The part of a battle that the script of the page reads: all but its papers, which are in the page as words. */
 export type BattleShown = Omit<BattleTold, 'turns'> & {
   turns: readonly (Pick<TurnTold, 'turn' | 'name' | 'day'> & {
-    /** How much happened in it, as a share of the fullest turn. */
+    /** The amount that happened in it, as a share of the fullest turn. */
     fullness: number;
   })[];
 };

@@ -1,4 +1,4 @@
-/** What a new scenario says of where it comes from, until its maker says it. */
+/** The word of a new scenario on where it comes from, until its maker says it. */
 export const notSaid = 'Not said yet';
 
 /** A text as its maker wrote it; empty until then. */

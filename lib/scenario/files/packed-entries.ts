@@ -5,7 +5,7 @@ import { type ZipEntry, zipEntries } from './zip';
 
 /** The list of the files of a packed scenario, with their checksums. */
 export const contentsFile = 'contents.json';
-/** What the scenario is, on one page, for whoever opens the packed file in another program. It is made anew, and never read. */
+/** The scenario on one page, for whoever opens the packed file in another program. It is made anew, and never read. */
 export const pageFile = 'page.html';
 
 /** More entries than a scenario has files are no scenario. */

@@ -10,10 +10,10 @@ export interface ZipEntry {
   size: number;
   /** Bytes as it is packed. */
   packedSize: number;
-  /** How it is packed: 0 not at all, 8 deflated; others are not read. */
+  /** The way it is packed: 0 not at all, 8 deflated; others are not read. */
   method: number;
   isLocked: boolean;
-  /** Where its header begins. */
+  /** The byte at which its header begins. */
   at: number;
 }
 
@@ -61,7 +61,7 @@ function endOf(view: DataView): number {
   throw damaged();
 }
 
-/** Where the directory begins, and how many entries it has. A zip of many or of large files says so in a longer end before its end. */
+/** The byte at which the directory begins, and the number of its entries. A zip of many or of large files says so in a longer end before its end. */
 function directoryAt(view: DataView, end: number): { count: number; at: number } {
   const place = end - 20;
   if (place >= 0 && view.getUint32(place, true) === mark.longPlace) {

@@ -4,7 +4,7 @@ type Tables = typeof scenarioTables;
 type ColumnOf<Name extends keyof Tables> = keyof Tables[Name]['shape']['shape'] & string;
 type AnyColumn = { [Name in keyof Tables]: ColumnOf<Name> }[keyof Tables];
 
-/** What a column is called on screen; the file has its own name for it. One name in several tables means the same. */
+/** The name of a column on screen; the file has its own name for it. One name in several tables means the same. */
 const labels: Readonly<Record<AnyColumn, string>> = {
   action: 'Action',
   aircraft: 'Aircraft',
@@ -77,6 +77,6 @@ const labels: Readonly<Record<AnyColumn, string>> = {
   zone: 'Zone',
 };
 
-/** What a column is called on screen; a heading that no table has is shown as it is written. */
+/** The name of a column on screen; a heading that no table has is shown as it is written. */
 export const columnLabel = (column: string): string =>
   Object.hasOwn(labels, column) ? labels[column as AnyColumn] : column;

@@ -1,6 +1,6 @@
 import type { scenarioTables } from '../scenario-tables';
 
-/** What a column is for, in words, something that may stand in it, and what that is where it is neither words nor a figure. */
+/** The use of a column, in words, something that may stand in it, and what that is where it is neither words nor a figure. */
 type Told = readonly [about: string, example: string, holds?: string];
 type Tables = typeof scenarioTables;
 type ColumnsTold = { [Name in keyof Tables]: { readonly [Column in keyof Tables[Name]['shape']['shape']]: Told } };

@@ -1,4 +1,4 @@
-/** What stands in a file, as it is called on the desk. */
+/** The name of a file on the desk. */
 export const fileWords: Readonly<Record<string, string>> = {
   'manifest.json': 'What the game is',
   'map.geojson': 'Map',

@@ -8,7 +8,7 @@ import { bounds } from '../source';
 import { eachRow, separatorIn } from '../workbook/delimited';
 import { type ScenarioPage, scenarioPageOf } from './scenario-page';
 
-/** What the page of a scenario is made of. */
+/** The facts that the page of a scenario is made of. */
 const filesOfPage = [
   'manifest.json',
   'map.geojson',

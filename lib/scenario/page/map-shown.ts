@@ -6,11 +6,11 @@ import { mapPicture, type SheetDrawn } from './map-picture';
 /** The printed map of a scenario as a picture: what everybody may see of it, and no zone, unit or entry place. */
 export interface MapShown {
   title: string;
-  /** Whose map it is; empty: it does not say. */
+  /** The owner of the map; empty: it does not say. */
   credit: string;
   /** As SVG with all it needs inside; null: its frame cannot be read. */
   picture: string | null;
-  /** How many times as wide as it is high. */
+  /** The width as a multiple of the height. */
   aspect: number;
 }
 
@@ -102,7 +102,7 @@ function thinned(points: readonly Point[]): Point[] {
   return kept;
 }
 
-/** What lies in the frame, in part at least. */
+/** The drawings that lie in the frame, in part at least. */
 function inFrame({ frame, features }: SheetDrawn): SheetDrawn {
   const meets = (points: readonly Point[]): boolean => {
     const xs = points.map(([x]) => x);

@@ -4,12 +4,12 @@ import type { Draft, Entry } from '../draft/draft';
 import { asSaid } from '../draft/not-said';
 import { type MapShown, mapShown } from './map-shown';
 
-/** What a scenario is, on one page: made from its files as they are written, faults and all. Nothing secret of a side is on it. */
+/** A scenario on one page: made from its files as they are written, faults and all. Nothing secret of a side is on it. */
 export interface ScenarioPage {
   title: string;
-  /** Who made it, of whose data; empty: it does not say. */
+  /** Its maker, and the owners of its data; empty: it does not say. */
   credit: string;
-  /** How many turns, and when: `6 turns of eight hours, 20 May 1941 to 21/22 May 1941`. */
+  /** The number of turns, and their dates: `6 turns of eight hours, 20 May 1941 to 21/22 May 1941`. */
   turns: string;
   /** By the clock: `About 20 minutes a turn, 2 hours in all`; empty: its phases have no times. */
   time: string;
@@ -21,7 +21,7 @@ export interface ScenarioPage {
 
 export interface TeamOnPage {
   name: string;
-  /** What it commands, in words. */
+  /** The formation that it commands, in words. */
   commands: string;
   units: number;
   /** When they come: `9 at the start and 3 on turn 4 (21 May am)`. */

@@ -59,7 +59,7 @@ export interface DiaryTurn {
   map: TurnMap | null;
 }
 
-/** Where everything was. `symbol` is not there where the turn was opened before symbols were kept. */
+/** The places of everything. `symbol` is not there where the turn was opened before symbols were kept. */
 export interface TruthLies {
   units: (Pick<Named, 'name' | 'shortName' | 'formation' | 'nation'> &
     At & { symbol?: string; side: Side; stepsLost: number; isCaptured: boolean })[];

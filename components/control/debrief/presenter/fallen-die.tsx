@@ -1,7 +1,7 @@
 import { resultNames } from '@/lib/advice/combat/result-names';
 import type { Hinge } from '@/lib/advice/debrief/hinges';
 
-/** Where the pips of each face are, on a square of 30. */
+/** The places of the pips of each face, on a square of 30. */
 const pips: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   1: [[15, 15]],
   2: [

@@ -1,6 +1,6 @@
 import type { HingeKind } from '@/lib/advice/debrief/hinges';
 
-/** What stands over a hinge in the hall. */
+/** The title over a hinge in the hall. */
 export const hingeTitles: Readonly<Record<HingeKind, string>> = {
   flag: 'Flagged while it was played',
   closestDie: 'The closest die',

@@ -6,7 +6,7 @@ import { actionWords, postureWords } from '@/lib/visibility/forms/order-form';
 /** So many orders are read across a hall. */
 const ordersAtMost = 3;
 
-/** What was ordered to those whom the hinge is about, in the words of their sheets. */
+/** The orders to the units that a hinge is about, in the words of their sheets. */
 export function OrdersShown({ about, turn }: { about: string; turn: number }) {
   const papers = useRead<Papers>(useDataAddress()(`/debrief/papers?of=${encodeURIComponent(`${turn} ${about}`)}`));
   if (!papers) return null;

@@ -29,7 +29,7 @@ export function PresenterDesk() {
   return <Presenter reel={reel} mapData={mapData} opened={after.revealedTurns} />;
 }
 
-/** How many km are seen from left to right, by the presses of the key. */
+/** The width of the map, km from left to right, by the presses of the key. */
 const widths = [12, 20, 36] as const;
 
 interface Props {

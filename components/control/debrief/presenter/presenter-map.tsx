@@ -15,7 +15,7 @@ interface Props {
   hasTitle: boolean;
   map: SideMap;
   mapData: MapData;
-  /** Where one looks, in the middle of what nobody stands in front of; null: the whole map. */
+  /** The place in the middle of the part of the screen that nobody stands in front of; null: the whole map. */
   spot: Place | null;
   kmAcross: number;
 }

@@ -10,9 +10,9 @@ import { mapOf } from '../theatre/theatre-map';
 export interface Scene {
   /** Its place among the moments. */
   at: number;
-  /** Where it was; null: nowhere on the map. */
+  /** The place of it; null: nowhere on the map. */
   spot: Place | null;
-  /** How far apart the two ends are of what the hinge is about, km: where a unit was, and where it was thought; 0 where it is about no such unit. */
+  /** The distance, km, between where a unit was and where it was thought to be; 0 where the hinge is about no such unit. */
   apartKm: number;
   /** The team whose belief is shown beside the truth: the one that was furthest from it there; null: all knew. */
   team: { key: string; name: string; side: Side } | null;

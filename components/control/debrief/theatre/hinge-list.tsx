@@ -15,7 +15,7 @@ interface Props {
   reel: Reel;
   playback: Playback;
   seatId: string;
-  /** What is in hand; a hinge that is added is about it. */
+  /** The thing in hand; a hinge that is added is about it. */
   about: string | null;
 }
 

@@ -49,7 +49,7 @@ export class Reel {
     return this.#known.unitOf(key);
   }
 
-  /** Where something was at a moment: a unit, a crossing, a combat; of a team its headquarters, else any of its units. Null: nowhere on the map. */
+  /** The place of something at a moment: a unit, a crossing, a combat; of a team its headquarters, else any of its units. Null: nowhere on the map. */
   placeOf(about: string, at: number): Place | null {
     const truth = this.truth(at);
     if (!about.startsWith('team/')) return placeOf(truth.get(about) ?? {});

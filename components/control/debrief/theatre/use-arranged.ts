@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { type Arranged, asFound } from './arranged-hinges';
 
-/** How the hinges are arranged is kept in this browser, for the seat: the presenter’s window has it too. */
+/** The browser keeps the order of the hinges for the seat: the presenter’s window has it too. */
 const shelf = (seatId: string) => `opcom-hinges ${seatId}`;
 
 const listeners = new Set<() => void>();

@@ -27,7 +27,7 @@ export function ImportCard({ drafts }: { drafts: DraftsDesk['drafts'] }) {
   const [page, setPage] = useState<ScenarioPage | null>(null);
   const chosen = useRef<File | null>(null);
   const [update, setUpdate] = useState<UpdateTold | null>(null);
-  /** What was sent to look at the changes: the form is empty by the time that they are made. */
+  /** The file and the answers by which the changes were looked at: the form is empty by the time that they are made. */
   const looked = useRef<(Omit<typeof nothingYet, 'name' | 'updates'> & { file: File }) | null>(null);
   const { go } = useRouter();
   const address = useDeskAddress();

@@ -23,7 +23,7 @@ export function BrushBar({ brush, sketch, snaps, onBrush, onSnaps, onDone }: Pro
       {brushes.map(({ group, brushes: of }) => (
         <fieldset key={group} className="min-w-0">
           <legend className="font-cond aside">{group}</legend>
-          <div className="flex max-w-full overflow-x-auto rounded-2 border border-rule bg-sheet p-0.5">
+          <div className="flex max-w-full overflow-x-auto rounded-2 border border-rule bg-sheet p-0.5 [&>*]:shrink-0">
             {of.map((one) => (
               <Toggle key={one.label} isOn={one === brush} onPick={() => onBrush(one === brush ? null : one)}>
                 <span className="whitespace-nowrap">{one.label}</span>

@@ -44,7 +44,9 @@ export function ThingForm({ draftId, files, thing, path, faults, onPath, onSay, 
   }, [now]);
   // What was chosen on the map, or far down the list, is seen where it opens.
   const own = useRef<HTMLElement>(null);
-  useEffect(() => own.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    own.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const save = () => {
     const splices = saidOf(files, thing, form.values);
     if (splices.length === 0) return;

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import type { DraftPage } from '@/lib/desks/control/scenarios/draft-page';
 import { ScenarioSheet } from './scenario-sheet';
 
-/** What a scenario is, on one page to be printed: it is packed with the scenario. */
+/** The page of a scenario, to be printed: it is packed with the scenario. */
 export function ScenarioPageDesk({ desk }: { desk: DraftPage }) {
   return (
     <div className="mx-auto w-full max-w-4xl space-y-4 px-6 py-4 max-sm:px-3 print:p-0">

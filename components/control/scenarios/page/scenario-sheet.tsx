@@ -7,7 +7,7 @@ interface Props {
   level: 1 | 3;
 }
 
-/** What a scenario is, on one page: its map, its sides with their teams, when their troops come, how long it takes, whose it is. */
+/** A scenario on one page: its map, its sides with their teams, when their troops come, how long it takes, whose it is. */
 export function ScenarioSheet({ page, level }: Props) {
   const { title, credit, turns, time, sides, licences, map } = page;
   const Title = level === 1 ? 'h1' : 'h3';

@@ -15,7 +15,7 @@ interface Table {
   onWrite: (begin: string) => void;
 }
 
-/** What a key does to the cells in hand; undefined: nothing here. */
+/** The deed of a key on the cells in hand; undefined: nothing here. */
 function deedOf(
   event: KeyboardEvent,
   { rows, order, selection, deeds: table, onWrite }: Table,

@@ -10,7 +10,7 @@ import type { Order } from './ranges';
 export const rowRem = 1.875;
 
 export const box = 'truncate border-r border-b border-rule px-2';
-/** What a row is called stays in sight beside its number; a phone has no room for that. */
+/** The name of a row stays in sight beside its number; a phone has no room for that. */
 export const frozen = 'sm:sticky sm:left-14';
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   row: readonly string[];
   headings: readonly string[];
   order: Order;
-  /** What is wrong, by `row heading`. */
+  /** The faults, by `row heading`. */
   faulty: ReadonlyMap<string, string>;
   isPicked: boolean;
   /** Its columns that are in the range; none: null. */

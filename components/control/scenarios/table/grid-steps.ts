@@ -19,7 +19,7 @@ export function cellBeside(at: Cell, [down, right]: readonly [number, number], o
   return { row: within(at.row + down, 1, lastRow), column: order[place] ?? 0 };
 }
 
-/** Where a key leads from a cell; null: it leads nowhere. With Control an arrow goes to the edge of the table. */
+/** The cell that a key leads to; null: it leads nowhere. With Control an arrow goes to the edge of the table. */
 export function cellByKey(
   { key, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>,
   at: Cell,

@@ -30,7 +30,7 @@ export function rangeBetween(order: Order, one: Cell, other: Cell): Range {
   };
 }
 
-/** Whether a range has more than one cell. */
+/** True when a range has more than one cell. */
 export const isWide = ({ first, last, columns }: Range): boolean => last > first || columns.length > 1;
 
 /** The texts of a range, as far as its rows are there. */
@@ -72,7 +72,7 @@ export function tiled(block: Rows, { first, last, columns }: Range): string[][] 
 }
 
 /**
- * What fills a range with its first row; a range of one row takes the row above it. `row`: where the block begins. Null: there is
+ * The block that fills a range with its first row; a range of one row takes the row above it. `row`: where the block begins. Null: there is
  * no row to fill from.
  */
 export function filledDown(rows: Rows, { first, last, columns }: Range): { row: number; block: string[][] } | null {

@@ -14,7 +14,7 @@ const rows: Rows = [
 const order = [2, 0, 1];
 const at = (row: number, column: number): Cell => ({ row, column });
 
-/** What a deed makes of the table, with its words; `picked`: rows that were picked last. */
+/** The table after a deed, with the deed's words; `picked`: rows that were picked last. */
 function done(from: Cell, to: Cell, deed: (deeds: ReturnType<typeof tableDeeds>) => void, picked: number[] = []) {
   let said = '';
   let after: Rows = rows;

@@ -5,7 +5,7 @@ import { addRow, type Cell, dropRows, moveRows, putCells, type Rows, textAt } fr
 import { copied, filledDown, isWide, type Order, pasted, textsIn, textsOfRows, tiled } from './ranges';
 import type { Selection } from './use-selection';
 
-/** What can be done in a table; each is one edit. */
+/** The deeds of a table; each is one edit. */
 export interface TableDeeds {
   /** Writes the cell in hand. */
   write: (text: string) => void;
@@ -28,7 +28,7 @@ export interface TableDeeds {
 
 interface Table {
   file: string;
-  /** What the table is called in the list of edits. */
+  /** The table's name in the list of edits. */
   name: string;
   rows: Rows;
   order: Order;

@@ -14,7 +14,7 @@ import type { Selection } from './use-selection';
 import { useWindowOfRows } from './use-window-of-rows';
 
 interface Props {
-  /** What the table is called. */
+  /** The table's name. */
   label: string;
   rows: Rows;
   order: Order;
@@ -165,7 +165,7 @@ const Gap = ({ rows }: { rows: number }) =>
     </tr>
   ) : null;
 
-/** What is wrong, by `row heading` of its cell; `row ` alone says that something in the row is. Rows count as entries do. */
+/** The faults, by `row heading` of their cells; `row ` alone says that something in the row is. Rows count as entries do. */
 function faultsByCell(faults: readonly ScenarioProblem[]): Map<string, string> {
   const found = new Map<string, string>();
   for (const { row, column = '', message } of faults) {

@@ -3,7 +3,7 @@ import type { Cell } from '../cells';
 import { type Picked, type PickedHow, usePicked } from '../use-picked';
 import { type Order, type Range, rangeBetween } from './ranges';
 
-/** What of a table is in hand: a cell, the range around it, and rows that are picked whole. */
+/** The part of a table that is in hand: a cell, the range around it, and rows that are picked whole. */
 export interface Selection {
   at: Cell;
   /** Reaches from the cell where it was begun to the one in hand. */
@@ -21,7 +21,7 @@ export interface Selection {
   takeRange: (at: Cell, to: Cell) => void;
 }
 
-/** What is in hand in a table with `count` rows, its headings among them. */
+/** Keeps the part in hand of a table with `count` rows, its headings among them. */
 export function useSelection(count: number, order: Order): Selection {
   const [held, setHeld] = useState<Held>(() => {
     const first = { row: 1, column: order[0] ?? 0 };
@@ -54,7 +54,7 @@ export function useSelection(count: number, order: Order): Selection {
 
 interface Held {
   at: Cell;
-  /** Where the range was begun. */
+  /** The cell in which the range was begun. */
   from: Cell;
   isOfRows: boolean;
 }

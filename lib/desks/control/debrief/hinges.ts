@@ -191,7 +191,7 @@ class Seen {
     };
   }
 
-  /** What teams thought wrongly, and what they knew nothing of, at the last moment of every turn that was played to its end. */
+  /** The mistakes of teams, and the things they knew nothing of, at the last moment of every turn that was played to its end. */
   atTurnEnds(played: ReadonlySet<number>): Pick<HingeFacts, 'gaps' | 'unknown'> {
     const { moments, teams } = this.film;
     const ends = moments.flatMap(({ turn }, at) =>
