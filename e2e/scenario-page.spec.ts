@@ -16,7 +16,7 @@ test('a scenario has a page that is printed and packed; a file that is chosen sh
   await host.getByLabel('Name, such as crete-1941').fill('Our bridge');
   await host.getByRole('button', { name: 'Begin it' }).click();
   await expect(
-    host.getByText('Use small letters, digits and hyphens, such as crete-1941.', { exact: true }),
+    host.getByText('Name: use small letters, digits and hyphens, such as crete-1941.', { exact: true }),
   ).toBeVisible();
   await host.getByLabel('Name, such as crete-1941').fill('our-bridge');
   await host.getByLabel('Begin with').selectOption({ label: 'A copy of arnhem-bridge' });
