@@ -1,6 +1,6 @@
 'use client';
 
-import { useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { SidesProvider } from '@/components/map/counters/sides';
 import { firstLook, middleOf } from '@/components/map/side/first-look';
 import type { SideMap } from '@/components/map/side/side-map';
@@ -12,12 +12,15 @@ import type { SidesShown } from '@/lib/sides';
 import type { TurnMap } from '@/lib/visibility/player/after-battle';
 import type { Side } from '@/lib/words';
 
-interface Props {
+/** What the maps of a diary are drawn by. */
+export interface DiaryMapsProps {
   seatId: string;
   team: string;
   side: Side;
   look: SidesShown;
   maps: readonly { turn: number; name: string; map: TurnMap }[];
+  /** Is told once they are all there. */
+  onDrawn: () => void;
 }
 
 /** As a map is laid out, px: on a sheet of A4, and on a phone as wide as it is, so that its words are as large as those of the page. */
@@ -27,10 +30,14 @@ const sheets = { wide: { width: 720, height: 900 }, phone: { width: 358, height:
 const noHour = () => '';
 
 /** The maps of a diary, each turn's own, drawn as on the team's desk. */
-export function DiaryMaps({ seatId, team, side, look, maps }: Props) {
+export function DiaryMaps({ seatId, team, side, look, maps, onDrawn }: DiaryMapsProps) {
   const mapData = usePrintedMap(seatId, null);
   const sheet = useIsPhone() ? sheets.phone : sheets.wide;
   const drawn = useMemo(() => maps.map((one) => ({ ...one, map: sideMapOf(one.map, side) })), [maps, side]);
+  const tell = useEffectEvent(onDrawn);
+  useEffect(() => {
+    if (mapData) tell();
+  }, [mapData]);
   return (
     <SidesProvider value={look}>
       <section aria-label="Appendices" className="diary-appendices">

@@ -4,7 +4,7 @@ import { unbroken } from '@/lib/text';
 import type { DiaryTurn, WarDiary } from '@/lib/visibility/player/after-battle';
 import type { FilePaper } from '@/lib/visibility/player/hq-file';
 import './war-diary.css';
-import { DiaryMaps } from './diary-maps';
+import { Booklet } from './booklet';
 import { AskedHowItWas, Remarks } from './diary-parts';
 
 /** The war diary of a team in the columns of the Army's form: it writes itself, the team adds its remarks, and it is printed as a booklet. */
@@ -13,36 +13,40 @@ export function WarDiaryPage({ seatId, diary }: { seatId: string; diary: WarDiar
   const withMaps = turns.flatMap(({ turn, name, map }) => (map ? [{ turn, name, map }] : []));
   return (
     <main className="room-player war-diary min-h-dvh px-4 py-3 sm:px-8">
-      <header className="mx-auto max-w-5xl">
-        <p className="not-printed flex flex-wrap items-center gap-x-5 gap-y-2">
-          <a href={`/player/${seatId}`} className="underline">
-            Back to the desk
-          </a>
-          <a href={`/api/player/${seatId}/battle`} className={buttonLook('plain')}>
-            Take the battle home (one file)
-          </a>
-          <span className="text-note text-ink-2">To print it as a booklet, print this page.</span>
-        </p>
-        <h1 className="mt-3 font-serif text-title font-semibold">War diary of {team}</h1>
-        <p className="text-ink-2">{title}</p>
-      </header>
-      {isEnded && <AskedHowItWas seatId={seatId} />}
-      <div className="mx-auto max-w-5xl">
-        {turns.length === 0 && (
-          <EmptyState title="There is nothing here yet.">
-            What your HQ orders, sends and is told is entered here by itself, turn by turn.
-          </EmptyState>
-        )}
-        {turns.map((turn) => (
-          <Turn
-            key={turn.turn}
-            seatId={seatId}
-            turn={turn}
-            place={withMaps.findIndex((one) => one.turn === turn.turn) + 1}
-          />
-        ))}
-        {withMaps.length > 0 && <DiaryMaps seatId={seatId} team={team} side={side} look={look} maps={withMaps} />}
-      </div>
+      <Booklet
+        links={
+          <>
+            <a href={`/player/${seatId}`} className="underline">
+              Back to the desk
+            </a>
+            <a href={`/api/player/${seatId}/battle`} className={buttonLook('plain')}>
+              Take the battle home (one file)
+            </a>
+          </>
+        }
+        maps={{ seatId, team, side, look, maps: withMaps }}
+      >
+        <header className="mx-auto max-w-5xl">
+          <h1 className="mt-3 font-serif text-title font-semibold">War diary of {team}</h1>
+          <p className="text-ink-2">{title}</p>
+        </header>
+        {isEnded && <AskedHowItWas seatId={seatId} />}
+        <div className="mx-auto max-w-5xl">
+          {turns.length === 0 && (
+            <EmptyState title="There is nothing here yet.">
+              What your HQ orders, sends and is told is entered here by itself, turn by turn.
+            </EmptyState>
+          )}
+          {turns.map((turn) => (
+            <Turn
+              key={turn.turn}
+              seatId={seatId}
+              turn={turn}
+              place={withMaps.findIndex((one) => one.turn === turn.turn) + 1}
+            />
+          ))}
+        </div>
+      </Booklet>
     </main>
   );
 }
