@@ -90,8 +90,6 @@ export function useLook(parts: Parts): Look {
       const { scale: k, left, top } = view;
       whole.style.transform = movedBy(0, 0, 1);
       ground.current?.setAttribute('transform', `translate(${left} ${top}) scale(${k})`);
-      const nearness = nearnessAt(k);
-      if (drawing.dataset.zoom !== nearness) drawing.dataset.zoom = nearness;
       store.draw(view);
       drawOverlay();
     };
@@ -104,7 +102,11 @@ export function useLook(parts: Parts): Look {
       store.move(view);
     };
     const rest = () => {
-      draw(store.get()!);
+      const view = store.get()!;
+      // While it moves, it shows what it showed: to draw roads and towns anew holds the hand up.
+      const nearness = nearnessAt(view.scale);
+      if (drawing.dataset.zoom !== nearness) drawing.dataset.zoom = nearness;
+      draw(view);
       store.settle();
     };
     const keep = (view: View) => keptOn(frame, beyondFrame, view);
