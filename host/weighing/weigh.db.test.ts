@@ -186,7 +186,7 @@ describe('a weighing', () => {
     const desk = await onDesk();
     expect([desk.version, desk.weighing!.version]).toEqual([1, 0]);
     expect(refusal(await startWeighing(game.control, { draftId, plays: 1, turns: null })).message).toMatch(
-      /^It has \d+ faults?\. Mend them, then weigh it\.$/,
+      /^It has \d+ faults?\. Fix (it|them), then weigh it\.$/,
     );
   });
 });

@@ -47,17 +47,16 @@ async function warmedUp(): Promise<Record<string, never>> {
 }
 const fallschirmjaeger = ['G1', 'german', 'assault-regiment'];
 
-/** A file of ORBAT Mapper with one unit. */
-const narvik = new TextEncoder().encode(
-  JSON.stringify({
-    type: 'ORBAT-mapper',
-    version: '3.4.0',
-    name: 'Narvik',
-    sides: [
-      { name: 'Norway', subUnits: [{ name: '6 Division', sidc: '10031000211211000000', location: [17.4, 68.4] }] },
-    ],
-  }),
-);
+/** A file of ORBAT Mapper with one unit, by its name. */
+const narvikWith = (name: string) =>
+  new TextEncoder().encode(
+    JSON.stringify({
+      type: 'ORBAT-mapper',
+      version: '3.4.0',
+      name: 'Narvik',
+      sides: [{ name: 'Norway', subUnits: [{ name, sidc: '10031000211211000000', location: [17.4, 68.4] }] }],
+    }),
+  );
 
 /** Scenarios of one's own, which no game knows of. */
 export const actsOfScenarios: ControlAct[] = [
@@ -116,14 +115,15 @@ export const actsOfScenarios: ControlAct[] = [
     verb: 'import-orbat',
     reaches: 'nobody',
     showsOnce: true,
-    input: async () => ({ name: 'narvik-1940', first: '', packed: narvik }),
+    input: async () => ({ name: 'narvik-1940', first: '', packed: narvikWith('6 Division') }),
   },
   {
     verb: 'update-from-orbat',
     reaches: 'nobody',
     input: async () => {
       const { id, version } = await draft('narvik-1940');
-      return { draftId: id, version, first: '', made: null, packed: narvik };
+      const packed = narvikWith('6 Mountain Division');
+      return { draftId: id, version, first: '', made: ['cell 2 name'], packed };
     },
   },
   {
