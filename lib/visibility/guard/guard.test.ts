@@ -66,7 +66,7 @@ describe('what must not be said', () => {
     expect(marksOf(full)).toEqual([]);
   });
 
-  it('takes the figures of a place behind a colon for no part of a name', () => {
+  it('takes the figures of a place behind a colon or a bracket for no part of a name', () => {
     const regiment = (id: string, side: 'allied' | 'german', name: string) =>
       unit(id, {
         side,
@@ -84,6 +84,8 @@ describe('what must not be said', () => {
       'Artillery Regt 235',
     ]);
     expect(said('Before us is Artillery Regt: 235.', 'hiddenUnit', both)).toEqual(['Artillery Regt: 235']);
+    expect(said('963 Artillery Regt (235 245, at Best) is burnt out.', 'hiddenUnit', both)).toEqual([]);
+    expect(said('Before us is Artillery Regt (235).', 'hiddenUnit', both)).toEqual(['Artillery Regt (235']);
   });
 
   it.each([

@@ -91,8 +91,8 @@ function nameMarks(text: string, known: readonly Found[], { early, hidden, place
   const loose = (found: Found): boolean =>
     !known.some((span) => isWithin(found, span) && (span.isPlain || !found.isPlain));
   const tooEarly = findNames(text, early, places).filter(loose);
-  // “963 Artillery Regt: 235 245” says where the regiment is, and names no 235th.
-  const placed = gridReferences(text).filter(({ from }) => text.slice(0, from).endsWith(': '));
+  // “963 Artillery Regt: 235 245” and “963 Artillery Regt (235 245)” say where the regiment is, and name no 235th.
+  const placed = gridReferences(text).filter(({ from }) => /(?:: |\()$/.test(text.slice(0, from)));
   const isOfAPlace = (found: Found) =>
     placed.some(({ from, to }) => found.from < from && from < found.to && found.to < to);
   const unknown = findNames(text, hidden, places)

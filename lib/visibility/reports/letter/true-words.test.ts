@@ -129,6 +129,16 @@ describe('firm possession', () => {
     expect(held('452 280', broken)).toMatch(/We hold Son\./);
   });
 
+  it('may be a place whose name has hyphens, told of already', () => {
+    const fleury = { words: 'Hold Fleury-sur-Orne.', places: [aim('Fleury-sur-Orne', [45.2, 28], 'held')] };
+    const others = [account(kosb, at('452 280', 'at Fleury-sur-Orne'), 'hurt')];
+    const news = [
+      row([kosb], { is: 'attackedNobody' }, { action: 'attack', goal: goal('452 280', 'Fleury-sur-Orne') }),
+    ];
+    for (const text of inEachVoice(factsOf({ sender: 'Ia', objective: fleury, others, news })))
+      expect(text).toContain('Fleury-sur-Orne');
+  });
+
   it('nobody finds a bridge that the team holds', () => {
     const spoken = 'the Waal road bridge of Nijmegen';
     for (const look of ['safe', 'standing'] as const)
