@@ -134,7 +134,7 @@ export function ControlRoom({ seatId, first, hallZone, hints, backTo }: ControlR
   const View = viewOf(shown.path);
   const Room = shown.room && viewOf(shown.room);
   const desk = (
-    <Suspense key={shown.key}>
+    <Suspense key={`${path} ${shown.key}`}>
       <View {...props} />
     </Suspense>
   );

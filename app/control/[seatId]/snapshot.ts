@@ -19,7 +19,7 @@ interface DeskHead {
   title: string;
   room: RoomName | null;
   isBare: boolean;
-  /** With another one the desk begins again. */
+  /** With another one, or at another path, the desk begins again. */
   key: string;
   seat: { id: string; label: string; roles: ControlSeat['roles']; teamKeys: ControlSeat['teamKeys'] };
   /** The server's time when this was read, to set the browser's clock by. */
@@ -82,7 +82,7 @@ async function readDesk(seat: ControlSeat, address: string): Promise<Reading | s
   const { address: picked } = values.chrome as Chrome;
   const handed = roles.includes('gameControl') ? handedAddress(await offeredAddresses(), picked) : null;
   const shown = { id, label, roles, teamKeys };
-  const head = { address, path, title, room, isBare, key: `${pathname} ${key}`, seat: shown, now, handed };
+  const head = { address, path, title, room, isBare, key, seat: shown, now, handed };
   return { head: { ...head, own: rest }, parts };
 }
 

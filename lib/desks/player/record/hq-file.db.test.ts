@@ -94,7 +94,8 @@ describe('the file of an HQ (§5, §10)', () => {
       },
     ]);
     expect(papers(file, 2).find(({ title }) => title === 'Message from XXX Corps')).toMatchObject({
-      about: 'by radio, 17 SEP 2000',
+      about: 'by radio',
+      when: '17 SEP 2000',
       text: 'Push on tonight.',
     });
     // What it knew when the game opened is a report of that turn.
