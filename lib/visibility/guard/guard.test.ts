@@ -88,6 +88,17 @@ describe('what must not be said', () => {
     expect(said('Before us is Artillery Regt (235).', 'hiddenUnit', both)).toEqual(['Artillery Regt (235']);
   });
 
+  it('takes no part of two known names that follow each other for a name', () => {
+    const battalion = (id: string, name: string, side: 'allied' | 'german' = 'allied') =>
+      unit(id, { side, teamId: side === 'allied' ? 'british-team' : 'german-team-2', name, shortName: name });
+    const base = truth();
+    const own = ['1 Pol Rifles', '2 Pol Rifles', '3 Pol Rifles'].map((name) => battalion(name, name));
+    const two = { ...base, own: [...base.own, ...own], enemy: [...base.enemy, battalion('g2', '2 Rifles', 'german')] };
+    expect(said('1 Pol Rifles, 2 Pol Rifles and 3 Pol Rifles are fit.', 'hiddenUnit', two)).toEqual([]);
+    expect(said('1 Pol Rifles, 2 Rifles and 3 Pol Rifles are fit.', 'hiddenUnit', two)).toHaveLength(1);
+    expect(said('1 Pol Rifles, with Rifles 2 before it.', 'hiddenUnit', two)).toEqual(['Rifles 2']);
+  });
+
   it.each([
     ['The anti-tank guns lost a step.', 'lost a step'],
     ['Their status is low.', 'status'],

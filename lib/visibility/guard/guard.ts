@@ -88,8 +88,15 @@ function mechanismMarks(text: string, known: readonly Found[]): Mark[] {
 
 function nameMarks(text: string, known: readonly Found[], { early, hidden, places }: Lexicon): Mark[] {
   // What a known name comes to only in another language or written out does not cover another's own name.
+  // “1 Pol Para, 2 Pol Para” are two names, and none that begins in one and ends in the other.
+  const listed = known.filter(({ isPlain }) => isPlain).sort((a, b) => a.from - b.from || b.to - a.to);
+  const pairs = listed.flatMap((one, i) => {
+    const next = listed.slice(i + 1).find(({ from }) => from >= one.to);
+    return next && /^(?:,| and)? $/.test(text.slice(one.to, next.from)) ? [{ from: one.from, to: next.to }] : [];
+  });
   const loose = (found: Found): boolean =>
-    !known.some((span) => isWithin(found, span) && (span.isPlain || !found.isPlain));
+    !known.some((span) => isWithin(found, span) && (span.isPlain || !found.isPlain)) &&
+    !pairs.some((pair) => isWithin(found, pair));
   const tooEarly = findNames(text, early, places).filter(loose);
   // “963 Artillery Regt: 235 245” and “963 Artillery Regt (235 245)” say where the regiment is, and name no 235th.
   const placed = gridReferences(text).filter(({ from }) => /(?:: |\()$/.test(text.slice(0, from)));
