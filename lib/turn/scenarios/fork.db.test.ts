@@ -15,6 +15,8 @@ import { parsedDraft } from '@/lib/scenario/draft/draft';
 import { readParsed } from '@/lib/scenario/read-scenario';
 import { seatBehindCode, takeSeat } from '../access/take-seat';
 import { resumeClock } from '../clock/resume-clock';
+import { endGame } from '../debrief/end-game';
+import { revealTruth } from '../debrief/reveal-truth';
 import { type ControlSeat, type PlayerSeat, seatOf } from '../kernel/seat';
 import { alterUnit } from '../testing/alter-unit';
 import { good, refusal } from '../testing/combats';
@@ -274,3 +276,18 @@ async function rowsAsText(gameId: string): Promise<string> {
   );
   return texts.join('\n');
 }
+
+describe('a battle that is over, forked at a number before its end', () => {
+  test('is fought in the fork, and opens nothing; at its end it is over and open', async () => {
+    const { entries, turn } = await db().game.findUniqueOrThrow({ where: { id: game.gameId } });
+    good(await endGame(game.control, { turn, reason: 'The hall closes.' }));
+    const { turns } = good(await revealTruth(game.control, { turns: [] }));
+    const standing = async (number: number | null) => {
+      const { endedAt, revealedTurns } = await db().game.findUniqueOrThrow({ where: { id: await forked(number) } });
+      return { isOver: endedAt !== null, revealedTurns };
+    };
+    expect(await standing(entries)).toEqual({ isOver: false, revealedTurns: null });
+    expect(await standing(null)).toEqual({ isOver: true, revealedTurns: turns });
+    expect(turns.length).toBeGreaterThan(1);
+  });
+});

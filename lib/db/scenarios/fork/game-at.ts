@@ -38,6 +38,8 @@ interface Then {
   /** True when a thing is as it was then, and its rows with it. */
   isAsItWas: (kind: LedgerKind, id: string) => boolean;
   believed: Believed;
+  /** The fields of the game itself that were changed later, as they were. */
+  gameBefore: Truth;
 }
 
 /**
@@ -62,6 +64,13 @@ export async function gameAt(gameId: string, asked: number | null): Promise<Game
     state,
     isAsItWas: (kind, id) => same(state.get(keyOf(kind, id)) ?? null, now.get(keyOf(kind, id)) ?? null),
     believed: believedThen(tables.get('MapIssued')!, last.number),
+    gameBefore: Object.assign(
+      {},
+      ...entries
+        .slice(last.number)
+        .toReversed()
+        .flatMap(({ kind, before }) => (kind === 'game' && before ? [before] : [])),
+    ),
   };
   const rows = new Map<Prisma.ModelName, Row[]>();
   for (const [table, rule] of rules)
@@ -158,7 +167,7 @@ function ownRows(table: Prisma.ModelName, rows: readonly Row[], then: Then, numb
   const isBy = (time: unknown) => new Date(String(time)) <= at;
   switch (table) {
     case 'Game':
-      return rows.map((row) => ({ ...row, ...state.get(keyOf('game', String(row.id))) }));
+      return rows.map((row) => ({ ...row, ...then.gameBefore, ...state.get(keyOf('game', String(row.id))) }));
     case 'LedgerEntry':
     case 'MapIssued':
       return rows.filter((row) => Number(row.number) <= number);
