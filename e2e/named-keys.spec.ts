@@ -7,7 +7,7 @@ import { givesOrders, handsIn } from './fixtures/player';
 /** Every key that a desk of Control names is heard there at that moment, and what is typed like a text does nothing. */
 
 const field = givenScenario('arnhem-bridge');
-const garden = givenScenario('market-garden', { isMidTurn: true });
+const garden = givenScenario('market-garden', { moment: 'marching' });
 
 /**
  * The keys shown on a page that nobody hears. Each is pressed at its own place by a press that stops where somebody takes

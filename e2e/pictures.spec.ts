@@ -1,7 +1,16 @@
 import type { Page } from 'playwright/test';
+import type { Moment } from '@/scripts/testing/finished-scene';
 import { expect, givenScenario, isTakenOver, test } from './fixtures';
 import { looksAsAccepted, saysHow, stopsTheHours, themes } from './fixtures/pictures';
-import { bridgePages, controlsPages, playersPages, type Scene, sizes } from './fixtures/scenes';
+import {
+  controlsPages,
+  fightingPages,
+  playersPages,
+  readingPages,
+  type Scene,
+  sizes,
+  tellingPages,
+} from './fixtures/scenes';
 
 /** The console looks as it was accepted: every part of it in the gallery, and twelve whole pages. */
 
@@ -49,23 +58,19 @@ test.describe('the gallery', () => {
   });
 });
 
-test.describe('whole pages', () => {
-  const garden = givenScenario('market-garden', { isMidTurn: true });
+test.describe('whole pages, as half of the units have marched', () => {
+  const field = givenScenario('market-garden', { moment: 'marching' });
   // In `npm test` each desk is walked by its own test, and read by axe.spec.ts.
-  test('of Control, in the midst of a turn', { tag: '@soak' }, ({ asControl, asPlayer }) =>
-    looks(controlsPages(garden)({ asControl, asPlayer })),
-  );
-  test('of players, and in the hall', ({ asControl, asPlayer }) =>
-    looks(playersPages(garden)({ asControl, asPlayer })));
+  test('of Control', { tag: '@soak' }, (people) => looks(controlsPages(field)(people)));
+  test('of players, and in the hall', (people) => looks(playersPages(field)(people)));
 });
 
-test.describe('whole pages of one combat', () => {
-  const bridge = givenScenario('arnhem-bridge');
-  // In `npm test` each desk is walked by its own test.
-  test('a combat, the report on it, a game beside it', { tag: '@soak' }, ({ asControl, asPlayer }) =>
-    looks(bridgePages(bridge)({ asControl, asPlayer })),
-  );
-});
+// In `npm test` each desk is walked by its own test.
+for (const [moment, pages] of Object.entries({ reading: readingPages, fighting: fightingPages, telling: tellingPages }))
+  test.describe(`whole pages, ${moment}`, () => {
+    const field = givenScenario('market-garden', { moment: moment as Moment });
+    test('of Control', { tag: '@soak' }, (people) => looks(pages(field)(people)));
+  });
 
 async function looks(scenes: AsyncGenerator<Scene>): Promise<void> {
   for await (const { name, size, page } of scenes) {

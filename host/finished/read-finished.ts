@@ -15,15 +15,23 @@ import { migrate } from '../migrate/migrate';
 import { beside, createDatabaseIfMissing, databaseName, dropDatabase, onServer } from '../postgres/database-admin';
 import { root } from '../root.mjs';
 
+/** Finds a number of the ledger of a game; null: its newest. */
+type NumberIn = (gameId: string) => Promise<number | null>;
+
 export const fileOf = (battle: string): string => join(root, 'finished', battle, 'battle.opcom.gz');
 
 /**
  * Reads a finished battle. Whoever asks while another is read waits. This process has no database open meanwhile, and none after.
  *
  * @param consoleUrl the address of the console's own database, which is not touched
+ * @param numberIn the number of its ledger at which it is read, of the game with this id; left out: its end
  * @throws where the file is damaged or of a later version, or no database can be made beside
  */
-export async function readFinished(consoleUrl: string, file: string): Promise<FinishedRows> {
+export async function readFinished(
+  consoleUrl: string,
+  file: string,
+  numberIn: NumberIn = async () => null,
+): Promise<FinishedRows> {
   const heading = await checkContainer(file);
   refuseUnfit(heading, file);
   const url = beside(consoleUrl, `${databaseName(consoleUrl)}_finished`);
@@ -36,20 +44,20 @@ export async function readFinished(consoleUrl: string, file: string): Promise<Fi
       await migrate(url, undefined, heading.migrations.at(-1));
       await loadArchive(url, file, heading);
       await migrate(url);
-      return await rowsIn(url);
+      return await rowsIn(url, numberIn);
     } finally {
       await dropDatabase(url);
     }
   });
 }
 
-async function rowsIn(url: string): Promise<FinishedRows> {
+async function rowsIn(url: string, numberIn: NumberIn): Promise<FinishedRows> {
   await closeDatabase();
   process.env.DATABASE_URL = url;
   try {
     return await snapshot(async () => {
       const { id } = (await newestGame())!;
-      return { stood: (await gameAt(id, null))!, scenario: await keptText(id) };
+      return { stood: (await gameAt(id, await numberIn(id)))!, scenario: await keptText(id) };
     });
   } finally {
     await closeDatabase();

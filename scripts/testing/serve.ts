@@ -8,6 +8,7 @@ import type { ServeOptions } from '@/host/server';
 import type { RulebookChoice } from '@/lib/adjudication';
 import type { UnitWritten } from '@/lib/scenario/testing/written-out';
 import type { Scenario } from '@/lib/scenario/types';
+import type { Moment } from './finished-scene';
 
 /** The request of the test: in the environment variable OPCOM_SERVE, as JSON. */
 export type ServeRequest = {
@@ -20,8 +21,8 @@ export type ServeRequest = {
   opensOnly?: boolean;
   /** The game is left as it is opened: a lobby. */
   isLobby?: boolean;
-  /** Market Garden, played to the midst of its fifth turn: the scene of the pictures. */
-  isMidTurn?: boolean;
+  /** A moment of the finished battle of Market Garden: the scene of the pictures. */
+  moment?: Moment;
   /** The rulebook to play by instead of the scenario's. */
   rulebook?: RulebookChoice;
   /** Units that are otherwise than the scenario has them, by their ids in it: names and notes that stand nowhere else. */
@@ -52,7 +53,7 @@ export type Asked =
   | { staffsLook: true }
   | { weighs: true };
 /** The opening of a game. */
-type Opened = Pick<ServeRequest, 'rulebook' | 'units' | 'isLobby' | 'isMidTurn'> & { scenario: string };
+type Opened = Pick<ServeRequest, 'rulebook' | 'units' | 'isLobby' | 'moment'> & { scenario: string };
 export type ToServer = { ask: number } & Asked;
 export type FromServer =
   | { port: number }
@@ -71,7 +72,7 @@ async function scenarioAs({ scenario: name, rulebook, units = {} }: Opened): Pro
 }
 
 async function openScenario(opened: Opened): Promise<void> {
-  if (opened.isMidTurn) return (await import('../scene/mid-turn')).setMidTurn();
+  if (opened.moment) return (await import('./finished-scene')).setScene(opened.moment);
   const { openGame } = await import('@/lib/turn/sequence/open-game');
   const { openBegun } = await import('@/lib/turn/testing/open-begun');
   await (opened.isLobby ? openGame : openBegun)(await scenarioAs(opened));

@@ -53,7 +53,7 @@ export function PrintedSheet({ desk, conflicts, lit, onLight, asking, onAsked }:
       {desk.lastSheet && <SheetChanges rows={[...rows.values()]} leftOut={leftOut.length} turn={desk.lastSheet.turn} />}
       <Table aria-label={`Order sheet of ${desk.team.name}, turn ${desk.turn}`} className="table-fixed">
         <colgroup>
-          <col className="w-11.5" />
+          <col className="w-15" />
           <col className="w-[16%]" />
           <col />
           <col className="w-[13%]" />
