@@ -56,7 +56,9 @@ export function Booklet({ links, maps, children }: Props) {
       <div ref={place} className="mx-auto max-w-5xl">
         {isNear && maps.maps.length > 0 && <DiaryMaps {...maps} onDrawn={() => setDrawn(true)} />}
         {!isDrawn && maps.maps.length > 0 && (
-          <p className="hidden print:block">The maps are printed by the button “Print it as a booklet” above the diary.</p>
+          <p className="hidden print:block">
+            The maps are printed by the button “Print it as a booklet” above the diary.
+          </p>
         )}
       </div>
     </>
