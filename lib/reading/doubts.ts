@@ -11,6 +11,8 @@ interface DoubtCase {
   words: readonly Word[];
   places: readonly PlaceSaid[];
   goal: PlaceSaid | null;
+  /** The places that they pass, as the words say. */
+  way: readonly PlaceSaid[];
   /** Crossings on the way that are blown. */
   cut: readonly Named[];
   asks: readonly Ask[];
@@ -18,13 +20,15 @@ interface DoubtCase {
 }
 
 /** Each doubt once; none: the words are clear. */
-export function doubtsOf({ words, places, goal, cut, asks, gazetteer }: DoubtCase): string[] {
+export function doubtsOf({ words, places, goal, way, cut, asks, gazetteer }: DoubtCase): string[] {
   const isBuilt = asks.some(({ kind }) => kind === 'build');
   const blown = gazetteer.crossings.filter(({ isBlown }) => isBlown).map(({ id }) => id);
   return [
     ...cut.map(({ name }) => `${name} is blown: they can go as far as this bank.`),
     ...(goal?.named.id && blown.includes(goal.named.id) && !isBuilt ? [`${goal.named.name} is blown.`] : []),
-    ...(goal && !isInFrame(gazetteer.frame, goal.named.place) ? [`${goal.named.name} lies off the map.`] : []),
+    ...[...way, ...(goal ? [goal] : [])]
+      .filter(({ named }) => !isInFrame(gazetteer.frame, named.place))
+      .map(({ named }) => `${named.name} lies off the map.`),
     ...(goal?.other ? [`${goal.named.name} or ${goal.other.name}?`] : []),
     ...(goal ? [] : unknownNames(words, places, gazetteer.units)),
   ];

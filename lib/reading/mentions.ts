@@ -20,8 +20,9 @@ export function mentionsIn(
     words[first - 1]?.said === 'the' &&
     namesOfWaters(gazetteer.crossings).has(words[first]!.said) &&
     !/^(road|bridge|railway|ferry)$/.test(words[last]?.said ?? '');
-  const named = namesIn(words, ways, near, wordsOfUnits(gazetteer.units)).filter((one) => !isWater(one));
-  const found = [...gridsIn(words, frame, around), ...named];
+  const ofUnits = wordsOfUnits(gazetteer.units);
+  const named = namesIn(words, ways, near, ofUnits).filter((one) => !isWater(one));
+  const found = [...gridsIn(words, frame, around, ofUnits), ...named];
   const roads = asRoads(
     words,
     found.sort((a, b) => a.first - b.first),
@@ -33,14 +34,15 @@ export function mentionsIn(
 /** The words before a square of four figures. */
 const squareWords = /^(sq|square|squares|gr|mr|ref|reference|grid|map|point)$/;
 
-/** References of the grid; of two places on the map the one nearer to where they stand. */
-function gridsIn(words: readonly Word[], frame: Frame, near: Place): Mention[] {
+/** References of the grid; of two places on the map the one nearer to where they stand. “GR 1221” is a regiment where there is one. */
+function gridsIn(words: readonly Word[], frame: Frame, near: Place, ofUnits: ReadonlySet<string>): Mention[] {
   return words.flatMap((word, at) => {
     const next = words[at + 1];
     const isPair = next !== undefined && next.from === word.to + 1 && next.said.length === word.said.length;
     const name = isPair ? `${word.said} ${next.said}` : word.said;
     const figures = name.replace(/[ /]/g, '');
-    const isSquare = isSquareOf(figures, words[at - 1]?.said ?? '');
+    const before = words[at - 1]?.said ?? '';
+    const isSquare = isSquareOf(figures, before) && !(before === 'gr' && ofUnits.has(figures));
     const text = isSquare ? `${figures.slice(0, 2)}5${figures.slice(2)}5` : /^\d{6}$/.test(figures) ? figures : null;
     const place = text && (squareOf(frame, text, near) ?? placeOf(text, near));
     if (!place) return [];

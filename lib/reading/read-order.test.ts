@@ -52,6 +52,14 @@ describe('where a row sends its units', () => {
     expect(read('Up the Hechtel road to Best bridge.').via).toEqual([]);
   });
 
+  test('GR before four figures is a Grenadier regiment where there is one of that number, else a grid reference', () => {
+    const units = [...map.units, unit('g', 'GR 1221 Btl', 'GR 1221', 40)];
+    const row = { team: 'guards', units: ['g'], action: 'move', posture: 'tact' } as const;
+    const reads = (words: string) => readOrder({ ...row, words }, { ...map, units });
+    expect([reads('GR 1221 moves to Elst.').via, reads('GR 1221 moves to Elst.').goal?.name]).toEqual([[], 'Elst']);
+    expect(reads('Move to GR 4162.').goal).toMatchObject({ kind: 'grid', name: '4162' });
+  });
+
   test('a town’s bridge is its main road bridge; a railway bridge must be called so', () => {
     expect(read('Take Arnhem bridge.', { action: 'attack' }).goal?.id).toBe('arnhem-road');
     expect(read('Seize the rly br at Arnhem.', { action: 'attack' }).goal?.id).toBe('arnhem-rail');
@@ -329,6 +337,9 @@ describe('what else a row asks for, and what must be asked of its writer', () =>
 
   test('a place off the map, a name of no map, a name of two places', () => {
     expect(read('Go to Beyond.')).toMatchObject({ goal: null, doubts: ['Beyond lies off the map.'] });
+    const through = read('Through Beyond to Elst.');
+    expect([through.goal?.name, through.via, through.stops]).toEqual(['Elst', [], []]);
+    expect(through.doubts).toEqual(['Beyond lies off the map.']);
     expect(read('Go to Zandhoverveld.')).toMatchObject({
       goal: null,
       doubts: ['No place called Zandhoverveld is on the map.'],

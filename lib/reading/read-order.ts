@@ -61,7 +61,8 @@ export function readOrder(row: OrderRow, gazetteer: Gazetteer): Reading {
   const isWork = asks.some(({ kind }) => kind === 'blowCrossing' || kind === 'build');
   const goal = placeOfWork(goalOf({ action: row.action, words, places, near }), places, isWork);
   const blown = new Set(crossings.flatMap(({ id, isBlown }) => (isBlown ? [id] : [])));
-  const way = wayTo(words, places, goal);
+  const said = wayTo(words, places, goal);
+  const way = said.filter(({ named }) => isInFrame(frame, named.place));
   const isCut = ({ named }: PlaceSaid) => named.id !== undefined && blown.has(named.id);
   const via = way.filter((one) => !isCut(one));
   const cut = way.filter(isCut).map(({ named }) => named);
@@ -78,7 +79,7 @@ export function readOrder(row: OrderRow, gazetteer: Gazetteer): Reading {
     formation: formationOf(row, words, isFollowing),
     behind,
     asks: asks.map((ask) => (ask.kind === 'blowCrossing' && toBlow ? { ...ask, crossing: toBlow } : ask)),
-    doubts: doubtsOf({ words, places, goal, cut, asks, gazetteer }),
+    doubts: doubtsOf({ words, places, goal, way: said, cut, asks, gazetteer }),
     reads: places.flatMap((one) => spanOf(words, one, goal, via)),
   };
 }
