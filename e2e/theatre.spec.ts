@@ -164,6 +164,7 @@ test('a turn is shown again, forwards and backwards, with both beliefs beside th
     await expect(turn.getByText('The houses by the ramp held.')).toBeVisible();
     await para.reload();
     await expect(turn.getByText('The houses by the ramp held.')).toBeVisible();
+    await para.getByRole('button', { name: 'Draw the maps' }).click();
     await expect(para.getByRole('figure', { name: /^Appendix 1: Turn 5/ })).toBeVisible();
     await para.getByRole('figure', { name: /^Appendix 1/ }).scrollIntoViewIfNeeded();
     await expect(para.getByRole('img', { name: 'The map of 1 Airborne in turn 5' })).toContainText('2 Para');

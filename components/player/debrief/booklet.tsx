@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A diary with its maps: they are drawn when the page is scrolled near them, or before it is printed. */
+/** A diary with its maps: they are drawn when the page is scrolled near them, when they are asked for, or before it is printed. */
 export function Booklet({ links, maps, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
@@ -38,8 +38,12 @@ export function Booklet({ links, maps, children }: Props) {
     const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
       rootMargin: '100% 0px',
     });
-    seen.observe(place.current!);
-    return () => seen.disconnect();
+    const begin = () => seen.observe(place.current!);
+    addEventListener('scroll', begin, { once: true, passive: true });
+    return () => {
+      removeEventListener('scroll', begin);
+      seen.disconnect();
+    };
   }, []);
   useEffect(() => {
     if (!isDrawn || !isWanted) return;
@@ -56,9 +60,14 @@ export function Booklet({ links, maps, children }: Props) {
       <div ref={place} className="mx-auto max-w-5xl">
         {isNear && maps.maps.length > 0 && <DiaryMaps {...maps} onDrawn={() => setDrawn(true)} />}
         {!isDrawn && maps.maps.length > 0 && (
-          <p className="hidden print:block">
-            The maps are printed by the button “Print it as a booklet” above the diary.
-          </p>
+          <>
+            <Button className="not-printed mt-4" disabled={isNear} onClick={() => setNear(true)}>
+              {isNear ? 'The maps are being drawn…' : 'Draw the maps'}
+            </Button>
+            <p className="hidden print:block">
+              The maps are printed by the button “Print it as a booklet” above the diary.
+            </p>
+          </>
         )}
       </div>
     </>
