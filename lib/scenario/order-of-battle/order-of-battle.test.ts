@@ -199,6 +199,14 @@ describe('written as text and read again', () => {
       'a"b, c',
       '<b>',
       '=1',
+      '1.1 x',
+      '1 x',
+      'a) x',
+      '## x',
+      '== x ==',
+      '[[a|b]]',
+      '**x',
+      'x**',
     ];
     const cell = fc.oneof(
       fc.constantFrom('', ...awkward),
