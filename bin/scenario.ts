@@ -20,7 +20,16 @@ import { formsOf } from './help';
 
 /** Scenarios from a shell: `opcom scenario check|names|pack|unpack|new|convert`. */
 
-const usage = formsOf('scenario');
+const verbs = ['check', 'names', 'pack', 'unpack', 'new', 'convert'];
+
+/** What was asked wrongly is answered with a sentence, and with what may be asked. */
+function usageOf(verb: string | undefined): string[] {
+  if (verb !== undefined && verbs.includes(verb))
+    return [`scenario ${verb} is typed like this:`, ...formsOf(`scenario ${verb}`)];
+  const what =
+    verb === undefined ? 'Say what is to be done with which scenario.' : `“${verb}” is nothing that it does.`;
+  return [`scenario: ${what} One of these:`, ...formsOf('scenario')];
+}
 
 /** One fault on one line: where it is, then what it is. */
 const inWords = ({ file, row, column, message }: Omit<ScenarioProblem, 'name' | 'kind'>): string =>
@@ -35,6 +44,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Does what the words after `opcom scenario` ask for. @returns what is wrong, one line each */
 export async function runScenarioCommand([verb, named, ...rest]: readonly string[]): Promise<string[]> {
+  const usage = usageOf(verb);
   if (named === undefined) return usage;
   const from = await asPath(named);
   const [second] = rest;
@@ -89,6 +99,7 @@ async function packTo(from: string, to = `${scenarioName(from)}${packedEnding}`)
   const told = nothingTold();
   const source = await readSource(from, 'scenarios', told);
   if (!source || told.problems.length > 0) return told.problems.map(inWords);
+  if (source.size === 0) return [`${from} · has no file of a scenario: one has manifest.json, units.csv and the rest`];
   if (!to.endsWith(packedEnding)) return [`${to}: a packed scenario is named …${packedEnding}`];
   return written(to, pack(source));
 }
@@ -106,15 +117,15 @@ async function convert(from: string, to: string, options: readonly string[]): Pr
   const told = nothingTold();
   if (to.endsWith('.json')) {
     const draft = options.length === 0 ? await draftFrom(from, told) : null;
-    if (!draft) return told.problems.length > 0 ? told.problems.map(inWords) : usage;
+    if (!draft) return told.problems.length > 0 ? told.problems.map(inWords) : usageOf('convert');
     const bytes = orbatOfDraft(scenarioName(from), draft, told);
     return bytes ? written(to, bytes) : told.problems.map(inWords);
   }
   const asked = optionsOf(options);
-  if (!asked) return usage;
-  if (await isFolder(from))
-    return [`${from}: is a folder. Name the file to write for ORBAT Mapper, with .json at its end`];
-  if (!from.endsWith('.json') && !(await isThere(from))) return usage;
+  if (!asked) return usageOf('convert');
+  const isShipped = await isThere(path.join('scenarios', from));
+  if (isShipped || (await isFolder(from)))
+    return [`${from}: is a scenario or a folder. Name the file to write for ORBAT Mapper, with .json at its end`];
   return fromOrbat(from, to, asked);
 }
 
