@@ -133,7 +133,7 @@ async function convert(from: string, to: string, options: readonly string[]): Pr
 async function fromOrbat(
   from: string,
   to: string,
-  { with: besides, allied, leave, keep, nations }: Asked,
+  { with: besides, allied, begins, leave, keep, nations }: Asked,
 ): Promise<string[]> {
   const told = nothingTold();
   const read = await readFile(from);
@@ -142,7 +142,7 @@ async function fromOrbat(
   if (told.problems.length > 0) return told.problems.map(inWords);
   const scenario = parseOrbat(read.bytes, path.basename(from), told);
   if (!scenario) return told.problems.map(inWords);
-  const { draft, notes } = draftOfOrbat(scenario, { first: allied, beside, leave, keep, nations });
+  const { draft, notes } = draftOfOrbat(scenario, { first: allied, begins, beside, leave, keep, nations });
   sayNotes([...told.notes, ...notes]);
   const source = sourceOf(draft);
   return to.endsWith(packedEnding) ? written(to, pack(source)) : intoFolder(to, source);
@@ -151,14 +151,15 @@ async function fromOrbat(
 interface Asked {
   with: string | null;
   allied: string | null;
+  begins: string | null;
   leave: string[];
   keep: Keepable[];
   nations: Record<string, string>;
 }
 
-/** `--with` and `--allied`, each once at most; `--leave-out`, `--keep` and `--nation`, as often as they are wanted; null: something else was said. */
+/** `--with`, `--allied` and `--begins`, each once at most; `--leave-out`, `--keep` and `--nation`, as often as they are wanted; null: something else was said. */
 function optionsOf(words: readonly string[]): Asked | null {
-  const said: Asked = { with: null, allied: null, leave: [], keep: [], nations: {} };
+  const said: Asked = { with: null, allied: null, begins: null, leave: [], keep: [], nations: {} };
   for (let at = 0; at < words.length; at += 2) {
     const option = words[at]!.slice(2);
     const value = words[at + 1];
@@ -168,11 +169,14 @@ function optionsOf(words: readonly string[]): Asked | null {
     if (option === 'leave-out') said.leave.push(value);
     else if (option === 'keep' && kept) said.keep.push(kept);
     else if (option === 'nation' && nation) said.nations[side!] = nation;
+    else if (option === 'begins' && said.begins === null && isDay(value)) said.begins = value;
     else if ((option === 'with' || option === 'allied') && said[option] === null) said[option] = value;
     else return null;
   }
   return said;
 }
+
+const isDay = (word: string): boolean => /^\d{4}-\d\d-\d\d$/.test(word) && !Number.isNaN(Date.parse(word));
 
 /** The files of a scenario as a draft; null, and told why, where they cannot be taken apart. */
 async function draftFrom(nameOrPath: string, told: Told): Promise<Draft | null> {

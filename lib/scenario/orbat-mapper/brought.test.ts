@@ -362,6 +362,18 @@ test('more than ninety turns are said once, with what to do', () => {
     unit(id, id, { location: undefined, state: [{ id: 's', t: `1944-${day}T07:00:00Z`, location: [5.9, 51.98] }] });
   const { told } = taken(blue(unit('a', 'One'), late('b', '11-20'), late('c', '12-01')));
   expect(told.filter((message) => message.includes('turn'))).toEqual([
-    '2 units come on after turn 90 by the file, which is the last: they are put in it. To have them in their turns, let the scenario begin later in ORBAT Mapper, and bring the file in again: b and c',
+    '2 units come on after turn 90 by the file, which is the last: they are put in it. To have them in their turns, let it begin later, on 1944-11-02: b and c',
   ]);
+  const units = (begins: string) => {
+    const later = taken(blue(unit('a', 'One'), late('b', '11-20'), late('c', '12-01')), { begins });
+    return [
+      columns(later.draft, 'name', 'arrivalTurn')
+        .slice(0, 3)
+        .map((row) => row.join(' ')),
+      later.told.filter((message) => message.includes('turn')).length,
+    ];
+  };
+  // The morning of 1 November is the first of three turns a day: 20 November is the 58th, and 1 December would be the 91st.
+  expect(units('1944-11-02')).toEqual([['One 1', 'b 55', 'c 88'], 0]);
+  expect(units('1944-11-01')).toEqual([['One 1', 'b 58', 'c 90'], 1]);
 });

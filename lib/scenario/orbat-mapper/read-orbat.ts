@@ -1,6 +1,6 @@
 import type { Side } from '@/lib/words';
 import { countersOf } from './counters';
-import { type Calendar, type Coming, calendarOf, clockOf, comingOf, turnsNamed } from './in-time';
+import { type Calendar, type Coming, calendarOf, clockOf, comingOf, dayToBegin, turnsNamed } from './in-time';
 import type { Keepable } from './keepable';
 import { takenSides } from './left-out';
 import { type Moved, movedSides } from './moved';
@@ -27,6 +27,8 @@ export interface OrbatReading {
 export interface OrbatAsked {
   /** The name of the side that is Allied here; null: by how they are drawn, or their order. */
   first: string | null;
+  /** The day on whose morning the game begins, as `1944-09-17`; left out or null: when the file does. */
+  begins?: string | null;
   /** The turns of the scenario it belongs to; null: those of the file. */
   calendar: Calendar | null;
   /** The names of sides that are left out. */
@@ -43,10 +45,10 @@ export interface OrbatAsked {
  */
 export function readOrbat(
   scenario: OrbatScenario,
-  { first, calendar: given, leave = [], keep = [], nations = {} }: OrbatAsked,
+  { first, calendar: given, begins = null, leave = [], keep = [], nations = {} }: OrbatAsked,
 ): OrbatReading {
   const taken = takenSides(scenario.sides, { leave, keepsHidden: keep.includes('hidden') });
-  const clock = clockOf(scenario, given);
+  const clock = clockOf(scenario, given, begins);
   const moved = movedSides(
     taken.sides.map(({ side }) => side),
     clock,
@@ -63,7 +65,7 @@ export function readOrbat(
   const found = all.filter(isIn);
   const latest = found.reduce((most, { coming }) => Math.max(most, coming.slot), clock.openingSlot);
   const calendar = given ?? calendarOf(clock, turnsNamed(scenario), latest);
-  const units = unitsOf(all, { ...clock, calendar });
+  const units = unitsOf(all, { ...clock, calendar, beginsFor: given ? null : dayToBegin(latest) });
   return {
     name: scenario.name?.trim() || 'Unnamed scenario',
     description: scenario.description?.trim() ?? '',

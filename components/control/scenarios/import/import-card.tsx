@@ -35,8 +35,8 @@ export function ImportCard({ drafts }: { drafts: DraftsDesk['drafts'] }) {
   const versionOf = (draftId: string) => drafts.find(({ id }) => id === draftId)?.version ?? 0;
   const form = useWorkForm({
     begin: { ...nothingYet, file: null as File | null },
-    work: ({ file, name, updates, first, leave, keep, nations }): Promise<Result<Taken | UpdateTold>> => {
-      const asked = { first, leave, keep, nations };
+    work: ({ file, name, updates, first, leave, keep, nations, begins }): Promise<Result<Taken | UpdateTold>> => {
+      const asked = { first, leave, keep, nations, begins };
       looked.current = { ...asked, file: file! };
       if (!isOrbat(file)) return sendFile('import-draft', { name }, file!);
       return updates === ''
@@ -116,7 +116,7 @@ export function ImportCard({ drafts }: { drafts: DraftsDesk['drafts'] }) {
           fields={[
             ...(isOrbat(file) && drafts.length > 0 ? [updatesField(drafts)] : []),
             ...(form.values.updates === '' ? [text('name', 'Name', { maxLength: 60 })] : []),
-            ...(isOrbat(file) ? orbatFields(outline) : []),
+            ...(isOrbat(file) ? orbatFields(outline, form.values.updates === '') : []),
           ]}
         />
       )}
@@ -165,6 +165,7 @@ const nothingYet = {
   leave: [] as string[],
   keep: [] as Keepable[],
   nations: [] as { side: string; nation: string }[],
+  begins: '',
 };
 
 /** A choice: a file becomes a scenario of its own, or changes one that is there. */
@@ -175,7 +176,7 @@ const updatesField = (drafts: DraftsDesk['drafts']) =>
   ]);
 
 /** What is asked of a file of ORBAT Mapper besides. */
-const orbatFields = ({ sides }: OrbatOutline) => [
+const orbatFields = ({ sides }: OrbatOutline, isNew: boolean) => [
   text('first', 'Its side that is Allied here', {
     maxLength: 120,
     hint: 'Empty: as they are drawn, friends are Allied.',
@@ -187,6 +188,14 @@ const orbatFields = ({ sides }: OrbatOutline) => [
       ...(at === 0 && { hint: 'Empty: by the names around a unit, or that of its side by the book.' }),
     }),
   ),
+  ...(isNew
+    ? [
+        text('begins', 'The day on which it begins', {
+          maxLength: 10,
+          hint: 'Empty: when the file begins. Later, such as 1944-09-17, where the file goes on for more than 90 turns.',
+        }),
+      ]
+    : []),
   several('keep', 'Taken in all the same', [
     { id: 'hidden', label: 'Groups and sides that are hidden in the file' },
     { id: 'destroyed', label: 'Units that are destroyed before the game begins' },
