@@ -14,7 +14,12 @@ export const orbatAsked = {
     .array(z.strictObject({ side: z.string().max(200), nation: z.string().trim().max(40) }))
     .max(20)
     .default([]),
-  begins: z.union([z.literal(''), z.iso.date('write a date such as 1944-09-17')]).default(''),
+  begins: z
+    .string()
+    .trim()
+    .max(10)
+    .refine((text) => text === '' || z.iso.date().safeParse(text).success, 'write a date such as 1944-09-17')
+    .default(''),
 };
 
 type Asked = z.output<z.ZodObject<typeof orbatAsked>>;
