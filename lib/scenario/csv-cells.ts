@@ -20,8 +20,11 @@ export const id = text.regex(
   'is not an id: letters, figures and hyphens, 64 at most',
 );
 
-export const whole = text.regex(/^\d{1,6}$/, 'is not a whole number').transform(Number);
-export const decimal = text.regex(/^-?\d{1,6}(\.\d+)?$/, 'is not a number').transform(Number);
+/** An empty cell is told as one, and not as a figure that is none. */
+const figure = (pattern: RegExp, otherwise: string) =>
+  text.regex(pattern, { error: ({ input }) => (input === '' ? 'is empty' : otherwise) }).transform(Number);
+export const whole = figure(/^\d{1,6}$/, 'is not a whole number');
+export const decimal = figure(/^-?\d{1,6}(\.\d+)?$/, 'is not a number');
 
 export const yesNo = z.enum(['yes', 'no'], { error: 'is neither yes nor no' }).transform((word) => word === 'yes');
 
