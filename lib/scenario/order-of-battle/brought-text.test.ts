@@ -82,6 +82,26 @@ describe('wikis and dashes', () => {
     ).toEqual(['XL Corps > Fen Div > 5 Bde > 2 Coots', 'XL Corps >  >  > 3 Rooks']);
   });
 
+  test('signs of a wiki without a blank behind them, colons, and a drawn tree', () => {
+    expect(trees('*XL Corps', '**Fen Div', '***5 Bde', '****2 Coots, infantry')).toEqual([
+      'XL Corps > Fen Div > 5 Bde > 2 Coots',
+    ]);
+    expect(trees('XL Corps', ':Fen Div', '::5 Bde', ':::2 Coots, infantry')).toEqual([
+      'XL Corps > Fen Div > 5 Bde > 2 Coots',
+    ]);
+    expect(
+      trees(
+        'XL Corps',
+        '├── Fen Div',
+        '│   └── 5 Bde',
+        '│       └── 2 Coots, infantry',
+        '└── Rook Div',
+        '    └── 3 Rooks, paras',
+      ),
+    ).toEqual(['XL Corps > Fen Div > 5 Bde > 2 Coots', 'XL Corps > Rook Div >  > 3 Rooks']);
+    expect(trees('1 Div', '  *2* Coots, infantry')).toEqual([' > 1 Div >  > *2* Coots']);
+  });
+
   test('a dash that no rank follows is part of the name', () => {
     expect(trees('1 Div', '  Coots – Rooks, infantry', '  8-inch battery, artillery')).toEqual([
       ' > 1 Div >  > Coots – Rooks',

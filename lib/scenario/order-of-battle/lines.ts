@@ -16,9 +16,11 @@ export interface ListLine {
   number: readonly number[];
 }
 
-/** Signs before the names of a list. A hyphen or an asterisk is one where it stands alone or with others of its kind before a blank. */
+/** Signs before the names of a list. A line that begins with hyphens, colons or asterisks is in one, unless another asterisk follows: `*Guards*`. */
 const bullets = /^([•◦▪‣⁃∙●○■□–—·\uf0b7\uf0a7+]|o(?=\t))\s*(?=\S)/u;
-const depthSigns = /^(\*{1,12}|-{1,12})\s+(?=\S)/;
+const depthSigns = /^((?:-{1,12}|:{1,12})\s*(?=[^\s:-])|\*{1,12}\s+(?=\S)|\*{1,12}(?=[^\s*][^*]*$))/;
+/** The lines of a drawn tree: `├── `, `│   └── `. */
+const drawnTree = /^[\s│├└┬┼─┃┣┗━╠╚═║]+/;
 /** A line of a list with a letter or a figure: `a)`, `(2)`. */
 const lettered = /^\(?(?:(\d{1,3})|[a-z])\)\s+(?=\S)/i;
 /** A number with points, as chapters have: `1.1.2`; one without says nothing unless others have points. */
@@ -34,7 +36,8 @@ export const isComment = (line: string): boolean => /^\s*#/.test(line) && !headi
 /** A line of a table in marks between its headings and its rows: `|---|---|`. */
 export const isRule = (line: string): boolean => /^\s*\|?(\s*:?-{3,}:?\s*\|)+(\s*:?-{3,}:?\s*)?$/.test(line);
 
-export function listLine(written: string): ListLine {
+export function listLine(given: string): ListLine {
+  const written = given.replace(drawnTree, (lines) => lines.replace(/\S/g, ' '));
   const text = written.trim();
   const of: ListLine = { text, indent: indentOf(written), signs: 0, bullet: '', heading: 0, number: [] };
   const [, marks = '', name = '', wikiMarks = '', wikiName = ''] = headingSigns.exec(text) ?? [];
@@ -50,7 +53,7 @@ export function listLine(written: string): ListLine {
   return {
     ...of,
     text: withoutMarkup(withoutBars(rest.slice(number.length))),
-    signs: signs.length,
+    signs: signs.trim().length,
     bullet: bullet || mark || (signs[0] ?? ''),
     number: figures === '' ? [] : figures.split('.').map(Number),
   };
@@ -158,7 +161,7 @@ export const wantsMore = (name: string): boolean => isOrdinalAlone.test(name.tri
 export const isPlainInLine = (name: string): boolean =>
   !isComment(name) &&
   !name.includes('|') &&
-  ![bullets, depthSigns, lettered, numbered, headingSigns].some((signs) => signs.test(name)) &&
+  ![bullets, /^[*:-]/, lettered, numbered, headingSigns, drawnTree].some((signs) => signs.test(name)) &&
   !hasMarkup(name) &&
   !wantsMore(name) &&
   commanderIn(name) === null;

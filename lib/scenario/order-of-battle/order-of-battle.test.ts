@@ -206,6 +206,10 @@ describe('written as text and read again', () => {
       '== x ==',
       '[[a|b]]',
       '**x',
+      '*x',
+      '-x',
+      ':x',
+      '├── x',
       'x**',
     ];
     const cell = fc.oneof(
