@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Toggle } from '@/components/ui/toggle';
 import type { TableDeeds } from './table-deeds';
 
 interface Props {
@@ -17,9 +16,9 @@ export function FingerBar({ deeds, isOfRows, reaches, onReach }: Props) {
   const [held, setHeld] = useState<string | null>(null);
   return (
     <div className="hidden flex-wrap gap-2 pointer-coarse:flex">
-      <Toggle isOn={reaches} onPick={() => onReach(!reaches)}>
-        Select up to the next cell I press
-      </Toggle>
+      <Button size="small" kind={reaches ? 'act' : 'plain'} aria-pressed={reaches} onClick={() => onReach(!reaches)}>
+        Select up to…
+      </Button>
       <Button size="small" onClick={() => setHeld(deeds.copy())}>
         Copy
       </Button>
