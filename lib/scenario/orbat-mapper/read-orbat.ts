@@ -5,7 +5,7 @@ import type { Keepable } from './keepable';
 import { takenSides } from './left-out';
 import { type Moved, movedSides } from './moved';
 import type { OrbatScenario, OrbatUnit } from './shape';
-import { type ReadUnit, unitsOf } from './units';
+import { type InTime, type ReadUnit, unitsOf } from './units';
 import { whichSides } from './which-side';
 
 /** A scenario of ORBAT Mapper, as the console understands it. */
@@ -20,6 +20,8 @@ export interface OrbatReading {
   nationsChosen: Readonly<Record<string, string>>;
   /** These units are destroyed before the game begins, and are left out of it. */
   lost: ReadUnit[];
+  /** These units are hidden in the file, each by itself, and are left out. */
+  hidden: ReadUnit[];
   /** Each note is about the file as a whole, and reads on from its name. */
   notes: string[];
 }
@@ -61,7 +63,9 @@ export function readOrbat(
       coming: withMoves(comingOf(one.unit, clock), one.unit, moved),
     })),
   );
-  const isIn = ({ coming }: { coming: Coming }) => !coming.isLost || keep.includes('destroyed');
+  const isLost = ({ coming }: InTime) => coming.isLost && !keep.includes('destroyed');
+  const isHidden = (one: InTime) => one.unit.isHidden === true && !keep.includes('hidden') && !isLost(one);
+  const isIn = (one: InTime) => !isLost(one) && !isHidden(one);
   const found = all.filter(isIn);
   const latest = found.reduce((most, { coming }) => Math.max(most, coming.slot), clock.openingSlot);
   const calendar = given ?? calendarOf(clock, turnsNamed(scenario), latest);
@@ -73,7 +77,8 @@ export function readOrbat(
     nationsChosen: nations,
     calendar,
     units: units.filter((_, at) => isIn(all[at]!)),
-    lost: units.filter((_, at) => !isIn(all[at]!)),
+    lost: units.filter((_, at) => isLost(all[at]!)),
+    hidden: units.filter((_, at) => isHidden(all[at]!)),
     notes: [...taken.notes, ...notes, ...moved.emptied.map(emptiedWords)],
   };
 }

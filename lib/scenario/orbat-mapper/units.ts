@@ -34,7 +34,7 @@ interface Doubt {
   kind?: string;
 }
 
-interface InTime extends Found {
+export interface InTime extends Found {
   coming: Coming;
 }
 

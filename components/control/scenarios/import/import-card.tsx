@@ -22,7 +22,7 @@ import { type OrbatOutline, orbatOutline } from './orbat-outline';
 export function ImportCard({ drafts }: { drafts: DraftsDesk['drafts'] }) {
   const sendFile = useSendFile();
   const [taken, setTaken] = useState<Taken | null>(null);
-  const [outline, setOutline] = useState<OrbatOutline>({ sides: [] });
+  const [outline, setOutline] = useState<OrbatOutline>({ sides: [], groups: [] });
   /** The page of the file that was chosen; null: it has none, or is not read yet. */
   const [page, setPage] = useState<ScenarioPage | null>(null);
   const chosen = useRef<File | null>(null);
@@ -65,7 +65,7 @@ export function ImportCard({ drafts }: { drafts: DraftsDesk['drafts'] }) {
     chosen.current = given;
     setPage(null);
     const isSmall = given.size <= outlinedMegabytes * 1_000_000;
-    const outlined = isOrbat(given) && isSmall ? orbatOutline(await given.text()) : { sides: [] };
+    const outlined = isOrbat(given) && isSmall ? orbatOutline(await given.text()) : { sides: [], groups: [] };
     const nations = outlined.sides.map(({ id }) => ({ side: id, nation: '' }));
     form.write([], { ...nothingYet, file: given, name: nameFrom(given.name), nations });
     setOutline(outlined);
@@ -176,12 +176,19 @@ const updatesField = (drafts: DraftsDesk['drafts']) =>
   ]);
 
 /** What is asked of a file of ORBAT Mapper besides. */
-const orbatFields = ({ sides }: OrbatOutline, isNew: boolean) => [
+const orbatFields = ({ sides, groups }: OrbatOutline, isNew: boolean) => [
   text('first', 'Its side that is Allied here', {
     maxLength: 120,
     hint: 'Empty: as they are drawn, friends are Allied.',
   }),
-  ...(sides.length > 1 ? [several('leave', 'Sides that are left out', sides)] : []),
+  ...(sides.length + groups.length > 1
+    ? [
+        several('leave', groups.length > 0 ? 'Sides and groups that are left out' : 'Sides that are left out', [
+          ...sides,
+          ...groups,
+        ]),
+      ]
+    : []),
   ...sides.map(({ id }, at) =>
     text(`nations.${at}.nation` as const, `Nation of ${id}, where the file does not say it`, {
       maxLength: 40,
@@ -197,7 +204,7 @@ const orbatFields = ({ sides }: OrbatOutline, isNew: boolean) => [
       ]
     : []),
   several('keep', 'Taken in all the same', [
-    { id: 'hidden', label: 'Groups and sides that are hidden in the file' },
+    { id: 'hidden', label: 'Sides, groups and units that are hidden in the file' },
     { id: 'destroyed', label: 'Units that are destroyed before the game begins' },
   ]),
 ];
