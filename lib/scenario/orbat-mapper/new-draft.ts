@@ -98,7 +98,7 @@ function wholeNotes(reading: OrbatReading, heads: readonly ReadUnit[]): Scenario
     {
       file: unitsFile,
       message:
-        'status profiles, ways of getting along and guns are guesses by the arm: they are in the column ours of every unit',
+        'status profiles, ways of getting along and guns are guesses by the arm: they are marked as ours in every unit',
     },
     {
       file: scenarioTables.teams.file,
