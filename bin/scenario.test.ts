@@ -142,6 +142,11 @@ describe('opcom scenario', () => {
       ['22 Para', 'I./FJR 7', 'Perhaps infantry', 'Polder Battalion'].filter((one) => units.includes(one)),
     ).toEqual(['I./FJR 7', 'Polder Battalion']);
     expect(units.split('\n').find((row) => row.includes('I./FJR 7'))).toContain(',FIN,');
+    expect(await opcom('convert', at('cell.json'), at('x'), '--begins', '1944-09-17', '--with', 'goodwood')).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: '--begins: the turns are those of goodwood. Leave --begins or --with out\n',
+    });
     for (const odd of [['--keep', 'all'], ['--begins', 'tomorrow'], ['--nation', 'Red'], ['--leave-out'], ['--keep']])
       expect((await opcom('convert', at('cell.json'), at('x'), ...odd)).stderr).toMatch(
         /^scenario convert is typed like this:\n/,

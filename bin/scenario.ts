@@ -135,6 +135,8 @@ async function fromOrbat(
   to: string,
   { with: besides, allied, begins, leave, keep, nations }: Asked,
 ): Promise<string[]> {
+  if (besides !== null && begins !== null)
+    return [`--begins: the turns are those of ${besides}. Leave --begins or --with out`];
   const told = nothingTold();
   const read = await readFile(from);
   if (!read.ok) return [`${from} · ${read.message}`];
