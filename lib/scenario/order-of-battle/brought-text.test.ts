@@ -99,6 +99,9 @@ describe('wikis and dashes', () => {
         '    └── 3 Rooks, paras',
       ),
     ).toEqual(['XL Corps > Fen Div > 5 Bde > 2 Coots', 'XL Corps > Rook Div >  > 3 Rooks']);
+    expect(trees('XL Corps:', '> Fen Div:', '>> 5 Bde', '>>> 2 Coots, infantry')).toEqual([
+      'XL Corps > Fen Div > 5 Bde > 2 Coots',
+    ]);
     expect(trees('1 Div', '  *2* Coots, infantry')).toEqual([' > 1 Div >  > *2* Coots']);
   });
 
@@ -241,9 +244,13 @@ describe('bars', () => {
     ]);
   });
 
-  test('of a table are none of its cells', () => {
+  test('of a table are none of its cells; its headings are left out, which is told', () => {
+    expect(told('| Unit | What | Size |', '|:--|--|--:|', '| 1 Div / 2 Coots | infantry | battalion |')).toEqual([
+      '1 has the headings of a table, and is left out',
+    ]);
     const { units } = read(
       '1 Div',
+      '  | Unit | What | Size |',
       '  |---|---|---|',
       '  | 2 Coots | armour | regiment |',
       '  | 3 Coots | inf bn | UK |',

@@ -16,9 +16,9 @@ export interface ListLine {
   number: readonly number[];
 }
 
-/** Signs before the names of a list. A line that begins with hyphens, colons or asterisks is in one, unless another asterisk follows: `*Guards*`. */
+/** Signs before the names of a list. A line that begins with hyphens, colons, marks of a quoted letter or asterisks is in one, unless another asterisk follows: `*Guards*`. */
 const bullets = /^([•◦▪‣⁃∙●○■□–—·\uf0b7\uf0a7+]|o(?=\t))\s*(?=\S)/u;
-const depthSigns = /^((?:-{1,12}|:{1,12})\s*(?=[^\s:-])|\*{1,12}\s+(?=\S)|\*{1,12}(?=[^\s*][^*]*$))/;
+const depthSigns = /^((?:-{1,12}|:{1,12}|>{1,12})\s*(?=[^\s:>-])|\*{1,12}\s+(?=\S)|\*{1,12}(?=[^\s*][^*]*$))/;
 /** The lines of a drawn tree: `├── `, `│   └── `. */
 const drawnTree = /^[\s│├└┬┼─┃┣┗━╠╚═║]+/;
 /** A line of a list with a letter or a figure: `a)`, `(2)`. */
@@ -34,7 +34,7 @@ const headingSigns = /^(?:(#{2,6})\s+(\S.*?)\s*#*|(={2,6})\s*(\S.*?)\s*\3)$/;
 export const isComment = (line: string): boolean => /^\s*#/.test(line) && !headingSigns.test(line.trim());
 
 /** A line of a table in marks between its headings and its rows: `|---|---|`. */
-export const isRule = (line: string): boolean => /^\s*\|?(\s*:?-{3,}:?\s*\|)+(\s*:?-{3,}:?\s*)?$/.test(line);
+export const isRule = (line: string): boolean => /^\s*\|?(\s*:?-{2,}:?\s*\|)+(\s*:?-{2,}:?\s*)?$/.test(line);
 
 export function listLine(given: string): ListLine {
   const written = given.replace(drawnTree, (lines) => lines.replace(/\S/g, ' '));
@@ -42,7 +42,7 @@ export function listLine(given: string): ListLine {
   const of: ListLine = { text, indent: indentOf(written), signs: 0, bullet: '', heading: 0, number: [] };
   const [, marks = '', name = '', wikiMarks = '', wikiName = ''] = headingSigns.exec(text) ?? [];
   if (marks + wikiMarks !== '')
-    return { ...of, text: withoutMarkup(name || wikiName), heading: (marks || wikiMarks).length };
+    return { ...of, text: withoutColon(withoutMarkup(name || wikiName)), heading: (marks || wikiMarks).length };
   const [bulleted = '', bullet = ''] = bullets.exec(text) ?? [];
   const [signed = '', signs = ''] = bullet === '' ? (depthSigns.exec(text) ?? []) : [];
   const listed = text.slice(bulleted.length + signed.length);
@@ -52,7 +52,7 @@ export function listLine(given: string): ListLine {
   const [number = '', figures = ''] = numbered.exec(rest) ?? [];
   return {
     ...of,
-    text: withoutMarkup(withoutBars(rest.slice(number.length))),
+    text: withoutColon(withoutMarkup(withoutBars(rest.slice(number.length)))),
     signs: signs.trim().length,
     bullet: bullet || mark || (signs[0] ?? ''),
     number: figures === '' ? [] : figures.split('.').map(Number),
@@ -61,6 +61,9 @@ export function listLine(given: string): ListLine {
 
 /** A row of a table in bars has one before its first cell and behind its last. */
 const withoutBars = (text: string): string => text.replace(/^\|\s*/, '').replace(/\s*\|$/, '');
+
+/** A formation may end in a colon, as what belongs to it follows. */
+const withoutColon = (text: string): string => (text.includes('"') ? text : text.replace(/\s*:$/, ''));
 
 /** What a wiki or a text in marks writes around words: links, and letters that are bold or slanting. */
 const markup: readonly (readonly [RegExp, string])[] = [
@@ -161,7 +164,7 @@ export const wantsMore = (name: string): boolean => isOrdinalAlone.test(name.tri
 export const isPlainInLine = (name: string): boolean =>
   !isComment(name) &&
   !name.includes('|') &&
-  ![bullets, /^[*:-]/, lettered, numbered, headingSigns, drawnTree].some((signs) => signs.test(name)) &&
+  ![bullets, /^[*:>-]|:$/, lettered, numbered, headingSigns, drawnTree].some((signs) => signs.test(name)) &&
   !hasMarkup(name) &&
   !wantsMore(name) &&
   commanderIn(name) === null;

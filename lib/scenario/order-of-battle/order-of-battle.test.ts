@@ -209,6 +209,8 @@ describe('written as text and read again', () => {
       '*x',
       '-x',
       ':x',
+      'x:',
+      '>x',
       '├── x',
       'x**',
     ];

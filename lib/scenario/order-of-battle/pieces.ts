@@ -88,4 +88,4 @@ export function readAssigned(item: string, columns: readonly string[]): { column
 }
 
 export const writeAssigned = (column: string, value: string): string =>
-  `${column}=${/[",|]|^\s|\s$/.test(value) || hasMarkup(value) ? quoted(value) : value}`;
+  `${column}=${/[",|]|^\s|[\s:]$/.test(value) || hasMarkup(value) ? quoted(value) : value}`;

@@ -105,7 +105,11 @@ function linesOf(text: string, { told }: OrderOfBattle) {
           : `${counted(comments.length, 'line')} that begin with # are left out, as comments`,
       isDoubt: false,
     });
-  const said = read.filter(({ written }) => written.trim() !== '' && !isComment(written) && !isRule(written));
+  const written = read.filter((one) => one.written.trim() !== '' && !isComment(one.written));
+  const isHeadings = (at: number) => written[at + 1] !== undefined && isRule(written[at + 1]!.written);
+  for (const { line } of written.filter((_, at) => isHeadings(at)))
+    told.push({ line, message: 'has the headings of a table, and is left out', isDoubt: false });
+  const said = written.filter((one, at) => !isRule(one.written) && !isHeadings(at));
   const lists = withNumbers(said.map(({ written }) => listLine(written)));
   const numbers = lists.filter(({ number }) => number.length > 0).length;
   if (numbers > 0)
