@@ -101,7 +101,8 @@ const indentAtMost = 10_000;
  * too, where the next with points begins with it or the last such number was one less; it is taken off its text. A text without
  * points in numbers stays as it is: `1. Panzer-Division` is a name.
  */
-export function withNumbers(lines: readonly ListLine[]): ListLine[] {
+export function withNumbers(lines: readonly ListLine[]): readonly ListLine[] {
+  if (!lines.some(({ number }) => number.length > 0)) return lines;
   let above = 0;
   return lines.map((line, at) => {
     if (line.number.length > 0) {
@@ -109,9 +110,10 @@ export function withNumbers(lines: readonly ListLine[]): ListLine[] {
       return line;
     }
     const [written = '', figure = ''] = line.heading === 0 ? (numberAlone.exec(line.text) ?? []) : [];
+    if (written === '') return line;
     const next = lines.slice(at + 1).find(({ number }) => number.length > 0);
     const isNext = above > 0 && Number(figure) === above + 1 && /[.)]/.test(written) && line.indent === 0;
-    if (written === '' || (next?.number[0] !== Number(figure) && !isNext) || Number(figure) === above) return line;
+    if ((next?.number[0] !== Number(figure) && !isNext) || Number(figure) === above) return line;
     above = Number(figure);
     return { ...line, text: line.text.slice(written.length), number: [above] };
   });
