@@ -136,6 +136,7 @@ const options = [
   'like',
   'with',
   'allied',
+  'begins',
   'leave-out',
   'keep',
   'nation',

@@ -109,14 +109,15 @@ const commands: Record<string, Help> = {
     forms: [
       ['scenario convert NAME|FOLDER|FILE TO.json', 'writes a scenario for ORBAT Mapper'],
       [
-        'scenario convert FILE.json TO [--with NAME|FOLDER|FILE] [--allied SIDE] [--leave-out SIDE] [--keep hidden|destroyed] [--nation SIDE=NATION]',
+        'scenario convert FILE.json TO [--with NAME|FOLDER|FILE] [--allied SIDE] [--begins DAY] [--leave-out SIDE|GROUP] [--keep hidden|destroyed] [--nation SIDE=NATION]',
         'reads one of ORBAT Mapper into a folder or a packed file',
       ],
     ],
     more: [
       '--with: the scenario that has what the file does not say; without it that is guessed, and told',
       '--allied: the side that is Allied here (those drawn as friends)',
-      '--leave-out: a side that is no part of the game; once for each',
+      '--begins: the day on which the game begins, such as 1944-09-17, where the file goes on for more than 90 turns',
+      '--leave-out: a side or a group that is no part of the game; once for each',
       '--nation: the nation of the units of a side of which the file does not say it; once for each',
       '--keep: takes in what is hidden in the file, or destroyed before the game begins; once for each',
     ],

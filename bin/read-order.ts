@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { problemsOf } from '@/lib/adjudication/problems';
 import { lengthKm, middleOf, type Place, squareOf, standsAround } from '@/lib/geometry';
 import { readJson } from '@/lib/json';
 import { printedPlaces } from '@/lib/printed-places';
@@ -22,10 +23,10 @@ const gridReference = z.string().regex(/^\d{3} ?\d{3}$/, 'is no grid reference, 
 const rowShape = z.strictObject({
   id: z.string().min(1).max(200),
   team: z.string(),
-  units: z.array(z.string()).min(1, 'names no unit').max(100),
+  units: z.array(z.string()).min(1).max(100),
   action: z.enum(actions),
   posture: z.enum(postures),
-  words: z.string().max(mostLetters, `is longer than ${counted(mostLetters, 'letter')}`),
+  words: z.string().refine(({ length }) => length <= mostLetters, `is longer than ${counted(mostLetters, 'letter')}`),
   at: z.record(z.string(), gridReference).optional(),
   blown: z.array(z.string()).max(500).optional(),
   view: z.enum(['truth', 'player']).optional(),
@@ -57,7 +58,9 @@ function answerTo(scenario: Scenario, text: string): Answer {
   if (!json.ok) return failed({ field: 'row', message: json.message });
   const parsed = rowShape.safeParse(json.value);
   if (!parsed.success)
-    return failed(...parsed.error.issues.map(({ path, message }) => ({ field: path.join('.') || 'row', message })));
+    return failed(
+      ...problemsOf(parsed.error, json.value).map(({ path, message }) => ({ field: path || 'row', message })),
+    );
   const faults = faultsOf(parsed.data, scenario);
   return faults.length > 0 ? failed(...faults) : { ok: true, value: read(parsed.data, scenario) };
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -72,8 +72,19 @@ describe('opcom scenario', () => {
     expect((await opcom('pack', at('crete'), at('a.zip'))).stderr).toContain('is named ….opcom-scenario');
     expect((await opcom('new', at('malta'), '--like', 'malta')).stderr).toBe('malta · there is no such scenario\n');
     expect((await opcom('check', at('nowhere'))).stderr).toBe(`${at('nowhere')} · there is no such scenario\n`);
-    for (const words of [[], ['check'], ['burn', 'x'], ['check', 'a', 'b'], ['new', at('x'), '--as', 'y']])
-      expect((await opcom(...words)).stderr).toMatch(/^scenario check /);
+    const usage: [string[], string][] = [
+      [[], 'scenario: Say what is to be done with which scenario. One of these:'],
+      [['burn', 'x'], 'scenario: “burn” is nothing that it does. One of these:'],
+      [['check'], 'scenario check is typed like this:'],
+      [['check', 'a', 'b'], 'scenario check is typed like this:'],
+      [['new', at('x'), '--as', 'y'], 'scenario new is typed like this:'],
+      [['convert', 'a'], 'scenario convert is typed like this:'],
+    ];
+    for (const [words, first] of usage) {
+      const { status, stderr } = await opcom(...words);
+      expect([status, stderr.split('\n')[0]]).toEqual([2, first]);
+      expect(stderr.split('\n')[1]).toMatch(/^scenario (check|new|convert) [A-Z]/);
+    }
   });
 
   test('for ORBAT Mapper and back: with the scenario beside it not a cell is otherwise; alone the guesses are told', async () => {
@@ -105,8 +116,8 @@ describe('opcom scenario', () => {
     expect((await opcom('convert', at('crete'), at('crete.json'))).stderr).toMatch(
       /^units\.csv · row 3 · arm · is not one/,
     );
-    for (const words of [['a.json'], ['a', 'b'], ['a.json', 'b', '--with'], ['a.json', 'b', '--as', 'x']])
-      expect((await opcom('convert', ...words)).stderr).toMatch(/^scenario check /);
+    for (const words of [['a.json'], ['a.json', 'b', '--with'], ['a.json', 'b', '--as', 'x']])
+      expect((await opcom('convert', ...words)).stderr).toMatch(/^scenario convert is typed like this:\n/);
   });
 
   test('sides are left out, and what is hidden taken in, as is asked', async () => {
@@ -131,8 +142,15 @@ describe('opcom scenario', () => {
       ['22 Para', 'I./FJR 7', 'Perhaps infantry', 'Polder Battalion'].filter((one) => units.includes(one)),
     ).toEqual(['I./FJR 7', 'Polder Battalion']);
     expect(units.split('\n').find((row) => row.includes('I./FJR 7'))).toContain(',FIN,');
-    for (const odd of [['--keep', 'all'], ['--nation', 'Red'], ['--leave-out'], ['--keep']])
-      expect((await opcom('convert', at('cell.json'), at('x'), ...odd)).stderr).toMatch(/^scenario check /);
+    expect(await opcom('convert', at('cell.json'), at('x'), '--begins', '1944-09-17', '--with', 'goodwood')).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: '--begins: the turns are those of goodwood. Leave --begins or --with out\n',
+    });
+    for (const odd of [['--keep', 'all'], ['--begins', 'tomorrow'], ['--nation', 'Red'], ['--leave-out'], ['--keep']])
+      expect((await opcom('convert', at('cell.json'), at('x'), ...odd)).stderr).toMatch(
+        /^scenario convert is typed like this:\n/,
+      );
   });
 
   const isOne = 'a scenario is a folder with manifest.json, units.csv and the rest, or one .opcom-scenario file of it';
@@ -176,6 +194,32 @@ describe('opcom scenario', () => {
     expect(converted).toMatchObject({ status: 2, stdout: '' });
     expect(converted.stderr).toMatch(new RegExp(`^${name} · [^\n]+\n$`));
     expect(await readdir(folder)).toEqual([name]);
+  });
+
+  test('a folder without files of a scenario, one that is not there, and a file of noughts are said; nothing is written', async () => {
+    await mkdir(at('nothing'));
+    await writeFile(at('noughts.json'), '');
+    await truncate(at('noughts.json'), 200_000_000);
+    const isLarge = 'has 200 MB: a file of a scenario has 8 MB at most';
+    const isNamed = 'Name the file to write for ORBAT Mapper, with .json at its end';
+    const out = at('out.opcom-scenario');
+    const said: [words: string[], message: string][] = [
+      [
+        ['pack', at('nothing'), out],
+        `${at('nothing')} · has no file of a scenario: one has manifest.json, units.csv and the rest`,
+      ],
+      [['pack', at('gone'), out], `${at('gone')} · there is no such scenario`],
+      [['convert', at('gone'), out], `${at('gone')} · cannot be read: there is no such file`],
+      [['convert', at('nothing'), out], `${at('nothing')}: is a scenario or a folder. ${isNamed}`],
+      [['convert', 'arnhem-bridge', out], `arnhem-bridge: is a scenario or a folder. ${isNamed}`],
+      [['check', at('noughts.json')], `noughts.json · ${isLarge}`],
+      [['convert', at('noughts.json'), out], `${at('noughts.json')} · ${isLarge}`],
+      [['unpack', at('noughts.json'), at('out')], `${at('noughts.json')} · ${isLarge}`],
+      [['unpack', at('nothing'), at('out')], `${at('nothing')} · cannot be read: it is a folder`],
+    ];
+    for (const [words, message] of said)
+      expect(await opcom(...words), words.join(' ')).toEqual({ status: 2, stdout: '', stderr: `${message}\n` });
+    expect((await readdir(folder)).sort()).toEqual(['nothing', 'noughts.json']);
   });
 
   test('a folder that somebody zipped is checked as it is taken in; one that is not there is said', async () => {

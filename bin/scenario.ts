@@ -20,7 +20,16 @@ import { formsOf } from './help';
 
 /** Scenarios from a shell: `opcom scenario check|names|pack|unpack|new|convert`. */
 
-const usage = formsOf('scenario');
+const verbs = ['check', 'names', 'pack', 'unpack', 'new', 'convert'];
+
+/** What was asked wrongly is answered with a sentence, and with what may be asked. */
+function usageOf(verb: string | undefined): string[] {
+  if (verb !== undefined && verbs.includes(verb))
+    return [`scenario ${verb} is typed like this:`, ...formsOf(`scenario ${verb}`)];
+  const what =
+    verb === undefined ? 'Say what is to be done with which scenario.' : `“${verb}” is nothing that it does.`;
+  return [`scenario: ${what} One of these:`, ...formsOf('scenario')];
+}
 
 /** One fault on one line: where it is, then what it is. */
 const inWords = ({ file, row, column, message }: Omit<ScenarioProblem, 'name' | 'kind'>): string =>
@@ -35,6 +44,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Does what the words after `opcom scenario` ask for. @returns what is wrong, one line each */
 export async function runScenarioCommand([verb, named, ...rest]: readonly string[]): Promise<string[]> {
+  const usage = usageOf(verb);
   if (named === undefined) return usage;
   const from = await asPath(named);
   const [second] = rest;
@@ -89,6 +99,7 @@ async function packTo(from: string, to = `${scenarioName(from)}${packedEnding}`)
   const told = nothingTold();
   const source = await readSource(from, 'scenarios', told);
   if (!source || told.problems.length > 0) return told.problems.map(inWords);
+  if (source.size === 0) return [`${from} · has no file of a scenario: one has manifest.json, units.csv and the rest`];
   if (!to.endsWith(packedEnding)) return [`${to}: a packed scenario is named …${packedEnding}`];
   return written(to, pack(source));
 }
@@ -106,15 +117,15 @@ async function convert(from: string, to: string, options: readonly string[]): Pr
   const told = nothingTold();
   if (to.endsWith('.json')) {
     const draft = options.length === 0 ? await draftFrom(from, told) : null;
-    if (!draft) return told.problems.length > 0 ? told.problems.map(inWords) : usage;
+    if (!draft) return told.problems.length > 0 ? told.problems.map(inWords) : usageOf('convert');
     const bytes = orbatOfDraft(scenarioName(from), draft, told);
     return bytes ? written(to, bytes) : told.problems.map(inWords);
   }
   const asked = optionsOf(options);
-  if (!asked) return usage;
-  if (await isFolder(from))
-    return [`${from}: is a folder. Name the file to write for ORBAT Mapper, with .json at its end`];
-  if (!from.endsWith('.json') && !(await isThere(from))) return usage;
+  if (!asked) return usageOf('convert');
+  const isShipped = await isThere(path.join('scenarios', from));
+  if (isShipped || (await isFolder(from)))
+    return [`${from}: is a scenario or a folder. Name the file to write for ORBAT Mapper, with .json at its end`];
   return fromOrbat(from, to, asked);
 }
 
@@ -122,8 +133,10 @@ async function convert(from: string, to: string, options: readonly string[]): Pr
 async function fromOrbat(
   from: string,
   to: string,
-  { with: besides, allied, leave, keep, nations }: Asked,
+  { with: besides, allied, begins, leave, keep, nations }: Asked,
 ): Promise<string[]> {
+  if (besides !== null && begins !== null)
+    return [`--begins: the turns are those of ${besides}. Leave --begins or --with out`];
   const told = nothingTold();
   const read = await readFile(from);
   if (!read.ok) return [`${from} · ${read.message}`];
@@ -131,7 +144,7 @@ async function fromOrbat(
   if (told.problems.length > 0) return told.problems.map(inWords);
   const scenario = parseOrbat(read.bytes, path.basename(from), told);
   if (!scenario) return told.problems.map(inWords);
-  const { draft, notes } = draftOfOrbat(scenario, { first: allied, beside, leave, keep, nations });
+  const { draft, notes } = draftOfOrbat(scenario, { first: allied, begins, beside, leave, keep, nations });
   sayNotes([...told.notes, ...notes]);
   const source = sourceOf(draft);
   return to.endsWith(packedEnding) ? written(to, pack(source)) : intoFolder(to, source);
@@ -140,14 +153,15 @@ async function fromOrbat(
 interface Asked {
   with: string | null;
   allied: string | null;
+  begins: string | null;
   leave: string[];
   keep: Keepable[];
   nations: Record<string, string>;
 }
 
-/** `--with` and `--allied`, each once at most; `--leave-out`, `--keep` and `--nation`, as often as they are wanted; null: something else was said. */
+/** `--with`, `--allied` and `--begins`, each once at most; `--leave-out`, `--keep` and `--nation`, as often as they are wanted; null: something else was said. */
 function optionsOf(words: readonly string[]): Asked | null {
-  const said: Asked = { with: null, allied: null, leave: [], keep: [], nations: {} };
+  const said: Asked = { with: null, allied: null, begins: null, leave: [], keep: [], nations: {} };
   for (let at = 0; at < words.length; at += 2) {
     const option = words[at]!.slice(2);
     const value = words[at + 1];
@@ -157,11 +171,14 @@ function optionsOf(words: readonly string[]): Asked | null {
     if (option === 'leave-out') said.leave.push(value);
     else if (option === 'keep' && kept) said.keep.push(kept);
     else if (option === 'nation' && nation) said.nations[side!] = nation;
+    else if (option === 'begins' && said.begins === null && isDay(value)) said.begins = value;
     else if ((option === 'with' || option === 'allied') && said[option] === null) said[option] = value;
     else return null;
   }
   return said;
 }
+
+const isDay = (word: string): boolean => /^\d{4}-\d\d-\d\d$/.test(word) && !Number.isNaN(Date.parse(word));
 
 /** The files of a scenario as a draft; null, and told why, where they cannot be taken apart. */
 async function draftFrom(nameOrPath: string, told: Told): Promise<Draft | null> {

@@ -62,7 +62,7 @@ const planted: readonly Planted[] = [
   { at: 20, column: 'nation', wrong: 'Ruritanian', says: 'is not one of', mended: 'UK' },
   { at: 41, column: 'shortName', wrong: '40 Rif', says: '40 Rif is the short name of row 50 too', mended: '41 Rif' },
   { at: 60, column: 'lon', wrong: 7.5, says: 'lies beyond the frame of the map', mended: '5.86' },
-  { at: 77, column: 'team', wrong: null, says: 'is not an id', mended: '1-airborne' },
+  { at: 77, column: 'team', wrong: null, says: 'is empty', mended: '1-airborne' },
   { at: 99, column: 'profile', wrong: '6-5-9', says: 'there is no profile 6-5-9', mended: 'para_bn' },
   {
     at: 120,

@@ -150,7 +150,7 @@ test('ORBAT Mapper: a side is left out, what is hidden is taken in, and each kin
   const card = host.getByRole('region', { name: 'A scenario from a file' });
   await card.getByLabel('File of a scenario').setInputFiles(file('cell.json', JSON.stringify(battle)));
   await card.getByLabel('Civilians, 1 unit').check();
-  await card.getByLabel('Groups and sides that are hidden in the file').check();
+  await card.getByLabel('Sides, groups and units that are hidden in the file').check();
   await card.getByLabel('Nation of Red, where the file does not say it').fill('Finland');
   await host.screenshot({ path: test.info().outputPath('orbat.png'), fullPage: true });
   await card.getByRole('button', { name: 'Take it in' }).click();

@@ -16,6 +16,7 @@ async function begins(host: Page): Promise<void> {
 
 test('a range is copied, pasted, filled down, emptied and undone in place; rows that are picked are deleted together', async ({
   asControl,
+  browser,
 }) => {
   const host = await asControl(lobby);
   await begins(host);
@@ -83,4 +84,34 @@ test('a range is copied, pasted, filled down, emptied and undone in place; rows 
   await hasSaved(host);
   await host.getByRole('button', { name: 'Undo' }).click();
   await expect(units).toHaveAttribute('aria-rowcount', '11');
+  await hasSaved(host);
+
+  // By finger on a phone: a cell is written in by a second press, a range is taken by its two corners, copied, pasted and emptied.
+  const kept = await host.context().storageState();
+  const size = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const phone = await (await browser.newContext({ storageState: kept, ...size })).newPage();
+  await phone.goto(host.url());
+  const on = (row: number, column: string) =>
+    phone.getByRole('grid', { name: 'Units' }).locator(`[aria-rowindex="${row}"] td`).nth(columns.indexOf(column));
+  await on(3, 'name').tap();
+  await on(3, 'name').tap();
+  await phone.getByRole('textbox', { name: 'Name, row 3' }).fill('3 Coots');
+  await phone.keyboard.press('Enter');
+  await expect(on(3, 'name')).toHaveText('3 Coots');
+  await on(3, 'name').tap();
+  const reach = phone.getByRole('button', { name: 'Select up to…' });
+  await reach.tap();
+  await on(4, 'id').tap();
+  await expect(on(4, 'name')).toHaveAttribute('aria-selected', 'true');
+  await phone.getByRole('button', { name: 'Copy', exact: true }).tap();
+  await reach.tap();
+  await on(5, 'name').tap();
+  await phone.getByRole('button', { name: 'Paste', exact: true }).tap();
+  await expect(on(5, 'name')).toHaveText('3 Coots');
+  await expect(on(6, 'id')).toHaveText(id!);
+  await phone.getByRole('button', { name: 'Empty the cells' }).tap();
+  await expect(on(5, 'name')).toHaveText('');
+  await expect(on(6, 'id')).toHaveText('');
+  await phone.screenshot({ path: test.info().outputPath('finger.png') });
+  await phone.context().close();
 });

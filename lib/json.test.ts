@@ -31,8 +31,16 @@ describe('JSON that somebody else wrote', () => {
   });
 
   it('what is no JSON is refused with the reason', () => {
-    for (const text of ['', '{', '"a', '[1,]', '\\"'])
-      expect(readJson(text)).toEqual({ ok: false, message: expect.stringMatching(/^is not JSON: /) });
+    const why = (text: string) => readJson(text);
+    expect(why(' \n')).toEqual({ ok: false, message: 'is not JSON: it is empty' });
+    expect(why('{')).toEqual({ ok: false, message: expect.stringMatching(/^is not JSON: (it breaks off|line 1 )/) });
+    expect(why('"a')).toEqual({ ok: false, message: 'is not JSON: it breaks off' });
+    expect(why('name;arm')).toEqual({ ok: false, message: 'is not JSON: it does not begin as JSON does' });
+    expect(why('\\"')).toEqual({ ok: false, message: 'is not JSON: it does not begin as JSON does' });
+    const lines = '{"a": 1,\n"b": 2\n"c": 3}';
+    expect(why(lines)).toEqual({ ok: false, message: 'is not JSON: line 3 is not written as JSON is' });
+    for (const text of ['[1,]', '{"a" 1}', '{"a":1,"b":{"c":}}', lines])
+      expect(JSON.stringify(why(text))).not.toMatch(/Unexpected|Expected|token|position/);
   });
 
   it('nothing that a person sends is parsed elsewhere', () => {

@@ -21,8 +21,19 @@ export function readJson(text: string, most = valuesAtMost): JsonReading {
   try {
     return { ok: true, value: JSON.parse(text) };
   } catch (fault) {
-    return { ok: false, message: `is not JSON: ${(fault as Error).message}` };
+    return { ok: false, message: `is not JSON: ${whyNone(text, (fault as Error).message)}` };
   }
+}
+
+/** What is wrong with a text that is no JSON, in words, and in which line. `said`: what the engine says of it. */
+function whyNone(text: string, said: string): string {
+  if (text.trim() === '') return 'it is empty';
+  if (!/^\s*(?:[[{"\d-]|true\b|false\b|null\b)/.test(text)) return 'it does not begin as JSON does';
+  if (/end of JSON|Unterminated/i.test(said)) return 'it breaks off';
+  const [, at] = / at position (\d+)/.exec(said) ?? [];
+  return at === undefined
+    ? 'it is not written as JSON is'
+    : `line ${text.slice(0, Number(at)).split('\n').length} is not written as JSON is`;
 }
 
 function tooMuch(text: string, most: number): string | null {

@@ -14,14 +14,21 @@ export const named = filled
   .max(120, 'has more than 120 characters')
   .refine((name) => !isSheetError(name), 'is an error of a spreadsheet, and no name');
 
-/** Ids and keys: letters, figures, hyphens. */
-export const id = text.regex(
-  /^[A-Za-z0-9][A-Za-z0-9-]{0,63}$/,
-  'is not an id: letters, figures and hyphens, 64 at most',
-);
+/** An empty cell is told as one, and not as an id or a figure that is none. */
+const orEmpty =
+  (otherwise: string) =>
+  ({ input }: { input?: unknown }): string =>
+    input === '' ? 'is empty' : otherwise;
 
-export const whole = text.regex(/^\d{1,6}$/, 'is not a whole number').transform(Number);
-export const decimal = text.regex(/^-?\d{1,6}(\.\d+)?$/, 'is not a number').transform(Number);
+/** Ids and keys: letters, figures, hyphens. */
+export const id = text.regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,63}$/, {
+  error: orEmpty('is not an id: letters, figures and hyphens, 64 at most'),
+});
+
+const figure = (pattern: RegExp, otherwise: string) =>
+  text.regex(pattern, { error: orEmpty(otherwise) }).transform(Number);
+export const whole = figure(/^\d{1,6}$/, 'is not a whole number');
+export const decimal = figure(/^-?\d{1,6}(\.\d+)?$/, 'is not a number');
 
 export const yesNo = z.enum(['yes', 'no'], { error: 'is neither yes nor no' }).transform((word) => word === 'yes');
 

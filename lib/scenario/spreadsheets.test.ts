@@ -63,6 +63,20 @@ describe('tables as spreadsheets write them', () => {
     });
   });
 
+  test('an empty cell of a figure or a key is said to be empty', () => {
+    files.set(
+      'units.csv',
+      utf8(textOf('units.csv').replace('5.9105,', ',').replace(',allied,1-airborne,', ',allied,,')),
+    );
+    expect(read()).toMatchObject({
+      ok: false,
+      problems: [
+        { file: 'units.csv', row: 2, column: 'team', message: 'is empty' },
+        { file: 'units.csv', row: 3, column: 'lon', message: 'is empty' },
+      ],
+    });
+  });
+
   test('UTF-8 with a mark, and UTF-16, are read as they are', async () => {
     files.set('units.csv', utf8(`\ufeff${textOf('units.csv')}`));
     const teams = textOf('teams.csv');

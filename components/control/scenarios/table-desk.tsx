@@ -13,6 +13,7 @@ import { type Cell, type Rows, textAt } from './cells';
 import { Allowed, ColumnsGuide } from './columns-guide';
 
 import { SetMany } from './set-many';
+import { FingerBar } from './table/finger-bar';
 import { filledDown, shownOrder } from './table/ranges';
 import { tableDeeds } from './table/table-deeds';
 import { TableGrid } from './table/table-grid';
@@ -44,6 +45,8 @@ const empty: readonly string[] = [];
 export function TableDesk(props: Props) {
   const { file, rows, faults, columns, cell, keys, around, atCell, isSaving, onSaveTable, onChange } = props;
   const [isWriting, setWriting] = useState(false);
+  /** A finger takes a range: the next cell that it presses is the other corner. */
+  const [reaches, setReaches] = useState(false);
   const headings = rows[0] ?? empty;
   const order = useMemo(() => shownOrder(headings), [headings]);
   const selection = useSelection(rows.length, order);
@@ -118,7 +121,16 @@ export function TableDesk(props: Props) {
         keys={keys}
         onChange={onChange}
       />
-      <TableGrid label={name} rows={rows} order={order} faults={faults} selection={selection} deeds={deeds} />
+      <FingerBar deeds={deeds} isOfRows={isOfRows} reaches={reaches} onReach={setReaches} />
+      <TableGrid
+        label={name}
+        rows={rows}
+        order={order}
+        faults={faults}
+        selection={selection}
+        deeds={deeds}
+        reaches={reaches}
+      />
       <div aria-live="polite" className="min-h-10 text-ink-2">
         <p>
           <span className="float-right text-ink-3">{isSaving ? 'Saving…' : 'Saved'}</span>

@@ -154,6 +154,25 @@ describe('who is under whom', () => {
     );
   });
 
+  test('a unit that goes beside one that is not in the file goes into the list that is said with it', () => {
+    const moved = {
+      id: 'h',
+      t: '1944-09-16T10:00:00Z',
+      hierarchy: { targetId: 'x', placement: 'above', parentId: 'b2' },
+    };
+    const { draft } = taken(
+      division(
+        brigade('b1', '21 Para Bde', unit('a', '22 Para', { state: [moved] }), unit('e', '23 Para')),
+        brigade('b2', '24 Para Bde', unit('b', '30 Para')),
+      ),
+    );
+    expect(brigades(draft)).toEqual([
+      ['23 Para', '21 Para Bde'],
+      ['30 Para', '24 Para Bde'],
+      ['22 Para', '24 Para Bde'],
+    ]);
+  });
+
   test('beside another; later it is told; below itself or under nobody it stays', () => {
     const { draft, told } = taken(
       division(
@@ -237,7 +256,7 @@ describe('sides that are no part of the game', () => {
     });
     expect(columns(draft, 'name')).toEqual([['22 Para'], ['I./FJR 7'], ['HQ Blue'], ['HQ Red']]);
     expect(told.slice(0, 3)).toEqual([
-      'has no side called Green, which was to be left out: it has Blue, Red picture for Blue, UN and Red',
+      'has no side or group called Green, which was to be left out: it has Blue, Red picture for Blue, UN and Red',
       'has the side Red picture for Blue, which is left out as was asked: Infantry, perhaps',
       'has the side UN, which is left out as was asked: Polder Battalion',
     ]);
@@ -259,6 +278,48 @@ describe('sides that are no part of the game', () => {
       ['143 Recce'],
       ['2 Marsh Guards'],
       ['HQ Blue'],
+    ]);
+  });
+
+  test('a group may be left out, by its name or with that of its side: the contacts that a white cell keeps for a team', () => {
+    const red = side('Red', '6', [], {
+      groups: [
+        { id: 'f', name: 'Red forces', subUnits: [unit('r', 'I./FJR 7')] },
+        { id: 'c', name: 'Red contacts for Blue', subUnits: [unit('c', 'Infantry, perhaps')] },
+      ],
+    });
+    const cell = { ...file(), sides: [side('Blue', '3', [unit('a', '22 Para')]), red] };
+    for (const asked of ['red / red contacts for blue', 'Red contacts for Blue']) {
+      const { draft, told } = taken(cell, { leave: [asked] });
+      expect(columns(draft, 'name')).toEqual([['22 Para'], ['I./FJR 7'], ['HQ Blue'], ['HQ Red']]);
+      expect(told[0]).toBe(
+        'has the group Red contacts for Blue of Red, which is left out as was asked: Infantry, perhaps',
+      );
+    }
+    expect(columns(taken(cell).draft, 'name')).toContainEqual(['Infantry, perhaps']);
+  });
+
+  test('a unit that is hidden by itself is left out and told; what stands below a hidden brigade is in it', () => {
+    const brigade = unit('b', '5 Bde', {
+      sidc: '10031000181211000001',
+      location: undefined,
+      isHidden: true,
+      subUnits: [unit('a', '2 Coots'), unit('c', '3 Coots', { isHidden: true })],
+    });
+    const hidden = blue(brigade, unit('d', '4 Rooks', { isHidden: true }));
+    const { draft, told } = taken(hidden);
+    expect(blueUnits(draft, 'name', 'brigade')).toEqual([
+      ['2 Coots', ''],
+      ['HQ Blue', ''],
+    ]);
+    expect(told[0]).toBe(
+      '2 units are hidden there and left out. Take in what is hidden, if they are wanted: 3 Coots and 4 Rooks',
+    );
+    expect(blueUnits(taken(hidden, { keep: ['hidden'] }).draft, 'name').flat()).toEqual([
+      '2 Coots',
+      '3 Coots',
+      '4 Rooks',
+      'HQ Blue',
     ]);
   });
 
@@ -362,6 +423,18 @@ test('more than ninety turns are said once, with what to do', () => {
     unit(id, id, { location: undefined, state: [{ id: 's', t: `1944-${day}T07:00:00Z`, location: [5.9, 51.98] }] });
   const { told } = taken(blue(unit('a', 'One'), late('b', '11-20'), late('c', '12-01')));
   expect(told.filter((message) => message.includes('turn'))).toEqual([
-    '2 units come on after turn 90 by the file, which is the last: they are put in it. To have them in their turns, let the scenario begin later in ORBAT Mapper, and bring the file in again: b and c',
+    '2 units come on after turn 90 by the file, which is the last: they are put in it. To have them in their turns, let it begin later, on 1944-11-02: b and c',
   ]);
+  const units = (begins: string) => {
+    const later = taken(blue(unit('a', 'One'), late('b', '11-20'), late('c', '12-01')), { begins });
+    return [
+      columns(later.draft, 'name', 'arrivalTurn')
+        .slice(0, 3)
+        .map((row) => row.join(' ')),
+      later.told.filter((message) => message.includes('turn')).length,
+    ];
+  };
+  // The morning of 1 November is the first of three turns a day: 20 November is the 58th, and 1 December would be the 91st.
+  expect(units('1944-11-02')).toEqual([['One 1', 'b 55', 'c 88'], 0]);
+  expect(units('1944-11-01')).toEqual([['One 1', 'b 58', 'c 90'], 1]);
 });

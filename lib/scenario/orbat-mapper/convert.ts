@@ -35,6 +35,8 @@ export function orbatOfDraft(name: string, draft: Draft, told: Told): Uint8Array
 export interface OrbatWanted {
   /** The name of the side that is Allied here; null: by how they are drawn. */
   first: string | null;
+  /** The day on whose morning the game begins, as `1944-09-17`; left out or null: when the file does. It says nothing beside a draft. */
+  begins?: string | null;
   /** The draft that has what the file does not say; null: all of that is guessed. */
   beside: Draft | null;
   /** The names of sides that are left out. */

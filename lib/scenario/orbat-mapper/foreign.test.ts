@@ -194,7 +194,7 @@ describe('a file of ORBAT Mapper that somebody else made', () => {
       'nation does not say of which nation it is, and no name around it does: it is taken to be British',
     ]);
     expect(notes.filter(({ row }) => row === undefined).map(({ file, message }) => `${file} ${message}`)).toEqual([
-      'units.csv status profiles, ways of getting along and guns are guesses by the arm: they are in the column ours of every unit',
+      'units.csv status profiles, ways of getting along and guns are guesses by the arm: they are marked as ours in every unit',
       'teams.csv has a team for each division with a headquarters; who can reach whom (links) is still to be said',
       'units.csv has a headquarters more than the file, HQ Creforce: Creforce had none',
       'manifest.json is a nation of the file: its name and the bar of its counters are guesses',

@@ -1,3 +1,4 @@
+import { dayparts } from '@/lib/words';
 import { type Position, placeIn } from './places';
 import type { OrbatScenario, OrbatState, OrbatUnit } from './shape';
 import { type Strength, strengthOf, type TimeDoubt } from './strength';
@@ -20,14 +21,23 @@ export interface Clock {
 /** More turns than the file names are not made of it. */
 const turnsAtMost = 90;
 
-/** The clock of a file: of its events called `Turn 1` and so on, and of its start; `calendar`: that of a scenario there is. */
-export function clockOf({ events, startTime, timeZone, sides }: OrbatScenario, calendar: Calendar | null): Clock {
+/**
+ * The clock of a file: of its events called `Turn 1` and so on, and of its start; `calendar`: that of a scenario there is;
+ * `begins`: the day on whose morning it begins instead, as somebody chose it.
+ */
+export function clockOf(
+  { events, startTime, timeZone, sides }: OrbatScenario,
+  calendar: Calendar | null,
+  begins: string | null,
+): Clock {
   const slot = (time: string | number): number | null => slotOf(time, timeZone);
   if (calendar) {
     const [{ number }] = calendar.turns as [Turn];
     const first = { slot: slotOfTurn(calendar.turns[0]!), number };
     return { timeZone, openingSlot: first.slot + calendar.openingTurn - number, first };
   }
+  const chosen = begins === null ? null : slot(`${begins}T06:00`);
+  if (chosen !== null) return { timeZone, openingSlot: chosen, first: { slot: chosen, number: 1 } };
   const [named] = turnsNamed({ events, timeZone });
   const start = startTime === undefined ? null : slot(startTime);
   const openingSlot = start ?? named?.slot ?? earliestState(sides, slot) ?? 0;
@@ -61,6 +71,10 @@ export function calendarOf({ openingSlot, first }: Clock, named: readonly Clock[
     turns: Array.from({ length: last - first.slot + 1 }, (_, at) => turnOfSlot(first.slot + at, first.number + at)),
   };
 }
+
+/** The first day on which a game may begin that has this slot in its turns. */
+export const dayToBegin = (latest: number): string =>
+  turnOfSlot(dayparts.length * Math.ceil((latest - turnsAtMost + 1) / dayparts.length), 1).date;
 
 /** The turns that the file names, by events called `Turn 1` and so on; none where they do not follow each other. */
 export function turnsNamed({ events, timeZone }: Pick<OrbatScenario, 'events' | 'timeZone'>): Clock['first'][] {

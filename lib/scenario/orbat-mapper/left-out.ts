@@ -1,7 +1,7 @@
 import { counted, listed } from '@/lib/text';
 import type { OrbatScenario, OrbatSide, OrbatUnit } from './shape';
 
-/** Two parts of a file stay out of the game: sides that a host leaves out, and groups that are hidden in the file. */
+/** Two parts of a file stay out of the game: sides and groups that a host leaves out, and those that are hidden in the file. */
 
 const nameOfSide = ({ name }: OrbatSide, at: number): string => name?.trim() || `Side ${at + 1}`;
 
@@ -28,8 +28,8 @@ export interface Taken {
 }
 
 /**
- * Leaves out the sides of these names, and, unless they are wanted, what is hidden in the file. A hidden side stays where no
- * other would be left.
+ * Leaves out the sides of these names and the groups, each called by its name or with its side: `Red / Contacts for Blue`; and,
+ * unless they are wanted, what is hidden in the file. A hidden side stays where no other would be left.
  */
 export function takenSides(
   sides: OrbatScenario['sides'],
@@ -37,12 +37,15 @@ export function takenSides(
 ): Taken {
   const notes: string[] = [];
   const all = sides.map((side, at) => ({ side, name: nameOfSide(side, at) }));
-  const isAsked = (name: string) => leave.some((one) => one.trim().toLowerCase() === name.toLowerCase());
-  for (const one of leave)
-    if (!all.some(({ name }) => name.toLowerCase() === one.trim().toLowerCase()))
+  const isAsked = (name: string) => leave.some((one) => isSameName(one, name));
+  const isAskedGroup = (group: OrbatGroup, side: string) => leave.some((one) => isGroup(one, group, side));
+  for (const one of leave) {
+    const isSide = all.some(({ name }) => isSameName(one, name));
+    if (!isSide && !all.some(({ side, name }) => side.groups?.some((group) => isGroup(one, group, name))))
       notes.push(
-        `has no side called ${one.trim()}, which was to be left out: it has ${listed(all.map(({ name }) => name))}`,
+        `has no side or group called ${one.trim()}, which was to be left out: it has ${listed(all.map(({ name }) => name))}`,
       );
+  }
   const asked = all.filter(({ name }) => !isAsked(name));
   for (const { side, name } of all)
     if (isAsked(name)) notes.push(`has the side ${name}, which is left out as was asked${named(unitsOfSide(side))}`);
@@ -51,11 +54,26 @@ export function takenSides(
   for (const { side, name } of asked)
     if (!kept.some((one) => one.side === side))
       notes.push(`has the side ${name}, which is hidden there and left out: ${hiddenWords(unitsOfSide(side))}`);
-  return {
-    notes,
-    sides: kept.map(({ side, name }) => ({ name, side: keepsHidden ? side : withoutHidden(side, name, notes) })),
-  };
+  const sidesKept = kept.map(({ side, name }) => {
+    const groups = (side.groups ?? []).filter((group) => !isAskedGroup(group, name));
+    for (const group of side.groups ?? [])
+      if (!groups.includes(group))
+        notes.push(
+          `has the group ${group.name?.trim()} of ${name}, which is left out as was asked${named(unitsIn(group.subUnits))}`,
+        );
+    const own = groups.length === (side.groups ?? []).length ? side : { ...side, groups };
+    return { name, side: keepsHidden ? own : withoutHidden(own, name, notes) };
+  });
+  return { notes, sides: sidesKept };
 }
+
+type OrbatGroup = NonNullable<OrbatSide['groups']>[number];
+
+const isSameName = (one: string, name: string): boolean => one.trim().toLowerCase() === name.trim().toLowerCase();
+
+/** True where a word is the name of a group, alone or behind its side. */
+const isGroup = (word: string, { name = '' }: OrbatGroup, side: string): boolean =>
+  name.trim() !== '' && (isSameName(word, name) || isSameName(word, `${side} / ${name.trim()}`));
 
 function withoutHidden(side: OrbatSide, name: string, notes: string[]): OrbatSide {
   const hidden = (side.groups ?? []).filter(({ isHidden }) => isHidden);

@@ -18,6 +18,7 @@ interface Move {
   slot: number;
   targetId: string;
   placement: 'on' | 'above' | 'below';
+  parentId?: string | undefined;
 }
 
 /** The sides as they stand when the game begins, and what should be known of the units that are moved. */
@@ -87,8 +88,10 @@ function treeOf(sides: readonly OrbatSide[]): Tree {
 }
 
 /** A unit is put at its new place; false: it cannot go below itself, or beside a unit that is not there. */
-function put({ byId, above, left }: Tree, { unit, targetId, placement }: Move): boolean {
-  const target = byId.get(targetId);
+function put({ byId, above, left }: Tree, { unit, targetId, placement: said, parentId }: Move): boolean {
+  const isBeside = byId.has(targetId);
+  const target = byId.get(isBeside ? targetId : (parentId ?? ''));
+  const placement = isBeside ? said : 'on';
   const from = above.get(unit);
   const to = placement === 'on' ? target : target && above.get(target);
   if (!target || !from || !to) return false;

@@ -73,10 +73,16 @@ export const notesAt = ({ name, doubts }: ReadUnit, row: number): ScenarioProble
   doubts.map(({ column, message, kind }) => ({ file: unitsFile, row, column, name, message, ...(kind && { kind }) }));
 
 /** The notes on the file as a whole tell of its sides, of what is hidden in it, and of units destroyed before the game begins. */
-export function notesOfFile({ notes, lost }: OrbatReading): ScenarioProblem[] {
+export function notesOfFile({ notes, lost, hidden }: OrbatReading): ScenarioProblem[] {
   const file = 'The file';
   return [
     ...notes.map((message) => ({ file, message })),
+    ...hidden.map(({ name }) => ({
+      file,
+      name,
+      message: 'is hidden there and left out. Take in what is hidden, if it is wanted',
+      kind: 'are hidden there and left out. Take in what is hidden, if they are wanted',
+    })),
     ...lost.map(({ name }) => ({
       file,
       name,
@@ -92,7 +98,7 @@ function wholeNotes(reading: OrbatReading, heads: readonly ReadUnit[]): Scenario
     {
       file: unitsFile,
       message:
-        'status profiles, ways of getting along and guns are guesses by the arm: they are in the column ours of every unit',
+        'status profiles, ways of getting along and guns are guesses by the arm: they are marked as ours in every unit',
     },
     {
       file: scenarioTables.teams.file,

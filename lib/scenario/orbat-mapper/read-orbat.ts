@@ -1,11 +1,11 @@
 import type { Side } from '@/lib/words';
 import { countersOf } from './counters';
-import { type Calendar, type Coming, calendarOf, clockOf, comingOf, turnsNamed } from './in-time';
+import { type Calendar, type Coming, calendarOf, clockOf, comingOf, dayToBegin, turnsNamed } from './in-time';
 import type { Keepable } from './keepable';
 import { takenSides } from './left-out';
 import { type Moved, movedSides } from './moved';
 import type { OrbatScenario, OrbatUnit } from './shape';
-import { type ReadUnit, unitsOf } from './units';
+import { type InTime, type ReadUnit, unitsOf } from './units';
 import { whichSides } from './which-side';
 
 /** A scenario of ORBAT Mapper, as the console understands it. */
@@ -20,6 +20,8 @@ export interface OrbatReading {
   nationsChosen: Readonly<Record<string, string>>;
   /** These units are destroyed before the game begins, and are left out of it. */
   lost: ReadUnit[];
+  /** These units are hidden in the file, each by itself, and are left out. */
+  hidden: ReadUnit[];
   /** Each note is about the file as a whole, and reads on from its name. */
   notes: string[];
 }
@@ -27,6 +29,8 @@ export interface OrbatReading {
 export interface OrbatAsked {
   /** The name of the side that is Allied here; null: by how they are drawn, or their order. */
   first: string | null;
+  /** The day on whose morning the game begins, as `1944-09-17`; left out or null: when the file does. */
+  begins?: string | null;
   /** The turns of the scenario it belongs to; null: those of the file. */
   calendar: Calendar | null;
   /** The names of sides that are left out. */
@@ -43,10 +47,10 @@ export interface OrbatAsked {
  */
 export function readOrbat(
   scenario: OrbatScenario,
-  { first, calendar: given, leave = [], keep = [], nations = {} }: OrbatAsked,
+  { first, calendar: given, begins = null, leave = [], keep = [], nations = {} }: OrbatAsked,
 ): OrbatReading {
   const taken = takenSides(scenario.sides, { leave, keepsHidden: keep.includes('hidden') });
-  const clock = clockOf(scenario, given);
+  const clock = clockOf(scenario, given, begins);
   const moved = movedSides(
     taken.sides.map(({ side }) => side),
     clock,
@@ -59,11 +63,13 @@ export function readOrbat(
       coming: withMoves(comingOf(one.unit, clock), one.unit, moved),
     })),
   );
-  const isIn = ({ coming }: { coming: Coming }) => !coming.isLost || keep.includes('destroyed');
+  const isLost = ({ coming }: InTime) => coming.isLost && !keep.includes('destroyed');
+  const isHidden = (one: InTime) => one.unit.isHidden === true && !keep.includes('hidden') && !isLost(one);
+  const isIn = (one: InTime) => !isLost(one) && !isHidden(one);
   const found = all.filter(isIn);
   const latest = found.reduce((most, { coming }) => Math.max(most, coming.slot), clock.openingSlot);
   const calendar = given ?? calendarOf(clock, turnsNamed(scenario), latest);
-  const units = unitsOf(all, { ...clock, calendar });
+  const units = unitsOf(all, { ...clock, calendar, beginsFor: given ? null : dayToBegin(latest) });
   return {
     name: scenario.name?.trim() || 'Unnamed scenario',
     description: scenario.description?.trim() ?? '',
@@ -71,7 +77,8 @@ export function readOrbat(
     nationsChosen: nations,
     calendar,
     units: units.filter((_, at) => isIn(all[at]!)),
-    lost: units.filter((_, at) => !isIn(all[at]!)),
+    lost: units.filter((_, at) => isLost(all[at]!)),
+    hidden: units.filter((_, at) => isHidden(all[at]!)),
     notes: [...taken.notes, ...notes, ...moved.emptied.map(emptiedWords)],
   };
 }

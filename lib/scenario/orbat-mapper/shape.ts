@@ -32,7 +32,12 @@ const location = z.unknown().optional();
 const symbol = z.string().max(400);
 
 /** A unit goes to this place in the tree from a time on: below another unit, or before or after it. */
-const hierarchyShape = z.object({ targetId: z.string().max(200), placement: z.enum(['on', 'above', 'below']) });
+const hierarchyShape = z.object({
+  targetId: z.string().max(200),
+  placement: z.enum(['on', 'above', 'below']),
+  /** The list it goes into, where the unit beside which it goes is not in the file: a file of one team has not all units. */
+  parentId: z.string().max(200).optional().catch(undefined),
+});
 
 const stateShape = z.object({
   t: time,
@@ -50,6 +55,8 @@ const unitShape = z.object({
   name: words.optional(),
   shortName: words.optional(),
   sidc: symbol.nullish(),
+  /** Hidden is the unit alone, and not what stands below it. */
+  isHidden: z.boolean().nullish().catch(null),
   status: words.nullish(),
   reinforcedStatus: words.nullish(),
   equipment: z.unknown().optional(),

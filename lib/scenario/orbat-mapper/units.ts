@@ -34,7 +34,7 @@ interface Doubt {
   kind?: string;
 }
 
-interface InTime extends Found {
+export interface InTime extends Found {
   coming: Coming;
 }
 
@@ -44,8 +44,14 @@ const shortNameAtMost = 12;
 const notesAtMost = 4000;
 const placesNoted = 12;
 
+/** A calendar with its clock. `beginsFor`: the day to begin on, that no unit comes after the last turn; null: nobody can choose it. */
+interface TurnClock extends Clock {
+  calendar: Calendar;
+  beginsFor: string | null;
+}
+
 /** The rows of the counters that were found. */
-export function unitsOf(found: readonly InTime[], clock: Clock & { calendar: Calendar }): ReadUnit[] {
+export function unitsOf(found: readonly InTime[], clock: TurnClock): ReadUnit[] {
   const ids = new Set<string>();
   const shortNames = new Set<string>();
   return found.map((one, at) => readUnit(one, at, clock, { ids, shortNames }));
@@ -54,7 +60,7 @@ export function unitsOf(found: readonly InTime[], clock: Clock & { calendar: Cal
 function readUnit(
   found: InTime,
   at: number,
-  clock: Clock & { calendar: Calendar },
+  clock: TurnClock,
   taken: { ids: Set<string>; shortNames: Set<string> },
 ): ReadUnit {
   const { unit, side, coming, isHeadOf } = found;
@@ -251,13 +257,13 @@ function placeOf({ coming, below }: InTime, clock: Clock, doubt: TellDoubt): Pos
 
 const turnAt = (slot: number, { first }: Clock): number => first.number + slot - first.slot;
 
-function turnOf({ slot }: Coming, clock: Clock & { calendar: Calendar }, doubt: TellDoubt): number {
+function turnOf({ slot }: Coming, clock: TurnClock, doubt: TellDoubt): number {
   const turn = turnAt(slot, clock);
   const last = clock.calendar.turns.at(-1)!.number;
   if (turn <= last) return turn;
   doubt('arrivalTurn', `comes on in turn ${turn} by the file, after the last: it is put in turn ${last}`, {
     guesses: ['arrivalTurn'],
-    kind: `come on after turn ${last} by the file, which is the last: they are put in it. To have them in their turns, let the scenario begin later in ORBAT Mapper, and bring the file in again`,
+    kind: `come on after turn ${last} by the file, which is the last: they are put in it${clock.beginsFor === null ? '' : `. To have them in their turns, let it begin later, on ${clock.beginsFor}`}`,
   });
   return last;
 }

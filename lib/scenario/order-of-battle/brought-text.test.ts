@@ -82,10 +82,131 @@ describe('wikis and dashes', () => {
     ).toEqual(['XL Corps > Fen Div > 5 Bde > 2 Coots', 'XL Corps >  >  > 3 Rooks']);
   });
 
+  test('signs of a wiki without a blank behind them, colons, and a drawn tree', () => {
+    expect(trees('*XL Corps', '**Fen Div', '***5 Bde', '****2 Coots, infantry')).toEqual([
+      'XL Corps > Fen Div > 5 Bde > 2 Coots',
+    ]);
+    expect(trees('XL Corps', ':Fen Div', '::5 Bde', ':::2 Coots, infantry')).toEqual([
+      'XL Corps > Fen Div > 5 Bde > 2 Coots',
+    ]);
+    expect(
+      trees(
+        'XL Corps',
+        '├── Fen Div',
+        '│   └── 5 Bde',
+        '│       └── 2 Coots, infantry',
+        '└── Rook Div',
+        '    └── 3 Rooks, paras',
+      ),
+    ).toEqual(['XL Corps > Fen Div > 5 Bde > 2 Coots', 'XL Corps > Rook Div >  > 3 Rooks']);
+    expect(trees('XL Corps:', '> Fen Div:', '>> 5 Bde', '>>> 2 Coots, infantry')).toEqual([
+      'XL Corps > Fen Div > 5 Bde > 2 Coots',
+    ]);
+    expect(trees('1 Div', '  *2* Coots, infantry')).toEqual([' > 1 Div >  > *2* Coots']);
+  });
+
   test('a dash that no rank follows is part of the name', () => {
     expect(trees('1 Div', '  Coots – Rooks, infantry', '  8-inch battery, artillery')).toEqual([
       ' > 1 Div >  > Coots – Rooks',
       ' > 1 Div >  > 8-inch battery',
+    ]);
+  });
+});
+
+describe('numbers as chapters have', () => {
+  test('say how deep a line stands, with or without points and indents, and are no part of a name', () => {
+    const lines = [
+      '1 XL Corps',
+      '1.1 Fenland Armoured Division',
+      '1.1.2 5th Fenland Armoured Brigade',
+      '1.1.2.1 2nd (Armoured) Battalion, Heron Guards',
+      '1.1.2.2 1st (Armoured) Battalion, Plover Guards',
+    ];
+    expect(trees(...lines)).toEqual(deep);
+    expect(trees(...lines.map((line) => line.replace(' ', '.\t')))).toEqual(deep);
+    expect(trees(...lines.map((line, at) => `${'  '.repeat(at % 4)}${line}`))).toEqual(deep);
+    expect(told(...lines)[0]).toBe(
+      '1 the numbers before 5 lines, such as 1.1.2, say how deep a line stands, and are no part of names',
+    );
+  });
+
+  test('lines without one stand below the last that has one; the next without points goes on', () => {
+    expect(
+      trees(
+        '1. I. Armeekorps',
+        '1.1. 1. Panzer-Division',
+        '- 1 Coots, armour',
+        '2 Rooks, infantry',
+        '1.2 2. Division',
+        '3 Rooks, infantry',
+        '2. II. Armeekorps',
+        '4 Rooks, infantry',
+      ),
+    ).toEqual([
+      'I. Armeekorps > 1. Panzer-Division >  > 1 Coots',
+      'I. Armeekorps > 1. Panzer-Division >  > 2 Rooks',
+      'I. Armeekorps > 2. Division >  > 3 Rooks',
+      'II. Armeekorps >  >  > 4 Rooks',
+    ]);
+  });
+
+  test('are names where no line has points: of the first division, of a company of a regiment', () => {
+    expect(trees('1. Panzer-Division', '  2 Coots, armour', '  3./FJR 7, paras')).toEqual([
+      ' > 1. Panzer-Division >  > 2 Coots',
+      ' > 1. Panzer-Division >  > 3./FJR 7',
+    ]);
+  });
+
+  test('letters and figures before a bracket are signs of a list', () => {
+    expect(trees('1) XL Corps', 'a) Fen Div', 'b) Rook Div', '2) L Corps')).toEqual([
+      'XL Corps >  >  > Fen Div',
+      'XL Corps >  >  > Rook Div',
+      ' >  >  > L Corps',
+    ]);
+  });
+});
+
+describe('headings and marks around words', () => {
+  test('headings stand above what follows them, by the number of their signs; one # is a comment', () => {
+    const lines = [
+      '# The ferry plan',
+      '## XL Corps',
+      '### Fenland Armoured Division',
+      '',
+      '#### 5th Fenland Armoured Brigade ####',
+      '- 2nd (Armoured) Battalion, Heron Guards',
+      '- 1st (Armoured) Battalion, Plover Guards',
+      '### Rook Division',
+      '9 Rooks, infantry',
+    ];
+    const all = [...deep, 'XL Corps > Rook Division >  > 9 Rooks'];
+    expect(trees(...lines)).toEqual(all);
+    expect(told(...lines)[0]).toBe('1 begins with # and is left out, as a comment');
+    const wiki = [
+      '== XL Corps ==',
+      '=== Fenland Armoured Division ===',
+      '====5th Fenland Armoured Brigade====',
+      '* 2nd (Armoured) Battalion, Heron Guards',
+      '* 1st (Armoured) Battalion, Plover Guards',
+      '===Rook Division===',
+      '9 Rooks, infantry',
+    ];
+    expect(trees(...wiki)).toEqual(all);
+  });
+
+  test('links and bold letters are no part of a name; in quotes a name stays as it is', () => {
+    expect(
+      trees(
+        "* '''[[XL Corps (Fenland)|XL Corps]]'''",
+        '** [[Fen Division]]',
+        '*** **9 Rooks**, infantry',
+        '*** [2 Coots](https://example.org/coots), paras',
+        '*** "**3** Coots", paras',
+      ),
+    ).toEqual([
+      'XL Corps > Fen Division >  > 9 Rooks',
+      'XL Corps > Fen Division >  > 2 Coots',
+      'XL Corps > Fen Division >  > **3** Coots',
     ]);
   });
 });
@@ -123,9 +244,13 @@ describe('bars', () => {
     ]);
   });
 
-  test('of a table are none of its cells', () => {
+  test('of a table are none of its cells; its headings are left out, which is told', () => {
+    expect(told('| Unit | What | Size |', '|:--|--|--:|', '| 1 Div / 2 Coots | infantry | battalion |')).toEqual([
+      '1 has the headings of a table, and is left out',
+    ]);
     const { units } = read(
       '1 Div',
+      '  | Unit | What | Size |',
       '  |---|---|---|',
       '  | 2 Coots | armour | regiment |',
       '  | 3 Coots | inf bn | UK |',

@@ -1,5 +1,5 @@
 import { type Level, levels, markBefore } from './levels';
-import { isPlainInLine } from './lines';
+import { hasMarkup, isPlainInLine } from './lines';
 
 /** What a name may be written as: in quotes it is taken as it is, a quote in it twice. */
 
@@ -88,4 +88,4 @@ export function readAssigned(item: string, columns: readonly string[]): { column
 }
 
 export const writeAssigned = (column: string, value: string): string =>
-  `${column}=${/[",|]|^\s|\s$/.test(value) ? quoted(value) : value}`;
+  `${column}=${/[",|]|^\s|[\s:]$/.test(value) || hasMarkup(value) ? quoted(value) : value}`;

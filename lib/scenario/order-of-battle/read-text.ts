@@ -2,7 +2,7 @@ import { counted } from '@/lib/text';
 import { withoutHidden } from '../files/unseen';
 import { armInName, type ItemsRead, readItems, type Said, type Vocabulary } from './items';
 import { echelonInName, type Level, levelUnder, withFormation } from './levels';
-import { commanderIn, depthsOf, isComment, isRule, listLine, wantsMore } from './lines';
+import { commanderIn, depthsOf, isComment, isRule, listLine, wantsMore, withNumbers } from './lines';
 import { cut, type Name, readName, unitsInALine } from './pieces';
 
 /** A unit as the text says it: by column, as far as that was said or guessed. */
@@ -36,8 +36,9 @@ interface Node {
 }
 
 /**
- * Reads an order of battle written as indented lines, with or without bullets, as a list of a wiki, or as paths with ` / `
- * between formations; what a unit is stands after commas or bars. Lines that begin with `#` are comments. Nothing
+ * Reads an order of battle written as indented lines, with or without bullets, below headings (`##`), numbered as chapters
+ * (`1.1.2`), as a list of a wiki, or as paths with ` / ` between formations; what a unit is stands after commas or bars. Lines
+ * that begin with one `#` are comments. Nothing
  * is dropped: what is not known goes into the notes of its unit, and every guess and doubt is told with its line.
  */
 export function readOrderOfBattle(text: string, words: Vocabulary): OrderOfBattle {
@@ -104,9 +105,20 @@ function linesOf(text: string, { told }: OrderOfBattle) {
           : `${counted(comments.length, 'line')} that begin with # are left out, as comments`,
       isDoubt: false,
     });
-  return read
-    .filter(({ written }) => written.trim() !== '' && !isComment(written) && !isRule(written))
-    .map(({ line, written }) => ({ line, list: listLine(written) }));
+  const written = read.filter((one) => one.written.trim() !== '' && !isComment(one.written));
+  const isHeadings = (at: number) => written[at + 1] !== undefined && isRule(written[at + 1]!.written);
+  for (const { line } of written.filter((_, at) => isHeadings(at)))
+    told.push({ line, message: 'has the headings of a table, and is left out', isDoubt: false });
+  const said = written.filter((one, at) => !isRule(one.written) && !isHeadings(at));
+  const lists = withNumbers(said.map(({ written }) => listLine(written)));
+  const numbers = lists.filter(({ number }) => number.length > 0).length;
+  if (numbers > 0)
+    told.push({
+      line: said[lists.findIndex(({ number }) => number.length > 0)]!.line,
+      message: `the numbers before ${counted(numbers, 'line')}, such as 1.1.2, say how deep a line stands, and are no part of names`,
+      isDoubt: false,
+    });
+  return said.map(({ line }, at) => ({ line, list: lists[at]! }));
 }
 
 /** The name of a line, and what stands behind its bars and commas. A comma within a name that says only a number is part of it. */

@@ -1,5 +1,6 @@
 import { columnOf, type Said, type Vocabulary } from './items';
 import { type Level, levelInName, levelUnder } from './levels';
+import { hasMarkup } from './lines';
 import { writeAssigned, writeName } from './pieces';
 
 /** The columns that the text holds. */
@@ -57,7 +58,7 @@ function itemsOf(unit: Said, words: Vocabulary): string[] {
   const item = (column: string): string => {
     const value = unit[column] ?? '';
     const word = value === '' ? null : columnOf(value, words);
-    return word?.column === column && word.value === value && !/[,|]/.test(value)
+    return word?.column === column && word.value === value && !/[,|]/.test(value) && !hasMarkup(value)
       ? value
       : writeAssigned(column, value);
   };

@@ -76,5 +76,5 @@ export function UploadCard({ bounds, version, onDone, onLeave }: Props) {
   );
 }
 
-const tooLarge = ({ size }: File, { megabytes }: Props['bounds']): string =>
-  `The file has ${Math.ceil(size / 1_000_000)} MB; the most is ${megabytes} MB. Save it as JPEG, or smaller.`;
+const tooLarge = ({ size, type }: File, { megabytes }: Props['bounds']): string =>
+  `The file has ${Math.ceil(size / 1_000_000)} MB; the most is ${megabytes} MB. ${type.startsWith('image/') ? 'Save it as JPEG, or smaller.' : 'Choose a picture: PNG, JPEG or WebP.'}`;

@@ -90,6 +90,7 @@ export function BringIn({ file, name, headings, there, columns, around, onChange
   const leave = (isOpen: boolean) => {
     setOpen(isOpen);
     setBrought(null);
+    setFrom(null);
     setAsText(null);
     setRefusal(null);
     setUpdates(null);
@@ -140,7 +141,10 @@ export function BringIn({ file, name, headings, there, columns, around, onChange
             className="mt-1 w-full border border-rule bg-sheet p-2 font-mono text-note"
           />
         </label>
-        <FromFile onRead={(chosen, reading) => take({ file: chosen }, reading)} />
+        <FromFile
+          called={from && 'file' in from ? from.file.name : null}
+          onRead={(chosen, reading) => take({ file: chosen }, reading)}
+        />
         {refusal && <RefusalLine>{refusal}</RefusalLine>}
         {asText && from && (
           <TextRead
@@ -153,7 +157,7 @@ export function BringIn({ file, name, headings, there, columns, around, onChange
         {brought && read && read.rows.length > 0 && (
           <>
             <WhichRows by={by} brought={brought} read={read} onChange={setBrought} />
-            <Columns columns={by.columns} around={around} rows={read.rows} brought={brought} onChange={setBrought} />
+            <Columns columns={by.columns} around={around} read={read} brought={brought} onChange={setBrought} />
             {filled?.note && (
               <div className="space-y-1">
                 <p className="text-ink-2">{filled.note}</p>
@@ -286,13 +290,14 @@ function WhichRows({ by, brought, read, onChange }: PartProps & { by: ReadBy; re
 function Columns({
   columns,
   around,
-  rows,
+  read: { rows, into },
   brought,
   onChange,
-}: PartProps & { columns: readonly ColumnGuide[]; around: Around; rows: readonly (readonly string[])[] }) {
+}: PartProps & { columns: readonly ColumnGuide[]; around: Around; read: Derived }) {
   const { matching } = brought;
   const unused = (rows[0] ?? []).filter(
-    (_, at) => !Object.values(matching).some(({ origin }) => origin.kind === 'column' && origin.at === at),
+    (_, at) =>
+      !into.includes(at) && !Object.values(matching).some(({ origin }) => origin.kind === 'column' && origin.at === at),
   );
   return (
     <>

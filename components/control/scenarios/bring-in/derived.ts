@@ -18,6 +18,8 @@ export interface Derived {
   /** By a row of `rows`: the number that the spreadsheet gives it. */
   at: readonly number[];
   notes: string[];
+  /** Columns that were read into others. */
+  into: readonly number[];
   /** A reference of MGRS is in it, and what reads one is not loaded yet. */
   wantsMgrs: boolean;
 }
@@ -34,6 +36,7 @@ export function derived(rows: Table, at: readonly number[], asked: Asked): Deriv
     rows: kept,
     at: tree ? tree.kept.map((row) => at[row]!) : at,
     notes: [...(tree?.notes ?? [])],
+    into: [],
     wantsMgrs: false,
   };
   return withSymbols(withPlaces(withDegrees(found), asked));
@@ -111,7 +114,7 @@ function withPlaces(found: Derived, asked: Asked): Derived {
     `The column “${heading}” has places: they are read as longitude and latitude.`,
     ...(wantsMgrs ? [] : unread(heading, wrong)),
   ];
-  return { ...found, rows: read, notes, wantsMgrs };
+  return { ...found, rows: read, notes, into: [at], wantsMgrs };
 }
 
 /** A column of symbol codes says arm and size, where no other column does; codes in letters become digits. */

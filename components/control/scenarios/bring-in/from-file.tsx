@@ -3,16 +3,20 @@ import { ChooseFile } from '@/components/ui/choose-file';
 import type { WorkbookReading } from '@/lib/scenario/workbook/sheet';
 import { readFile } from './read-file';
 
+interface Props {
+  /** The name of the file whose rows are shown; null: they are of none. */
+  called: string | null;
+  onRead: (file: File, reading: WorkbookReading) => void;
+}
+
 /** Takes a file of a spreadsheet, by a press or dropped, and reads it. */
-export function FromFile({ onRead }: { onRead: (file: File, reading: WorkbookReading) => void }) {
+export function FromFile({ called, onRead }: Props) {
   const [reading, setReading] = useState<string | null>(null);
-  const [called, setCalled] = useState<string | null>(null);
   const take = async (file: File | undefined) => {
     if (!file) return;
     setReading(file.name);
     onRead(file, await readFile(file));
     setReading(null);
-    setCalled(file.name);
   };
   return (
     <fieldset

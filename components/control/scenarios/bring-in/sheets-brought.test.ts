@@ -283,6 +283,8 @@ describe('places', () => {
       'The column “grid” has places: they are read as longitude and latitude.',
       '1 cell of “grid” cannot be read as a place: row 4 (by the church).',
     ]);
+    // It is used, so it is not among the columns that are not.
+    expect(read.into).toEqual([2]);
     expect(placeIn('31U FT 99846 28100', { ground, mgrs })).not.toBeNull();
     expect(placeIn('51.98 N 5.91 E', { ground, mgrs })).toEqual({ lon: '5.91', lat: '51.98' });
     expect(placeIn('51.98, 5.91', { ground, mgrs })).toEqual({ lon: '5.91', lat: '51.98' });

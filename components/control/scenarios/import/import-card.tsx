@@ -22,7 +22,7 @@ import { type OrbatOutline, orbatOutline } from './orbat-outline';
 export function ImportCard({ drafts }: { drafts: DraftsDesk['drafts'] }) {
   const sendFile = useSendFile();
   const [taken, setTaken] = useState<Taken | null>(null);
-  const [outline, setOutline] = useState<OrbatOutline>({ sides: [] });
+  const [outline, setOutline] = useState<OrbatOutline>({ sides: [], groups: [] });
   /** The page of the file that was chosen; null: it has none, or is not read yet. */
   const [page, setPage] = useState<ScenarioPage | null>(null);
   const chosen = useRef<File | null>(null);
@@ -35,8 +35,8 @@ export function ImportCard({ drafts }: { drafts: DraftsDesk['drafts'] }) {
   const versionOf = (draftId: string) => drafts.find(({ id }) => id === draftId)?.version ?? 0;
   const form = useWorkForm({
     begin: { ...nothingYet, file: null as File | null },
-    work: ({ file, name, updates, first, leave, keep, nations }): Promise<Result<Taken | UpdateTold>> => {
-      const asked = { first, leave, keep, nations };
+    work: ({ file, name, updates, first, leave, keep, nations, begins }): Promise<Result<Taken | UpdateTold>> => {
+      const asked = { first, leave, keep, nations, begins };
       looked.current = { ...asked, file: file! };
       if (!isOrbat(file)) return sendFile('import-draft', { name }, file!);
       return updates === ''
@@ -65,7 +65,7 @@ export function ImportCard({ drafts }: { drafts: DraftsDesk['drafts'] }) {
     chosen.current = given;
     setPage(null);
     const isSmall = given.size <= outlinedMegabytes * 1_000_000;
-    const outlined = isOrbat(given) && isSmall ? orbatOutline(await given.text()) : { sides: [] };
+    const outlined = isOrbat(given) && isSmall ? orbatOutline(await given.text()) : { sides: [], groups: [] };
     const nations = outlined.sides.map(({ id }) => ({ side: id, nation: '' }));
     form.write([], { ...nothingYet, file: given, name: nameFrom(given.name), nations });
     setOutline(outlined);
@@ -116,7 +116,7 @@ export function ImportCard({ drafts }: { drafts: DraftsDesk['drafts'] }) {
           fields={[
             ...(isOrbat(file) && drafts.length > 0 ? [updatesField(drafts)] : []),
             ...(form.values.updates === '' ? [text('name', 'Name', { maxLength: 60 })] : []),
-            ...(isOrbat(file) ? orbatFields(outline) : []),
+            ...(isOrbat(file) ? orbatFields(outline, form.values.updates === '') : []),
           ]}
         />
       )}
@@ -165,6 +165,7 @@ const nothingYet = {
   leave: [] as string[],
   keep: [] as Keepable[],
   nations: [] as { side: string; nation: string }[],
+  begins: '',
 };
 
 /** A choice: a file becomes a scenario of its own, or changes one that is there. */
@@ -175,20 +176,35 @@ const updatesField = (drafts: DraftsDesk['drafts']) =>
   ]);
 
 /** What is asked of a file of ORBAT Mapper besides. */
-const orbatFields = ({ sides }: OrbatOutline) => [
+const orbatFields = ({ sides, groups }: OrbatOutline, isNew: boolean) => [
   text('first', 'Its side that is Allied here', {
     maxLength: 120,
     hint: 'Empty: as they are drawn, friends are Allied.',
   }),
-  ...(sides.length > 1 ? [several('leave', 'Sides that are left out', sides)] : []),
+  ...(sides.length + groups.length > 1
+    ? [
+        several('leave', groups.length > 0 ? 'Sides and groups that are left out' : 'Sides that are left out', [
+          ...sides,
+          ...groups,
+        ]),
+      ]
+    : []),
   ...sides.map(({ id }, at) =>
     text(`nations.${at}.nation` as const, `Nation of ${id}, where the file does not say it`, {
       maxLength: 40,
       ...(at === 0 && { hint: 'Empty: by the names around a unit, or that of its side by the book.' }),
     }),
   ),
+  ...(isNew
+    ? [
+        text('begins', 'The day on which it begins', {
+          maxLength: 10,
+          hint: 'Empty: when the file begins. Later, such as 1944-09-17, where the file goes on for more than 90 turns.',
+        }),
+      ]
+    : []),
   several('keep', 'Taken in all the same', [
-    { id: 'hidden', label: 'Groups and sides that are hidden in the file' },
+    { id: 'hidden', label: 'Sides, groups and units that are hidden in the file' },
     { id: 'destroyed', label: 'Units that are destroyed before the game begins' },
   ]),
 ];

@@ -5,9 +5,11 @@ import { counted } from '@/lib/text';
 export interface OrbatOutline {
   /** Its sides, by their names, each with how many units it has. */
   sides: readonly { id: string; label: string }[];
+  /** The groups of sides that have several, by the names of both. */
+  groups: readonly { id: string; label: string }[];
 }
 
-const none: OrbatOutline = { sides: [] };
+const none: OrbatOutline = { sides: [], groups: [] };
 
 type Fields = Readonly<Record<string, unknown>>;
 const listIn = (value: unknown, name: string): Fields[] => {
@@ -23,7 +25,7 @@ function countOf(units: Fields[]): number {
   return count;
 }
 
-/** The sides of a file of ORBAT Mapper; of any other file none. What is wrong with it is said when it is taken in. */
+/** The sides and groups of a file of ORBAT Mapper; of any other file none. What is wrong with it is said when it is taken in. */
 export function orbatOutline(text: string): OrbatOutline {
   const read = readJson(text.replace(/^\ufeff/, ''));
   if (!read.ok) return none;
@@ -36,5 +38,22 @@ export function orbatOutline(text: string): OrbatOutline {
     ];
     return { id: name, label: `${name}, ${counted(countOf(units), 'unit')}` };
   });
-  return { sides: sides.filter(({ id }, at) => sides.findIndex((one) => one.id === id) === at).slice(0, 20) };
+  const groups = listIn(read.value, 'sides').flatMap((side, at) => {
+    const of = listIn(side, 'groups');
+    return of.length < 2 ? [] : of.flatMap((group) => groupOf(group, nameOf(side) || `Side ${at + 1}`));
+  });
+  return { sides: each(sides).slice(0, 20), groups: each(groups).slice(0, 40) };
 }
+
+const nameOf = ({ name }: Fields): string => (typeof name === 'string' ? name.trim() : '');
+const groupOf = (group: Fields, side: string) =>
+  nameOf(group) === ''
+    ? []
+    : [
+        {
+          id: `${side} / ${nameOf(group)}`,
+          label: `${side} / ${nameOf(group)}, ${counted(countOf(listIn(group, 'subUnits')), 'unit')}`,
+        },
+      ];
+const each = <One extends { id: string }>(all: readonly One[]): One[] =>
+  all.filter(({ id }, at) => all.findIndex((one) => one.id === id) === at);

@@ -66,7 +66,7 @@ export function TextDesk({ draftId, file, rows, columns, teams, profiles, onChan
       <div className="flex min-h-0 flex-col gap-2 overflow-auto p-1">
         <TextArea
           label="Order of battle, one line for each formation and each unit"
-          hint="What belongs to a formation stands further in below it. After a comma: what it is, its nation, size or status profile; ×3 or 1-3 for several. Or a path: XXX Corps / Guards Armd Div / 2 Irish Guards, armour."
+          hint="What belongs to a formation stands further in below it, or by bullets, numbers such as 1.1.2 or headings such as ## XXX Corps. After a comma: what it is, its nation, size or status profile; ×3 or 1-3 for several. Or a path: XXX Corps / Guards Armd Div / 2 Irish Guards, armour."
           rows={14}
           spellCheck={false}
           maxLength={400_000}

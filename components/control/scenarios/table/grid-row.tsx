@@ -1,4 +1,4 @@
-import type { KeyboardEvent, Ref } from 'react';
+import { type KeyboardEvent, type Ref, useRef } from 'react';
 import { columnLabel } from '@/lib/scenario/guide/column-labels';
 import type { Cell } from '../cells';
 import type { PickedHow } from '../use-picked';
@@ -40,6 +40,8 @@ interface Props {
 
 /** A row: its number, then its cells. */
 export function GridRow({ number, row, headings, order, faulty, isPicked, inRange, isOver, inHand, ...does }: Props) {
+  /** The column whose cell a finger is pressed on, where that cell was in hand before; null: none. */
+  const pressed = useRef<number | null>(null);
   const numberLook = `${isPicked ? 'bg-mine-soft' : 'bg-sheet'} ${faulty.has(`${number} `) ? 'font-semibold text-overdue' : 'font-normal text-ink-3'}`;
   return (
     <tr
@@ -76,6 +78,10 @@ export function GridRow({ number, row, headings, order, faulty, isPicked, inRang
             title={fault}
             onMouseDown={({ button, shiftKey }) => button === 0 && does.onTake({ row: number, column }, shiftKey)}
             onMouseEnter={({ buttons }) => buttons === 1 && does.onOver({ row: number, column })}
+            onPointerDown={({ pointerType }) => {
+              pressed.current = isHere && pointerType === 'touch' ? column : null;
+            }}
+            onClick={() => pressed.current === column && does.onWrite(row[column] ?? '')}
             onDoubleClick={() => does.onWrite(row[column] ?? '')}
             onKeyDown={does.onKeyDown}
             className={`${box} ${ground} ${place === 0 ? `${frozen} z-[1]` : ''} ${isHere ? 'outline-2 -outline-offset-2 outline-mine' : ''}`}

@@ -21,6 +21,8 @@ interface Props {
   faults: readonly ScenarioProblem[];
   selection: Selection;
   deeds: TableDeeds;
+  /** The next cell that is pressed is the other corner of the range. */
+  reaches: boolean;
 }
 
 /** The row after the last: what is written there is a new one. */
@@ -30,9 +32,9 @@ const empty: readonly string[] = [];
  * A table as a spreadsheet shows it: arrows move, letters write, Enter and Tab go on; with Shift, or drawn over by the mouse, a
  * range is taken, copied, pasted over, emptied and filled down. A press on its number picks a row, Shift and Control more of
  * them; Alt and an arrow carries it, and so does a drag at its number. What is written in the empty row at its end is a new row.
- * Only the rows in its window are drawn.
+ * A finger writes in a cell by a second press on it. Only the rows in its window are drawn.
  */
-export function TableGrid({ label, rows, order, faults, selection, deeds }: Props) {
+export function TableGrid({ label, rows, order, faults, selection, deeds, reaches }: Props) {
   const { at, range, picked } = selection;
   const [written, setWritten] = useState<string | null>(null);
   const [over, setOver] = useState<number | null>(null);
@@ -134,7 +136,7 @@ export function TableGrid({ label, rows, order, faults, selection, deeds }: Prop
                   onTake={(cell, isRange) => {
                     isDrawing.current = true;
                     picked.clear();
-                    selection.take(cell, isRange);
+                    selection.take(cell, isRange || reaches);
                   }}
                   onOver={(cell) => isDrawing.current && selection.take(cell, true)}
                   onWrite={setWritten}

@@ -62,6 +62,12 @@ describe('KML', () => {
     expect((await read(kml(link))).notes).toContain(
       'It links to corridor.kml (Corridor), which is not fetched: bring that file in.',
     );
+    const nameless = '<NetworkLink><Link><href>http://example.org/a/roads.kmz?v=2</href></Link></NetworkLink>';
+    const linked = await read(kml(nameless + place('Grave', '5.7,51.7')));
+    expect([linked.drawings.length, linked.notes]).toEqual([
+      1,
+      ['It links to http://example.org/a/roads.kmz?v=2, which is not fetched: bring that file in.'],
+    ]);
     const overlay =
       '<GroundOverlay><name>Sheet 6</name><Icon><href>a.png</href></Icon><LatLonBox><north>52</north><south>51</south><east>6</east><west>5</west></LatLonBox></GroundOverlay>';
     const both = await read(kml(overlay + place('Grave', '5.7,51.7')));
