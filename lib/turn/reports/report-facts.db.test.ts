@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { masterMap } from '@/lib/desks/control/movement/map';
 import { reportOnDesk } from '@/lib/desks/control/reports/reports';
+import { settleSpentUnit } from '../combat/settle-spent-unit';
 import { moveUnit } from '../movement/move-unit';
 import { closeMovement } from '../sequence/close-movement';
 import { endTurn } from '../sequence/end-turn';
+import { unitOf } from '../testing/combats';
 import { type GivenGame, givenGame } from '../testing/given-game';
 import { releaseReport } from './release-report';
 import { bodyOf, draft, good, isLedgerTrue, marksOf, order, playTheBridge, release } from './reports-for-tests';
@@ -150,5 +152,30 @@ describe.each([
       (await reportOnDesk(game.control, team))!.facts.arrivals.flatMap(({ names }) => names);
     for (const team of standing) expect(await arrivedOf(team)).toEqual([]);
     if (flown) expect(await arrivedOf(flown.team)).toContain(flown.unit);
+  });
+});
+
+describe('§9 Unit Status: a unit that is spent goes back after its combat (OC-60)', () => {
+  let game: GivenGame;
+  const guns = 'A096';
+  beforeAll(async () => {
+    game = await givenGame('arnhem-bridge', (scenario) => ({
+      ...scenario,
+      units: scenario.units.map((unit) => (unit.id === guns ? { ...unit, stepsLost: 1 } : unit)),
+    }));
+    await playTheBridge(game, 5, 2);
+  });
+  afterAll(() => game.drop());
+
+  it('is told to have gone back, and by no word to have stood', async () => {
+    const { version } = await unitOf(game, guns);
+    good(await settleSpentUnit(game.control, { unitId: guns, version, place: { x: 75.4, y: 76.3 }, reason: '' }));
+    await draft(game, '1-airborne');
+    const { facts, draft: text } = (await reportOnDesk(game.control, '1-airborne'))!;
+    const its = facts.fights[0]!.own.find(({ shortName }) => shortName === '1 AL AT Bty')!;
+    expect([its.movement, its.stoodFast]).toEqual(['fellBack', false]);
+    const sentences = text!.body.split(/(?<=[.;])\s/).filter((one) => one.includes('1 AL AT Bty'));
+    expect(sentences.join(' ')).toMatch(/fell back|fallen back|back (?:at|to)|withdr|driven back/);
+    expect(sentences.join(' ')).not.toMatch(/stood fast|held on|held (?:its|their) ground/);
   });
 });
