@@ -55,7 +55,7 @@ const dryRunFound = ({ verdict }: DryRunShown): Pick<CheckShown, 'state' | 'word
 function CheckRow({ what, state, words }: CheckShown) {
   const { mark, ink, words: said } = looks[state];
   return (
-    <li className="grid grid-cols-[1.25rem_6rem_minmax(0,1fr)] gap-x-1.5 py-2.5">
+    <li className="grid grid-cols-[1.25rem_6rem_minmax(0,1fr)] gap-x-1.5 py-2">
       <span aria-hidden className={`font-semibold ${ink}`}>
         {mark}
       </span>
@@ -74,7 +74,7 @@ function PhoneCheck({ handed }: { handed: AddressShown | undefined }) {
   if (!handed) return null;
   const { mark, ink, words } = looks[handed.visitedAt ? 'fine' : 'look'];
   return (
-    <li className="grid grid-cols-[1.25rem_6rem_minmax(0,1fr)] gap-x-1.5 py-2.5">
+    <li className="grid grid-cols-[1.25rem_6rem_minmax(0,1fr)] gap-x-1.5 py-2">
       <span aria-hidden className={`font-semibold ${ink}`}>
         {mark}
       </span>
@@ -85,7 +85,7 @@ function PhoneCheck({ handed }: { handed: AddressShown | undefined }) {
       <div className="text-ink-2">
         <p aria-live="polite">
           {handed.visitedAt ? (
-            `Another device opened this address, last at ${dayOrTime(handed.visitedAt, shown.now)}: guests reach the console.`
+            `Yes. Another device opened this address, last at ${dayOrTime(handed.visitedAt, shown.now)}: guests reach the console.`
           ) : (
             <>
               Open <span className="font-mono break-all text-ink">{asTyped(handed.link)}/yes</span> on a phone. When it
