@@ -147,7 +147,7 @@ test('from the unpacked archive to a begun game with three teams seated by print
       const again = await hostsPage(browser, running);
       expect(running.said()).toMatch(/Bringing the database up to date … [\d.]+ s, [1-9]\d* applied/);
       await expect(again.getByText(/^Arnhem Bridge is running, turn \d/)).toBeVisible();
-      const desk = await seatsGameControl(again, 'Take over Game Control', newHand());
+      const desk = await seatsGameControl(again, 'Sit down as Game Control', newHand());
       await expect(desk.getByRole('banner')).toContainText('Turn');
       await expect(desk.getByRole('region', { name: 'What the turn waits for' })).toBeVisible();
       expect(await running.closesWindow()).toBe(0);
