@@ -51,6 +51,8 @@ async function seatsGameControl(page: Page, name: string, hand: ReturnType<typeo
   const opens = page.waitForEvent('popup');
   await hand.clicks(page.getByRole('button', { name, exact: true }));
   const control = await opens;
+  // The desk's own code has come: a press before that is lost.
+  await control.waitForLoadState();
   await hand.clicks(control.getByRole('button', { name: 'Take this seat' }));
   return control;
 }
