@@ -1,5 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { unzipSync } from 'fflate';
@@ -83,15 +93,19 @@ test('the package for Windows starts under Wine by its start file, serves a game
     // Node asks for Windows 10.
     wine('reg', 'add', 'HKCU\\Software\\Wine', '/v', 'Version', '/t', 'REG_SZ', '/d', 'win10', '/f');
     const folder = unzipped(archive, above);
+    let terminals = 0;
     const doubleClicks = (...words: string[]) => {
-      const child = spawn('wine', ['cmd', '/c', 'OP COM Console.cmd', ...words], { cwd: folder, env });
-      let said = '';
-      for (const stream of [child.stdout, child.stderr])
-        stream.setEncoding('utf8').on('data', (text) => {
-          said += text;
-        });
+      // Under Wine Node writes to files; the pipes of a process of Linux are none to it.
+      const file = join(above, `said-${terminals++}`);
+      const terminal = openSync(file, 'w');
+      const child = spawn('wine', ['cmd', '/c', 'OP COM Console.cmd', ...words], {
+        cwd: folder,
+        env,
+        stdio: ['ignore', terminal, terminal],
+      });
+      closeSync(terminal);
       const ended = new Promise<number | null>((settle) => child.once('close', settle));
-      return { said: () => said, ended };
+      return { said: () => readFileSync(file, 'utf8'), ended };
     };
     const port = String(await freePort());
     const begun = performance.now();
