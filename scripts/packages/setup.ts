@@ -6,7 +6,7 @@ import { isOnPath } from './program';
 const compiler = 'makensis';
 
 /** The setup installs and removes the console for one user, without an administrator, and leaves the data folder alone. */
-const scriptOf = (folder: string, version: string, file: string): string => `Unicode true
+const scriptOf = (folder: string, version: string, file: string): string => `Target amd64-unicode
 Name "OP COM Console ${version}"
 OutFile "${file}"
 InstallDir "$LOCALAPPDATA\\Programs\\OPCOM Console"
