@@ -1,24 +1,17 @@
-import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openForReading } from '../host/archive/data-folder';
 import { opcomCommand } from '../host/commands.mjs';
-import { dryRunMark, leaveHall, seatHall } from '../host/dry-run/hall';
-import { playDeadline } from '../host/dry-run/play';
-import { verdictOf } from '../host/dry-run/verdict';
+import { openHall, playHall } from '../host/dry-run/try-hall';
 import { livingServer } from '../host/gateway/running-server';
-import { step } from '../host/steps.mjs';
 import { defaultData } from '../host/system/data-home.mjs';
-import { addressOf } from '../host/welcome';
-import { handedAddress } from '../lib/handed-address';
-import { offeredAddresses } from '../lib/network/own-addresses';
 
 /**
  * `opcom dry-run`: simulated players at all seats of a game of its own, from the laptop of the console or from a second one,
  * and a verdict on the hall in plain words.
  */
 
-/** Opens the game of a dry run beside the newest one. @returns a link to its Game Control, for this machine and for others */
+/** Opens the game of a dry run in the database of a console that runs. */
 async function opened(data: string): Promise<{ here: URL; forOthers: URL }> {
   const dataDir = resolve(data);
   const living = await livingServer(dataDir);
@@ -26,14 +19,9 @@ async function opened(data: string): Promise<{ here: URL; forOthers: URL }> {
     throw new Error(`No console runs on ${dataDir}. Start it first, or name its folder: --data DIR.`);
   const { url, close } = await openForReading(process.env.DATABASE_URL, data, 'opcom dry-run');
   process.env.DATABASE_URL = url;
-  const { openDryRun } = await import('../lib/turn/scenarios/open-dry-run');
   const { closeDatabase } = await import('../lib/db/kernel/client');
   try {
-    const code = await openDryRun();
-    if (!code.ok) throw new Error(code.refusal.message);
-    const host = handedAddress(await offeredAddresses(), '') ?? 'localhost';
-    const linkOf = (name: string) => new URL(`/join/${code.value}${dryRunMark}`, addressOf(name, living));
-    return { here: linkOf('localhost'), forOthers: linkOf(host) };
+    return await openHall(living);
   } finally {
     await closeDatabase();
     await close();
@@ -41,13 +29,8 @@ async function opened(data: string): Promise<{ here: URL; forOthers: URL }> {
 }
 
 async function play(link: URL, isConsole: boolean): Promise<void> {
-  const hall = await step('Seating the hall', () => seatHall(link));
-  try {
-    const played = await step('Playing the deadline', () => playDeadline(hall));
-    process.stdout.write(`\n${verdictOf(played, { isConsole, cores: availableParallelism() }).join('\n')}\n`);
-  } finally {
-    await leaveHall(hall);
-  }
+  const { words } = await playHall(link, { isConsole, isOnPage: false });
+  process.stdout.write(`\n${words.join('\n')}\n`);
 }
 
 /** Plays a dry run, or opens one for a second laptop. @returns what is wrong; null: nothing */

@@ -30,8 +30,18 @@ test('by their page the host seats Game Control, names the network, archives, ch
   const check = page.getByRole('region', { name: 'Check this laptop' });
   await expect(check.getByText(/^\d+ is ours and answers\.$/)).toBeVisible();
   await expect(check.getByText(/writes a second/)).toBeVisible();
-  await button('It does not').click();
+  await check.getByText('It says nothing?').click();
   await expect(check.getByText(/^Is the phone in the same wifi/)).toBeVisible();
+
+  await button('Dry run of the hall…').click();
+  const dryRun = page.getByRole('dialog', { name: 'Dry run of the hall' });
+  await dryRun.getByLabel(/its link$/).fill(new URL('/join/AAAA-AAAA', page.url()).href);
+  await dryRun.getByRole('button', { name: 'Play it over the network' }).click();
+  await expect(dryRun.getByText(/^This is no link of a dry run/)).toBeVisible();
+  await dryRun.getByRole('button', { name: 'Play it on this laptop' }).click();
+  await expect(dryRun.getByText('6 seats of 2 teams with troops.')).toBeVisible();
+  await dryRun.getByRole('button', { name: 'Close' }).click();
+  await expect(check.getByText(/What was seen stands under “Dry run of the hall…”\.$/)).toBeVisible();
 
   await button('Name it').click();
   await page.getByLabel('Name of the wifi').fill('Dorpshuis');

@@ -78,9 +78,13 @@ function takeConfiguration(): void {
 }
 
 /** Brings the console up behind a gateway that is open already. @returns what takes it down again, the gateway included */
-export async function serveBehind(gateway: Gateway, options: ServeOptions): Promise<Served> {
+export async function serveBehind(
+  gateway: Gateway,
+  options: ServeOptions,
+  visited?: Console['visited'],
+): Promise<Served> {
   const { console, close: closeConsole } = await prepare({ ...options, port: gateway.port }, gateway.server);
-  gateway.letIn(console);
+  gateway.letIn({ ...console, visited });
   const close = async () => {
     await gateway.close();
     await closeConsole();

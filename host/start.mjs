@@ -37,7 +37,8 @@ if (options.help) {
 async function asBuilt() {
   keepCompiled();
   await installToServe();
-  await build();
+  // What is told to stop needs no pages.
+  await (options.stops ? buildPrograms() : build());
   return import(bundled('start'));
 }
 

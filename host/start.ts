@@ -29,7 +29,14 @@ const hasPage = ({ join }: StartOptions): boolean => join === undefined && proce
  * @throws with a sentence for the host when it cannot start and nobody is shown the page; nothing is left running then
  */
 export async function start(given: StartOptions, show?: (page: string) => void): Promise<void> {
-  const options = { ...given, archive: given.archive && resolve(given.archive), data: resolve(given.data) };
+  const { archive, tlsCert, tlsKey, data } = given;
+  const options = {
+    ...given,
+    archive: archive && resolve(archive),
+    tlsCert: tlsCert && resolve(tlsCert),
+    tlsKey: tlsKey && resolve(tlsKey),
+    data: resolve(data),
+  };
   process.chdir(root);
   if (options.stops) return stopRunning(options.data);
   if (existsSync('.env')) process.loadEnvFile('.env');

@@ -8,7 +8,7 @@ export const metadata: Metadata = { title: 'Yes' };
 export default function YesPage() {
   return (
     <Notice title="Yes">
-      <p>This device reaches the console. Tell the person who runs it.</p>
+      <p>This device reaches the console.</p>
     </Notice>
   );
 }

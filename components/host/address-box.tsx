@@ -37,7 +37,7 @@ export function AddressBox({ running }: { running: RunningShown }) {
           label={`QR code of ${handed.link}`}
           className="size-42 border border-rule print:size-[10cm]"
         />
-        <div className="min-w-0 flex-1 basis-40">
+        <div className="min-w-0 flex-1 basis-36">
           <p className="font-mono text-lead font-medium break-all print:text-hall">{asTyped(handed.link)}</p>
           <NetworkName network={running.game.network} />
           <p className="mt-2 text-pretty text-ink-2">

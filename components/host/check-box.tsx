@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import type { CheckShown } from '@/lib/hosting/shown';
+import type { AddressShown, CheckShown, DryRunShown } from '@/lib/hosting/shown';
 import { Box } from './box';
-import { asTyped, clockTime } from './host-words';
+import { DryRunDialog } from './dry-run-dialog';
+import { asTyped, clockTime, dayOrTime } from './host-words';
 import { useHost } from './use-host';
 
 const looks: Record<CheckShown['state'], { mark: string; ink: string; words: string }> = {
@@ -21,9 +21,12 @@ export function CheckBox() {
       aside={checked ? `last checked ${clockTime(checked.at)}` : 'not checked yet'}
       grows
       acts={
-        <Button isBusy={busy === 'check'} onClick={() => void ask('check')}>
-          {checked ? 'Check again' : 'Check now'}
-        </Button>
+        <>
+          <Button isBusy={busy === 'check'} onClick={() => void ask('check')}>
+            {checked ? 'Check again' : 'Check now'}
+          </Button>
+          <DryRunDialog />
+        </>
       }
     >
       {!checked && (
@@ -36,16 +39,23 @@ export function CheckBox() {
         {(checked?.checks ?? []).map((check) => (
           <CheckRow key={check.what} {...check} />
         ))}
-        {running && <PhoneCheck link={running.addresses.find(({ isHanded }) => isHanded)?.link ?? null} />}
+        {shown.dryRun && <CheckRow what="Dry run" {...dryRunFound(shown.dryRun)} />}
+        {running && <PhoneCheck handed={running.addresses.find(({ isHanded }) => isHanded)} />}
       </ul>
     </Box>
   );
 }
 
+/** The dry run as a line among the checks. */
+const dryRunFound = ({ verdict }: DryRunShown): Pick<CheckShown, 'state' | 'words'> =>
+  verdict
+    ? { state: verdict.state, words: `${verdict.words[0]} What was seen stands under “Dry run of the hall…”.` }
+    : { state: 'look', words: 'It is being played.' };
+
 function CheckRow({ what, state, words }: CheckShown) {
   const { mark, ink, words: said } = looks[state];
   return (
-    <li className="grid grid-cols-[1.25rem_6rem_minmax(0,1fr)] gap-x-1.5 py-2.5">
+    <li className="grid grid-cols-[1.25rem_6rem_minmax(0,1fr)] gap-x-1.5 py-2">
       <span aria-hidden className={`font-semibold ${ink}`}>
         {mark}
       </span>
@@ -58,42 +68,41 @@ function CheckRow({ what, state, words }: CheckShown) {
   );
 }
 
-const silentPhone =
-  'Is the phone in the same wifi as this laptop, and not on mobile data? Is a firewall on? Some wifis for guests keep phones apart from one another: ask whoever runs it, or bring a router of your own. Then try another address on the left.';
-
-/** The check that only a phone can do: the address works from outside. */
-function PhoneCheck({ link }: { link: string | null }) {
-  const [says, setSays] = useState<'yes' | 'no' | null>(null);
-  if (link === null) return null;
-  const state = { yes: 'fine', no: 'trouble', ask: 'look' } as const;
-  const { mark, ink } = looks[state[says ?? 'ask']];
+/** The check that only a phone can do: the address works from outside. The console sees its visit by itself. */
+function PhoneCheck({ handed }: { handed: AddressShown | undefined }) {
+  const { shown } = useHost();
+  if (!handed) return null;
+  const { mark, ink, words } = looks[handed.visitedAt ? 'fine' : 'look'];
   return (
-    <li className="grid grid-cols-[1.25rem_6rem_minmax(0,1fr)] gap-x-1.5 py-2.5">
+    <li className="grid grid-cols-[1.25rem_6rem_minmax(0,1fr)] gap-x-1.5 py-2">
       <span aria-hidden className={`font-semibold ${ink}`}>
         {mark}
       </span>
-      <b className={ink}>Phone</b>
+      <b className={ink}>
+        Phone
+        <span className="sr-only">, {words}:</span>
+      </b>
       <div className="text-ink-2">
         <p aria-live="polite">
-          {says === 'yes' && 'A phone reaches the console: guests will.'}
-          {says === 'no' && silentPhone}
-          {says === null && (
+          {handed.visitedAt ? (
+            `Yes. Another device opened this address, last at ${dayOrTime(handed.visitedAt, shown.now)}: guests reach the console.`
+          ) : (
             <>
-              Open <span className="font-mono break-all text-ink">{asTyped(link)}/yes</span> on a phone. Does it say
-              yes?
+              Open <span className="font-mono break-all text-ink">{asTyped(handed.link)}/yes</span> on a phone. When it
+              says yes, so does this line.
             </>
           )}
         </p>
-        <div className="mt-1.5 flex flex-wrap gap-2">
-          <Button size="small" onClick={() => setSays(says === null ? 'yes' : null)}>
-            {says === null ? 'It says yes' : 'Try again'}
-          </Button>
-          {says === null && (
-            <Button size="small" onClick={() => setSays('no')}>
-              It does not
-            </Button>
-          )}
-        </div>
+        {!handed.visitedAt && (
+          <details className="mt-1">
+            <summary className="cursor-pointer">It says nothing?</summary>
+            <p className="mt-1">
+              Is the phone in the same wifi as this laptop, and not on mobile data? Is a firewall on? Some wifis for
+              guests keep phones apart from one another: ask whoever runs it, or bring a router of your own. Then try
+              another address under “Address for the hall”.
+            </p>
+          </details>
+        )}
       </div>
     </li>
   );

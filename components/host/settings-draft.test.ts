@@ -6,7 +6,8 @@ const kept: SettingsShown = {
   port: 3000,
   data: '/home/jan/OPCOM',
   tls: false,
-  hasOwnCertificate: false,
+  tlsCert: '',
+  tlsKey: '',
   archive: '',
   keep: 20,
   addresses: [],
@@ -23,6 +24,13 @@ it('only what differs is asked for', () => {
   expect(changes({ archive: ' /media/hall ', tls: true })).toEqual({ archive: '/media/hall', tls: true });
   expect(changes({ addresses: 'hall.local  opcom.example' })).toEqual({ addresses: ['hall.local', 'opcom.example'] });
   expect(changes({ processes: '2' })).toEqual({ processes: 2 });
+  expect(changes({ keep: '5' })).toEqual({ keep: 5 });
+  expect(changes({ tls: true, tlsCert: ' /etc/hall.pem', tlsKey: '/etc/hall.key' })).toEqual({
+    tls: true,
+    tlsCert: '/etc/hall.pem',
+    tlsKey: '/etc/hall.key',
+  });
+  expect(changesOf({ ...kept, tlsCert: '/etc/hall.pem' }, settingsDraft(kept))).toEqual({ tlsCert: '' });
   expect(changesOf({ ...kept, processes: 2 }, { ...settingsDraft(kept), processes: '' })).toEqual({ processes: null });
 });
 

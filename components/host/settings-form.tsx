@@ -42,13 +42,22 @@ export function SettingsForm({ onDone }: { onDone: () => void }) {
           hint={`Empty: as many as this laptop has cores to spare, now ${kept.processesNow}.`}
         />
       </div>
-      <TextField
-        label="Further names of this laptop"
-        value={draft.addresses}
-        onChange={(event) => write({ addresses: event.target.value })}
-        hint="Host names that lead to it, such as hall.local, with spaces between. Most halls need none."
-      />
-      <Encryption draft={draft} settings={kept} onWrite={write} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="Archives that are kept"
+          inputMode="numeric"
+          value={draft.keep}
+          onChange={(event) => write({ keep: event.target.value })}
+          hint="The newest of them, besides the first of each turn."
+        />
+        <TextField
+          label="Further names of this laptop"
+          value={draft.addresses}
+          onChange={(event) => write({ addresses: event.target.value })}
+          hint="Host names that lead to it, such as hall.local, with spaces between. Most halls need none."
+        />
+      </div>
+      <Encryption draft={draft} onWrite={write} />
       <p className="text-ink-2">
         The console restarts with them by itself, which takes some seconds. Pages in the hall wait, and come back.
       </p>
@@ -98,15 +107,27 @@ function Folders({ draft, sticks, onWrite }: PartProps & Pick<SettingsShown, 'st
   );
 }
 
-const Encryption = ({ draft, settings, onWrite }: PartProps & { settings: SettingsShown }) =>
-  settings.hasOwnCertificate ? (
-    <p className="text-ink-2">Encryption is on, with the certificate that was named at the start.</p>
-  ) : (
-    <div>
-      <Checkbox label="Encryption (https)" isTicked={draft.tls} onTick={(tls) => onWrite({ tls })} />
-      <p className="aside">
-        The console makes a certificate of its own, and every browser asks once whether to go on. Links begin with
-        https.
-      </p>
-    </div>
-  );
+const Encryption = ({ draft, onWrite }: PartProps) => (
+  <div>
+    <Checkbox label="Encryption (https)" isTicked={draft.tls} onTick={(tls) => onWrite({ tls })} />
+    <p className="aside">
+      The console makes a certificate of its own, and every browser asks once whether to go on. Links begin with https.
+    </p>
+    {draft.tls && (
+      <div className="mt-2 grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="A certificate of your own"
+          value={draft.tlsCert}
+          onChange={(event) => onWrite({ tlsCert: event.target.value })}
+          hint="Its file (PEM). Empty: the console makes one."
+        />
+        <TextField
+          label="The key of that certificate"
+          value={draft.tlsKey}
+          onChange={(event) => onWrite({ tlsKey: event.target.value })}
+          hint="Its file (PEM), without a password."
+        />
+      </div>
+    )}
+  </div>
+);

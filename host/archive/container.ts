@@ -95,7 +95,7 @@ const damaged = (file: string, how: string): ArchiveProblem =>
   new ArchiveProblem(`${basename(file)} is damaged (${how}). Nothing was changed. Take another archive.`);
 
 const headless = (file: string): ArchiveProblem =>
-  new ArchiveProblem(`${basename(file)} is not an archive of this console. One made by "opcom backup" is wanted.`);
+  new ArchiveProblem(`${basename(file)} is not an archive of this console. Choose one that it has written.`);
 
 /** The unpacked lines of a file, as bytes without their line ends; whatever is not whole throws. */
 async function* unpacked(file: string): AsyncGenerator<Buffer> {

@@ -36,7 +36,7 @@ const mayNot = '42501';
 export function refuseUnfit({ holds, team, migrations: had }: Heading, file: string, folder = migrations): void {
   if (holds === 'papers')
     throw new ArchiveProblem(
-      `${basename(file)} is an export for ${team}: it holds that team's papers and no game. Restore an archive made by "opcom backup".`,
+      `${basename(file)} is an export for ${team}: it holds that team's papers and no game. Choose an archive of the whole game.`,
     );
   const known = migrationsIn(folder).map(({ name }) => name);
   const unknown = had.filter((name, place) => known[place] !== name);

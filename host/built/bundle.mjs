@@ -79,8 +79,8 @@ export async function bundle() {
   const made = new Set(Object.keys(metafile.outputs).map((file) => join(root, file)));
   for (const file of readdirSync(folder).map((name) => join(folder, name)))
     if (file.endsWith('.mjs') && !made.has(file) && Date.now() - statSync(file).mtimeMs > dayMs) rmSync(file);
-  const files = [
-    ...new Set([...Object.keys(metafile.inputs), ...(await bundleHostPage()), ...page.inputs, 'host/built/page.mjs']),
-  ].sort();
+  const inputs = [...Object.keys(metafile.inputs), ...(await bundleHostPage()), ...page.inputs, 'host/built/page.mjs'];
+  // Packages are told by the lock file. Those that only build are not there where the programs only serve.
+  const files = [...new Set(inputs)].filter((file) => !file.startsWith('node_modules/')).sort();
   writeFileSync(stamp, JSON.stringify({ hash: hashOf(files), files }));
 }

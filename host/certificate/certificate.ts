@@ -26,29 +26,28 @@ export async function certificateOf(
   return tlsCert && tlsKey ? givenCertificate(tlsCert, tlsKey) : keptCertificate(dataDir, names);
 }
 
-function readGiven(option: string, file: string): string {
+function readGiven(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    throw new CertificateProblem(`${option} names a file that cannot be read: ${file}. Give a PEM file.`);
+    throw new CertificateProblem(`${file} cannot be read. A certificate and its key are PEM files.`);
   }
 }
 
 /** The host's own. */
 export function givenCertificate(certFile: string, keyFile: string, at = new Date()): Certificate {
-  const cert = readGiven('--tls-cert', certFile);
-  const key = readGiven('--tls-key', keyFile);
-  const read = orProblem(
-    `${certFile} holds no certificate. --tls-cert takes a PEM file.`,
-    () => new X509Certificate(cert),
-  );
-  const opened = orProblem(`${keyFile} holds no private key without a password. --tls-key takes a PEM file.`, () =>
+  const cert = readGiven(certFile);
+  const key = readGiven(keyFile);
+  const read = orProblem(`${certFile} holds no certificate. Give a PEM file.`, () => new X509Certificate(cert));
+  const opened = orProblem(`${keyFile} holds no private key without a password. Give a PEM file.`, () =>
     createPrivateKey(key),
   );
   if (!read.checkPrivateKey(opened))
     throw new CertificateProblem(`${keyFile} is not the key of ${certFile}. Give the two that belong together.`);
   if (new Date(read.validTo) < at)
-    throw new CertificateProblem(`${certFile} ran out on ${read.validTo}. Renew it, or start with --tls alone.`);
+    throw new CertificateProblem(
+      `${certFile} ran out on ${read.validTo}. Renew it, or leave it out: the console then makes one.`,
+    );
   return { cert, key };
 }
 

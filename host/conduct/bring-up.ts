@@ -61,6 +61,16 @@ async function openGameIfNone(wanted: string | undefined, isJoined: boolean): Pr
   return `opened ${read.scenario.title}`;
 }
 
+/** The host's side of a start. */
+export interface Conducted {
+  /** The link of the host's page; undefined: there is none. */
+  page: string | undefined;
+  /** Stops the console: whoever asks for it by a file in the data folder has it called. */
+  stop: () => void;
+  /** Hears that another device opened the console, and by which name. */
+  visited: (name: string) => void;
+}
+
 /** A console that is up. `opensFirst`: the link that Game Control opens first, on this machine; null: somebody has that seat. */
 export interface Up {
   served: Served;
@@ -77,7 +87,10 @@ interface Claimed {
   tls: Certificate | undefined;
 }
 
-async function serveAll({ options, dataDir, gateway, names, tls }: Claimed, page: string | undefined): Promise<Up> {
+async function serveAll(
+  { options, dataDir, gateway, names, tls }: Claimed,
+  { page, visited }: Pick<Conducted, 'page' | 'visited'>,
+): Promise<Up> {
   const announcing = announce();
   const processes = options.processes ?? sparedCores(availableParallelism());
   // It loads its code while the database starts.
@@ -103,11 +116,12 @@ async function serveAll({ options, dataDir, gateway, names, tls }: Claimed, page
     const serving = { port, hosts: names, dev: options.dev, databaseUrl, dataDir };
     if (options.dev) {
       const { serveBehind } = await import('../server');
-      opened.push((await serveBehind(gateway, serving)).close);
+      opened.push((await serveBehind(gateway, serving, visited)).close);
       return '';
     }
     const listening = { port, names, nonce, ...(tls && { tls }) };
-    opened.push((await serveInProcesses(gateway, { options: serving, gateway: listening, processes }, begun)).close);
+    const all = { options: serving, gateway: listening, processes };
+    opened.push((await serveInProcesses(gateway, all, { begun, visited })).close);
     return processes === 1 ? '' : counted(processes, 'process', 'processes');
   });
   if (options.join === undefined) {
@@ -220,16 +234,11 @@ async function keepArchivesIn(folder: string, keep: number, dataDir: string, dat
 /**
  * Brings a console up. Where it does not come up, nothing is left running.
  *
- * @param page the link of the host's page, if there is one
- * @param stop stops the console: whoever asks for it by a file in the data folder has it called
  * @returns null when a living console has the data folder; what that one is was printed
  * @throws with a sentence for the host when it cannot start
  */
-export async function bringUp(
-  options: StartOptions,
-  dataDir: string,
-  { page, stop }: { page: string | undefined; stop: () => void },
-): Promise<Up | null> {
+export async function bringUp(options: StartOptions, dataDir: string, conducted: Conducted): Promise<Up | null> {
+  const { page, stop } = conducted;
   try {
     if (options.join === undefined) makeFolder(dataDir);
     else if (!existsSync(dataDir))
@@ -244,7 +253,7 @@ export async function bringUp(
       : listen(options, names, tls, randomUUID()));
     if (!gateway) return null;
     if (options.join === undefined) opened.push(whenToldToStop(dataDir, stop));
-    return await serveAll({ options, dataDir, gateway, names, tls }, page);
+    return await serveAll({ options, dataDir, gateway, names, tls }, conducted);
   } catch (problem) {
     await closeAll();
     if (!isDiskFull(problem)) throw problem;

@@ -29,6 +29,8 @@ export class Conductor {
   /** Since when it runs; null: it does not. */
   since: Date | null = null;
   up: Up | null = null;
+  /** When another device last opened the console, by the name it came by. */
+  readonly visits = new Map<string, Date>();
   /** The link of the host's page; undefined: there is none. */
   page: string | undefined;
   readonly #environment = { ...process.env };
@@ -58,7 +60,11 @@ export class Conductor {
     this.trouble = null;
     restoreEnvironment(this.#environment);
     try {
-      this.up = await bringUp(this.#options, this.dataDir, { page: this.page, stop: () => void this.stop() });
+      this.up = await bringUp(this.#options, this.dataDir, {
+        page: this.page,
+        stop: () => void this.stop(),
+        visited: (name) => this.visits.set(name, new Date()),
+      });
       if (this.up) {
         this.stage = 'running';
         this.since = new Date();

@@ -54,7 +54,7 @@ export async function seatHall(link: URL): Promise<Hall> {
   const at = link.origin;
   const code = /^\/join\/([0-9A-Za-z-]+)$/.exec(link.pathname)?.[1];
   if (!code || link.hash !== dryRunMark)
-    throw new Error('This is no link of a dry run: opcom dry-run --invite prints one.');
+    throw new Error('This is no link of a dry run: the console’s laptop makes one, which ends with #dry-run.');
   const control = new Laptop(await takeSeat(at, code));
   const { chrome, desk } = (await readControl(control, '/setup')) as {
     chrome: { practice: object | null };

@@ -29,6 +29,9 @@ const rowsAtMost = 10;
 
 const pause = (ms: number) => new Promise((go) => setTimeout(go, ms));
 
+/** Ends when patience does. The command that asks ends before, where everything is answered: it keeps no process up. */
+const patience = () => new Promise((go) => setTimeout(go, patienceMs).unref());
+
 /** Waits until something is so, and answers when, in ms from `begun`; null: it never is. */
 async function whenSo(begun: number, isSo: () => boolean): Promise<number | null> {
   while (!isSo()) {
@@ -131,7 +134,7 @@ async function handIn(staff: Player, begun: number): Promise<number | null> {
       () => true,
       () => false,
     ),
-    pause(patienceMs).then(() => false),
+    patience().then(() => false),
   ]);
   return inTime ? performance.now() - begun : null;
 }

@@ -13,11 +13,12 @@ const well: Played = {
   toldMs: [300, 700],
   lost: 0,
 };
-const overWifi = { isConsole: false, cores: 4 };
-const here = { isConsole: true, cores: 4 };
+const overWifi = { isConsole: false, cores: 4, isOnPage: false };
+const here = { isConsole: true, cores: 4, isOnPage: false };
 
 test('a hall that can play is told so, with what was seen and nothing to change', () => {
-  expect(verdictOf(well, overWifi)).toEqual([
+  expect(verdictOf(well, overWifi).state).toBe('fine');
+  expect(verdictOf(well, overWifi).words).toEqual([
     'The hall can play.',
     '',
     '57 seats of 19 teams with troops. The slowest sat down and had their desk in 0.9 s.',
@@ -29,7 +30,7 @@ test('a hall that can play is told so, with what was seen and nothing to change'
 });
 
 const changes = (played: Partial<Played>, from = overWifi): string =>
-  verdictOf({ ...well, ...played }, from).join('\n');
+  verdictOf({ ...well, ...played }, from).words.join('\n');
 
 test('a slow network is told from a slow laptop', () => {
   const slowNet = changes({ roundTripMs: [90, 120, 900], answeredMs: [2_400], shownMs: 2_900 });
@@ -46,7 +47,17 @@ test('on the laptop of the console it says what it cannot know, and which option
   expect(changes({}, here)).toContain('so it says nothing of the network');
   expect(changes({ answeredMs: [6_000] }, here)).toContain('Start it with --processes 3.');
   expect(changes({ answeredMs: [6_000] }, { ...here, cores: 2 })).not.toContain('--processes');
+  expect(changes({ answeredMs: [6_000] }, { ...here, isOnPage: true })).toContain(
+    'Under “Change settings…” write 3 as the number of processes.',
+  );
 });
+
+test.each<[Partial<Played>, string]>([
+  [{ answeredMs: [2_001] }, 'look'],
+  [{ answeredMs: [5_001] }, 'trouble'],
+  [{ lost: 1 }, 'trouble'],
+  [{ shownMs: null }, 'trouble'],
+])('%j is %s', (played, state) => expect(verdictOf({ ...well, ...played }, overWifi).state).toBe(state));
 
 test('what was lost is a verdict of its own, however fast the rest was', () => {
   expect(changes({ lost: 1 })).toMatch(

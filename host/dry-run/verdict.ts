@@ -7,6 +7,14 @@ export interface From {
   isConsole: boolean;
   /** Cores that it has; they count where the console runs on it. */
   cores: number;
+  /** The host reads it on their page, and not in a terminal. */
+  isOnPage: boolean;
+}
+
+/** The verdict of a dry run. `look`: it will do; `trouble`: not yet. */
+export interface Verdict {
+  state: 'fine' | 'look' | 'trouble';
+  words: string[];
 }
 
 /** Nobody minds waiting so long for a press, ms. */
@@ -20,17 +28,20 @@ const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 const slowest = (all: readonly number[]): number => Math.max(0, ...all);
 const middle = (all: readonly number[]): number => [...all].sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
 
+const verdicts: Record<Verdict['state'], string> = {
+  fine: 'The hall can play.',
+  look: 'It will do: at the deadline people wait for a moment.',
+  trouble: 'Not yet: the hall would notice, and lose time by it.',
+};
+
 /** The verdict of a dry run in plain words: whether the hall can play, what was seen, and what to change. */
-export function verdictOf(played: Played, from: From): string[] {
+export function verdictOf(played: Played, from: From): Verdict {
   const { teams, seats, standing, seatedMs, answeredMs, shownMs, toldMs, roundTripMs, lost } = played;
   const worst = Math.max(slowest(answeredMs), shownMs ?? Number.POSITIVE_INFINITY, slowest(toldMs));
   const missing = standing + lost + (shownMs === null ? 1 : 0);
-  return [
-    missing > 0 || worst > patientMs
-      ? 'Not yet: the hall would notice, and lose time by it.'
-      : worst > unnoticedMs
-        ? 'It will do: at the deadline people wait for a moment.'
-        : 'The hall can play.',
+  const state = missing > 0 || worst > patientMs ? 'trouble' : worst > unnoticedMs ? 'look' : 'fine';
+  const words = [
+    verdicts[state],
     '',
     `${counted(seats, 'seat')} of ${counted(teams, 'team')} with troops. The slowest sat down and had their desk in ${seconds(slowest(seatedMs))}.`,
     `At the deadline everybody handed in at one instant. Half of the sheets were acknowledged within ${seconds(middle(answeredMs))}, the last after ${seconds(slowest(answeredMs))}; ${
@@ -41,7 +52,13 @@ export function verdictOf(played: Played, from: From): string[] {
     ...(lost > 0 ? [`${counted(lost, 'sheet or desk', 'sheets or desks')} got no answer within a minute.`] : []),
     ...toChange(worst, missing, roundTripMs, from),
   ];
+  return { state, words };
 }
+
+const moreProcesses = ({ cores, isOnPage }: From): string =>
+  isOnPage
+    ? ` Under “Change settings…” write ${cores - 1} as the number of processes.`
+    : ` Start it with --processes ${cores - 1}.`;
 
 function toChange(worst: number, missing: number, roundTripMs: readonly number[], from: From): string[] {
   const isNetworkSlow = middle(roundTripMs) > fairTripMs.middle || slowest(roundTripMs) > fairTripMs.slowest;
@@ -54,7 +71,7 @@ function toChange(worst: number, missing: number, roundTripMs: readonly number[]
   if (isSlow && (!isNetworkSlow || from.isConsole))
     changes.push(
       `The console’s laptop is the brake: put it on mains power, and close every other program on it.${
-        from.isConsole && from.cores > 2 ? ` Start it with --processes ${from.cores - 1}.` : ''
+        from.isConsole && from.cores > 2 ? moreProcesses(from) : ''
       }${from.isConsole ? ' The simulated players use it too: a run from a second laptop says more.' : ''}`,
     );
   if (missing > 0 && !from.isConsole)

@@ -12,6 +12,7 @@ import { redirectPlainHttp } from './plain-http';
 import { refuse } from './refuse';
 import { withLines } from './request-log';
 import { nameplatePath } from './running-server';
+import { visitIn } from './visits';
 
 /** An open gateway: `server` listens on `port`; requests wait outside (503) until `letIn`. */
 export type Gateway = {
@@ -118,6 +119,8 @@ export async function openGateway({
       return;
     }
     if (!behind) return refuse(response, 503, 'The console is starting. Try again in a moment.');
+    const visited = behind.visited && visitIn(request);
+    if (visited) behind.visited?.(visited);
     const astray = setRoute(request, isDev);
     if (astray) return refuse(response, astray.code, astray.text);
     setForwarded(request, (server.address() as AddressInfo).port, tls !== undefined);

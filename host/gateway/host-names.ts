@@ -12,7 +12,7 @@ export const consoleNames = (given: readonly string[]): string[] => [
 ];
 
 /** The name in a Host header, without port and in lower case; nothing when the header is no host. */
-function nameIn(hostHeader: string): string | undefined {
+export function nameIn(hostHeader: string): string | undefined {
   const match = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:\d{1,5})?$/i.exec(hostHeader);
   return match?.[1]?.toLowerCase();
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Acted } from '@/lib/hosting/shown';
 import { checkLaptop } from '../check/check-laptop';
 import { archiveNow, readArchive, restore } from './acts/archives';
+import { inviteDryRun, playDryRun } from './acts/dry-run';
 import { newGame, openGameAgain, tryTurn } from './acts/games';
 import { chooseAddress, nameNetwork, seatGameControl } from './acts/hall';
 import { changeSettings, settingsForm } from './acts/settings';
@@ -26,6 +27,8 @@ const form = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('restore'), file: text }),
   z.strictObject({ act: z.literal('settings'), settings: settingsForm }),
   z.strictObject({ act: z.literal('check') }),
+  z.strictObject({ act: z.literal('dry-run'), link: text }),
+  z.strictObject({ act: z.literal('invite-dry-run') }),
   z.strictObject({ act: z.literal('put-away'), notice: z.number().int() }),
 ]);
 
@@ -78,6 +81,10 @@ function done(asked: Asked, hosting: Hosting): Promise<Acted> | Acted {
       return changeSettings(hosting, asked.settings);
     case 'check':
       return check(hosting);
+    case 'dry-run':
+      return playDryRun(hosting, asked.link);
+    case 'invite-dry-run':
+      return inviteDryRun(hosting);
     case 'put-away':
       hosting.memory.notices.putAway(asked.notice);
       return { ok: true };

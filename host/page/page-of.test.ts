@@ -1,9 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Acted, Shown } from '@/lib/hosting/shown';
+import { writeContainer } from '../archive/container';
 import { Conductor } from '../conduct/conductor';
 import { tellHost } from '../log';
 import { readOptions } from '../options.mjs';
@@ -59,6 +60,38 @@ describe('what is shown of a console that is not up', () => {
     ]);
     expect(await ask({ act: 'put-away', notice: now.notices[0]!.id })).toEqual({ ok: true });
     expect((await shown()).notices).toEqual([]);
+  });
+});
+
+describe('bad days', () => {
+  it('an archive of a later version is told before anything is done, with what to do', async () => {
+    conductor.stage = 'trouble';
+    const file = join(folder, 'archives', 'later.opcom.gz');
+    mkdirSync(join(folder, 'archives'));
+    const takenAt = '1944-09-17T12:00:00.000Z';
+    const game = { title: 'Market Garden', turn: 2, phase: 'orders' };
+    const heading = { holds: 'everything' as const, takenAt, game, migrations: ['29990101000000_later'] };
+    await writeContainer(file, heading, (async function* () {})());
+    expect(await ask({ act: 'read-archive', file })).toEqual({
+      ok: false,
+      words:
+        'later.opcom.gz was made by a later version of the console, or by another one (its database had 29990101000000_later). Nothing was changed. Restore it with that version.',
+    });
+  });
+  it('a stick that was pulled out again is named when its archive is asked for', async () => {
+    conductor.stage = 'trouble';
+    expect(await ask({ act: 'read-archive', file: join(folder, 'stick', 'a.opcom.gz') })).toEqual({
+      ok: false,
+      words: 'This archive is not there any more. If it lay on a stick, put the stick in again.',
+    });
+  });
+  it('a folder that only others may write to is no data folder and no folder for archives', async () => {
+    conductor.stage = 'trouble';
+    // The system's own: not even an administrator makes a folder there.
+    const settings = process.platform === 'linux' ? { data: '/sys/opcom' } : { data: join(folder, 'x'.repeat(300)) };
+    const { ok, words } = (await ask({ act: 'settings', settings })) as { ok: boolean; words: string };
+    expect(ok).toBe(false);
+    expect(words).toMatch(/(Choose another place|change its rights|Choose a shorter one)[^\n]*\.$/);
   });
 });
 

@@ -58,7 +58,7 @@ async function scenarioTaken(file: string): Promise<Acted> {
 }
 
 export function pageOf(conductor: Conductor): PageWork {
-  const memory = { doing: '', notices: new Notices(), checked: null };
+  const memory = { doing: '', notices: new Notices(), checked: null, dryRun: null };
   const hosting: Hosting = { conductor, memory };
   hearSteps((doing) => {
     memory.doing = doing;

@@ -1,7 +1,15 @@
 /** The state that the host's page shows at this moment. */
 import { availableParallelism } from 'node:os';
 import { handedAddress, type OfferedAddress } from '@/lib/handed-address';
-import type { AddressShown, GameShown, RunningShown, SeatsShown, SettingsShown, Shown } from '@/lib/hosting/shown';
+import type {
+  AddressShown,
+  DryRunShown,
+  GameShown,
+  RunningShown,
+  SeatsShown,
+  SettingsShown,
+  Shown,
+} from '@/lib/hosting/shown';
 import { offeredAddresses } from '@/lib/network/own-addresses';
 import { spaced } from '@/lib/text';
 import { only } from '@/lib/values';
@@ -22,6 +30,7 @@ export interface PageMemory {
   doing: string;
   notices: Notices;
   checked: Shown['checked'];
+  dryRun: DryRunShown | null;
 }
 
 const belongsTo: Record<OfferedAddress['kind'], (on: string) => string> = {
@@ -34,15 +43,19 @@ const belongsTo: Record<OfferedAddress['kind'], (on: string) => string> = {
   hostName: () => 'The name of this laptop. Some networks know it.',
 };
 
-const addressesShown = (offered: readonly OfferedAddress[], served: Served, picked: string): AddressShown[] =>
+const addressesShown = (
+  offered: readonly OfferedAddress[],
+  { served, picked, visits }: { served: Served; picked: string; visits: ReadonlyMap<string, Date> },
+): AddressShown[] =>
   offered.map(({ host, kind, on }) => ({
     host,
     link: addressOf(host, served),
     words: belongsTo[kind](on),
     isHanded: host === handedAddress(offered, picked),
+    visitedAt: visits.get(host)?.toISOString() ?? null,
   }));
 
-async function runningShown({ up, dataDir }: Conductor): Promise<RunningShown | null> {
+async function runningShown({ up, dataDir, visits }: Conductor): Promise<RunningShown | null> {
   if (!up) return null;
   const [{ gamesKept, seatsKept }, { gameSides }] = await Promise.all([
     import('@/lib/db/sequence/games-kept'),
@@ -73,14 +86,14 @@ async function runningShown({ up, dataDir }: Conductor): Promise<RunningShown | 
     game: { ...shown[0]!, network: played.network, awaitsGameControl },
     seats: seats.sort((one, other) => Number(other.of === 'Control') - Number(one.of === 'Control')),
     games: shown,
-    addresses: addressesShown(await offeredAddresses(), up.served, played.address),
+    addresses: addressesShown(await offeredAddresses(), { served: up.served, picked: played.address, visits }),
     print: up.served.print ?? null,
     scenarios: scenariosThere(dataDir),
   };
 }
 
 function settingsShown({ options, dataDir, up }: Conductor): SettingsShown {
-  const { port, tls, tlsCert, archive = '', keep, addresses, processes } = options;
+  const { port, tls, tlsCert = '', tlsKey = '', archive = '', keep, addresses, processes } = options;
   const processesNow = processes ?? sparedCores(availableParallelism());
   return {
     port: up?.served.port ?? port,
@@ -89,7 +102,8 @@ function settingsShown({ options, dataDir, up }: Conductor): SettingsShown {
     archive,
     keep,
     addresses,
-    hasOwnCertificate: tlsCert !== undefined,
+    tlsCert,
+    tlsKey,
     processes: processes ?? null,
     processesNow,
     sticks: sticksIn(),
@@ -122,7 +136,7 @@ async function archiveTrouble({ up, options: { archive } }: Conductor, gameId: s
   return (await archivesKept(gameId)).find(({ folder }) => folder === archive)?.trouble ?? '';
 }
 
-export async function readShown(conductor: Conductor, { doing, notices, checked }: PageMemory): Promise<Shown> {
+export async function readShown(conductor: Conductor, { doing, notices, checked, dryRun }: PageMemory): Promise<Shown> {
   const { stage, since, trouble, dataDir, options } = conductor;
   // While the database is away the page says so by having nothing to show of the game.
   const running = await runningShown(conductor).catch(() => null);
@@ -131,6 +145,7 @@ export async function readShown(conductor: Conductor, { doing, notices, checked 
     stage,
     doing,
     checked,
+    dryRun,
     notices: [...notices.all],
     now: new Date().toISOString(),
     since: since?.toISOString() ?? null,

@@ -25,6 +25,11 @@ export type Said =
   | 'listening'
   | 'close';
 
+/** A process that serves says so: another device opened the console by this name. */
+export type Visit = { visited: string };
+
+export const isVisit = (said: Said | Visit): said is Visit => typeof said === 'object' && 'visited' in said;
+
 /** A process that dies at once each time is not started again more often than this, ms. */
 export const restMs = 1_000;
 
@@ -40,12 +45,18 @@ export function beginProcess(processes: number): ChildProcess {
  * only a moment lies between.
  *
  * @param begun the first process, where it was begun before there was anything to serve
+ * @param visited hears of each visit by another device, and by which name it came
  */
-export async function serveInProcesses(gateway: Gateway, serving: Serving, begun?: ChildProcess): Promise<Served> {
+export async function serveInProcesses(
+  gateway: Gateway,
+  serving: Serving,
+  { begun, visited }: { begun?: ChildProcess | undefined; visited?: (name: string) => void } = {},
+): Promise<Served> {
   let isClosing = false;
   let child = begun?.connected ? begun : beginProcess(serving.processes);
 
   async function begin(): Promise<void> {
+    child.on('message', (said: Said | Visit) => isVisit(said) && visited?.(said.visited));
     child.send({ serve: serving, environment: process.env } satisfies Said);
     await heard(child, 'loaded');
     await gateway.close();

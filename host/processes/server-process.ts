@@ -2,7 +2,7 @@
 import { openGateway } from '../gateway/gateway';
 import { prepare } from '../server';
 import { guardErrors } from '../terminal.mjs';
-import { heard, type Said, type Serving } from './processes';
+import { heard, type Said, type Serving, type Visit } from './processes';
 
 async function serve({ options, gateway: listening }: Serving): Promise<void> {
   const told = heard(process, 'listen');
@@ -11,7 +11,7 @@ async function serve({ options, gateway: listening }: Serving): Promise<void> {
   process.send?.('loaded' satisfies Said);
   await Promise.race([told, closes.then(() => process.exit(0))]);
   const gateway = await openGateway(listening);
-  gateway.letIn(console);
+  gateway.letIn({ ...console, visited: (name) => process.send?.({ visited: name } satisfies Visit) });
   process.send?.('listening' satisfies Said);
   await closes;
   await gateway.close();

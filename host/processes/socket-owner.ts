@@ -2,7 +2,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { tellHost } from '../log';
 import { guardErrors } from '../terminal.mjs';
-import { heard, restMs, type Said, type Serving } from './processes';
+import { heard, isVisit, restMs, type Said, type Serving, type Visit } from './processes';
 import { programOf } from './programs';
 
 guardErrors();
@@ -17,6 +17,7 @@ let isClosing = false;
 /** Starts one more process; it has loaded everything when this settles. */
 async function prepareOne(serving: Serving): Promise<Worker> {
   const worker = cluster.fork();
+  worker.on('message', (said: Said | Visit) => isVisit(said) && process.send?.(said));
   // What it is told before that would be lost.
   await heard(worker, 'here');
   worker.send({ serve: serving, environment: process.env } satisfies Said);

@@ -10,7 +10,7 @@ import { defaultData } from './data-home.mjs';
 /**
  * `data`: another data folder than the one that is taken when none is named; it stands in that one's settings alone.
  *
- * @typedef {{ data?: string, port?: number, tls?: boolean, archive?: string, keep?: number, addresses?: string[], processes?: number }} Settings
+ * @typedef {{ data?: string, port?: number, tls?: boolean, tlsCert?: string, tlsKey?: string, archive?: string, keep?: number, addresses?: string[], processes?: number }} Settings
  */
 
 /** The file of the settings. @param {string} dataDir */
@@ -21,6 +21,8 @@ const shapes = {
   data: (value) => typeof value === 'string' && value !== '',
   port: Number.isInteger,
   tls: (value) => typeof value === 'boolean',
+  tlsCert: (value) => typeof value === 'string' && value !== '',
+  tlsKey: (value) => typeof value === 'string' && value !== '',
   archive: (value) => typeof value === 'string' && value !== '',
   keep: Number.isInteger,
   addresses: (value) => Array.isArray(value) && value.every((one) => typeof one === 'string'),
@@ -45,9 +47,10 @@ export function keepSettings(dataDir, settings) {
 }
 
 /** Settings as words of a command line. @param {Settings} settings */
-const asWords = ({ port, tls, archive, keep, addresses = [], processes }) => [
+const asWords = ({ port, tls, tlsCert, tlsKey, archive, keep, addresses = [], processes }) => [
   ...(port === undefined ? [] : ['--port', String(port)]),
   ...(tls ? ['--tls'] : []),
+  ...(tls && tlsCert !== undefined && tlsKey !== undefined ? ['--tls-cert', tlsCert, '--tls-key', tlsKey] : []),
   ...(archive === undefined ? [] : ['--archive', archive]),
   ...(archive === undefined || keep === undefined ? [] : ['--keep', String(keep)]),
   ...addresses.flatMap((name) => ['--address', name]),

@@ -44,6 +44,17 @@ it('what was set on the page counts as if it were typed, and what is typed outra
   });
 });
 
+it('a certificate of the host’s own is one with its key, while encryption is on', () => {
+  const own = { tlsCert: '/etc/hall.pem', tlsKey: '/etc/hall.key' };
+  keepSettings(join(folder, 'home'), { tls: true, ...own });
+  expect(options()).toMatchObject({ tls: true, ...own });
+  keepSettings(join(folder, 'home'), { tls: false, ...own });
+  expect(options().tls).toBe(false);
+  keepSettings(join(folder, 'home'), { tls: true, tlsCert: '/etc/hall.pem' });
+  expect(options().tls).toBe(true);
+  expect(options().tlsCert).toBeUndefined();
+});
+
 it('each data folder has settings of its own; that of the user names the one that is taken', () => {
   keepSettings(join(folder, 'home'), { data: join(folder, 'other'), port: 3005 });
   keepSettings(join(folder, 'other'), { port: 3006 });

@@ -33,6 +33,8 @@ export interface AddressShown {
   /** The network it belongs to, and the people who reach it. */
   words: string;
   isHanded: boolean;
+  /** When another device last opened the console by it; null: none has. */
+  visitedAt: string | null;
 }
 
 export interface ArchiveShown {
@@ -51,6 +53,13 @@ export interface CheckShown {
   words: string;
 }
 
+/** The dry run of the hall that was asked for last. */
+export interface DryRunShown {
+  at: string;
+  /** Null: it is being played. */
+  verdict: { state: CheckShown['state']; words: string[] } | null;
+}
+
 /** Something that happened, in words; the newest first. */
 export interface NoticeShown {
   id: number;
@@ -63,8 +72,9 @@ export interface SettingsShown {
   port: number;
   data: string;
   tls: boolean;
-  /** The certificate is the host's own, given by its files. */
-  hasOwnCertificate: boolean;
+  /** The files of the host's own certificate; empty: the console makes one. */
+  tlsCert: string;
+  tlsKey: string;
   archive: string;
   keep: number;
   addresses: string[];
@@ -115,6 +125,8 @@ export interface Shown {
   settings: SettingsShown;
   /** The last check of this laptop; null: none was made. */
   checked: { at: string; checks: CheckShown[] } | null;
+  /** Null: none was asked for. */
+  dryRun: DryRunShown | null;
   notices: NoticeShown[];
 }
 
@@ -129,7 +141,7 @@ export interface ArchiveRead {
   signed: string;
 }
 
-/** The answer to a request of the page. `open`: an address to open in a window of its own. */
+/** The answer to a request of the page. `open`: an address to open in a window of its own; `link`: one for another laptop. */
 export type Acted =
-  | { ok: true; words?: string; open?: string; archive?: ArchiveRead; file?: string }
+  | { ok: true; words?: string; open?: string; archive?: ArchiveRead; file?: string; link?: string }
   | { ok: false; words: string };

@@ -6,7 +6,7 @@ import { isOnPath } from './program';
 const compiler = 'makensis';
 
 /** The setup installs and removes the console for one user, without an administrator, and leaves the data folder alone. */
-const scriptOf = (folder: string, version: string, file: string): string => `Unicode true
+const scriptOf = (folder: string, version: string, file: string): string => `Target amd64-unicode
 Name "OP COM Console ${version}"
 OutFile "${file}"
 InstallDir "$LOCALAPPDATA\\Programs\\OPCOM Console"
@@ -69,7 +69,7 @@ SectionEnd
 export async function setupFor(folder: string, version: string): Promise<string | null> {
   if (!isOnPath(compiler)) return null;
   const script = `${folder}.nsi`;
-  const half = `${folder}-setup.new.exe`;
+  const half = `${folder}-setup.exe.new`;
   writeFileSync(script, scriptOf(folder, version, half));
   try {
     await must(compiler, ['-V1', script], folder);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changed, fault } from './settings';
+import { certificateFault, changed, fault } from './settings';
 
 let folder = '';
 beforeAll(() => {
@@ -35,10 +35,29 @@ describe('settings are refused in words', () => {
     expect(fault({ port: 3001, data: join(folder, 'Op Com é'), archive: folder, processes: null })).toBeNull());
 });
 
+it('a certificate goes with its key, and both are looked into before the restart', () => {
+  expect(certificateFault('', '')).toBeNull();
+  expect(certificateFault('/hall.pem', '')).toBe(
+    'A certificate and its key go together: write both files, or neither.',
+  );
+  expect(certificateFault('hall.pem', '/hall.key')).toBe(
+    'Write the files of the certificate in full, from their disk on.',
+  );
+  expect(certificateFault(join(folder, 'none.pem'), join(folder, 'a file'))).toBe(
+    `${join(folder, 'none.pem')} cannot be read. A certificate and its key are PEM files.`,
+  );
+  expect(certificateFault(join(folder, 'a file'), join(folder, 'a file'))).toBe(
+    `${join(folder, 'a file')} holds no certificate. Give a PEM file.`,
+  );
+});
+
 it('what is changed is kept beside what was set before', () => {
   const kept = { port: 3001, archive: '/media/hall', processes: 2 };
   expect(changed(kept, { tls: true })).toEqual({ ...kept, tls: true });
   expect(changed(kept, { archive: '', processes: null })).toEqual({ port: 3001 });
+  const own = { tlsCert: '/hall.pem', tlsKey: '/hall.key' };
+  expect(changed({ tls: true, ...own }, { tlsCert: '', tlsKey: '' })).toEqual({ tls: true });
+  expect(changed({ tls: true }, { ...own, keep: 5 })).toEqual({ tls: true, keep: 5, ...own });
   expect(changed(kept, { addresses: ['hall.local'], data: '/elsewhere' })).toEqual({
     ...kept,
     addresses: ['hall.local'],

@@ -3,6 +3,7 @@ import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
 import type { Acted } from '@/lib/hosting/shown';
 import { silenceOf } from '../../archive/stick';
+import { givenCertificate } from '../../certificate/certificate';
 import { makeFolder } from '../../disk/make-folder';
 import { livingServer } from '../../gateway/running-server';
 import { OptionProblem, readOptions, type StartOptions } from '../../options.mjs';
@@ -16,6 +17,8 @@ export const settingsForm = z.strictObject({
   port: z.number().int().optional(),
   data: z.string().max(1_000).optional(),
   tls: z.boolean().optional(),
+  tlsCert: z.string().max(1_000).optional(),
+  tlsKey: z.string().max(1_000).optional(),
   archive: z.string().max(1_000).optional(),
   keep: z.number().int().optional(),
   addresses: z.array(z.string().max(253)).max(10).optional(),
@@ -35,6 +38,19 @@ export function fault({ port, data, archive, keep, processes }: Changes): string
   return (data ? dataFault(data) : null) ?? (archive ? silenceOf(archive) : null);
 }
 
+/** Why a certificate of the host's own cannot be served with; null: it can, or there is none. Both are the paths of files. */
+export function certificateFault(cert: string, key: string): string | null {
+  if (cert === '' && key === '') return null;
+  if (cert === '' || key === '') return 'A certificate and its key go together: write both files, or neither.';
+  if (!isAbsolute(cert) || !isAbsolute(key)) return 'Write the files of the certificate in full, from their disk on.';
+  try {
+    givenCertificate(cert, key);
+    return null;
+  } catch (problem) {
+    return (problem as Error).message;
+  }
+}
+
 /** Why games cannot be kept in a folder; null: they can. It is made where it is not there. */
 function dataFault(folder: string): string | null {
   try {
@@ -46,13 +62,15 @@ function dataFault(folder: string): string | null {
 }
 
 /** The changes as a start takes them. @throws OptionProblem for a name that is none */
-function asOptions({ addresses, processes, archive, ...rest }: Changes): Partial<StartOptions> {
+function asOptions({ addresses, processes, archive, tlsCert, tlsKey, ...rest }: Changes): Partial<StartOptions> {
   const named = addresses && readOptions(addresses.flatMap((name) => ['--address', name])).addresses;
   return {
     ...rest,
     ...(addresses !== undefined && { addresses: named }),
     ...(processes !== undefined && { processes: processes ?? undefined }),
     ...(archive !== undefined && { archive: archive === '' ? undefined : resolve(archive) }),
+    ...(tlsCert !== undefined && { tlsCert: tlsCert || undefined }),
+    ...(tlsKey !== undefined && { tlsKey: tlsKey || undefined }),
   };
 }
 
@@ -60,7 +78,7 @@ function asOptions({ addresses, processes, archive, ...rest }: Changes): Partial
 export function changed(kept: Settings, { data: _, processes, archive, ...rest }: Changes): Settings {
   const next: Settings = { ...kept, ...rest };
   if (archive !== undefined) next.archive = archive;
-  if (archive === '') delete next.archive;
+  for (const name of ['archive', 'tlsCert', 'tlsKey'] as const) if (next[name] === '') delete next[name];
   if (typeof processes === 'number') next.processes = processes;
   if (processes === null) delete next.processes;
   return next;
@@ -79,7 +97,10 @@ async function inTheWay({ port, data }: Changes, { conductor: { up, dataDir } }:
 /** Takes settings over, keeps them where the console came up with them, and restarts it. */
 export async function changeSettings(hosting: Hosting, changes: Changes): Promise<Acted> {
   const { conductor } = hosting;
-  const words = fault(changes) ?? (await inTheWay(changes, hosting));
+  const { tlsCert = '', tlsKey = '' } = { ...conductor.options, ...changes };
+  const isSecure = changes.tls ?? conductor.options.tls;
+  const words =
+    fault(changes) ?? (isSecure ? certificateFault(tlsCert, tlsKey) : null) ?? (await inTheWay(changes, hosting));
   if (words !== null) return { ok: false, words };
   try {
     // Another data folder brings its own settings along.
