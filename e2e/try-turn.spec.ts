@@ -55,10 +55,10 @@ test('somebody new tries a turn by the strip alone, from the lobby to a letter f
   });
 
   await test.step('movement is brought to its end, and the fights are ruled on', async () => {
-    await isAt(control, 'Bring movement to its end');
+    await isAt(control, 'Close movement');
     await presses(control, /^Go on to collection/);
     await presses(control, /^Go on to movement/);
-    await isAt(control, 'No order sends a unit away');
+    await isAt(control, 'No unit is left to move');
     await presses(control, /^Go on to combat/);
     await isAt(control, 'Rule on each fight');
     await follows(control, /^Go to the combats/);
@@ -69,6 +69,7 @@ test('somebody new tries a turn by the strip alone, from the lobby to a letter f
     await desk(control).getByRole('button', { name: 'Close grouping' }).click();
     await isAt(control, 'Resolve Arnhem');
     await rolls(control, 1);
+    await isAt(control, 'Accept what is found');
     await desk(control)
       .getByRole('article')
       .getByRole('button', { name: /^Accept/ })
@@ -84,7 +85,7 @@ test('somebody new tries a turn by the strip alone, from the lobby to a letter f
       .getByRole('button', { name: /^Draft/ })
       .first()
       .click();
-    await isAt(control, 'Release the letters');
+    await isAt(control, 'Release both letters');
     await desk(control)
       .getByRole('button', { name: /^Release 2/ })
       .click();

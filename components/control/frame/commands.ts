@@ -55,7 +55,7 @@ const pages: readonly [path: string, label: string, hint: string, of?: 'gameCont
 
 /** Games to try, before the game begins. */
 const triesOf: readonly ControlCommand[] = [
-  { id: 'try turn', label: 'Try a turn', also: learns, hint: 'practice, five minutes', tries: 'arnhem-bridge' },
+  { id: 'try turn', label: 'Try a turn', also: learns, hint: 'practice, ten minutes', tries: 'arnhem-bridge' },
   { id: 'try battle', label: 'Try Market Garden', also: learns, hint: 'practice', tries: 'market-garden' },
   { id: 'finished battle', label: 'See a finished battle', also: learns, hint: 'practice', looksAt: 'market-garden' },
 ];

@@ -40,7 +40,7 @@ export function ColourLine({
         hint={
           line === '' && (
             <>
-              What anybody there could see: burning tanks on the road. <KeyOf deed="colourLine" />
+              Write what anybody there could see, such as “Tanks burn on the road.” <KeyOf deed="colourLine" />
             </>
           )
         }

@@ -30,11 +30,11 @@ export function TryOffer() {
       <div className="flex min-w-0 flex-[2_1_20rem] flex-wrap gap-4">
         <div className="flex-[1_1_15rem] rounded-3 border border-l-4 border-mine bg-sheet p-4 low:py-2">
           <h3 className="flex flex-wrap items-baseline justify-between gap-x-3 font-semibold">
-            Try a turn <span className="font-normal text-ink-3">five minutes</span>
+            Try a turn <span className="font-normal text-ink-3">ten minutes</span>
           </h3>
           <p className="mt-1 mb-3 text-ink-2 low:mb-1">
-            Arnhem Bridge, two teams. Both order sheets are handed in; you move, fight, and release one letter to each
-            side.
+            Arnhem Bridge, two teams. Both staffs write their orders by themselves; you read them, rule on the fight,
+            and release one letter to each side.
           </p>
           <Button kind="act" hint={keyOf('tryTurn')} isBusy={isBusy} onClick={turn}>
             Try a turn

@@ -30,12 +30,17 @@ export function TwoLetters({ letters, onClose }: { letters: TrySteps['letters'];
         {readNext.map(([path, name, what]) => (
           <li key={path}>
             <DialogClose>
-              <DeskLink to={path}>{name}</DeskLink>
+              <DeskLink to={path} className="text-link underline">
+                {name}
+              </DeskLink>
             </DialogClose>
             : {what}
           </li>
         ))}
       </ul>
+      <p className="mt-4">
+        That was the turn. <i>Delete this practice</i>, in the black bar at the top, leads back to your own game.
+      </p>
     </Dialog>
   );
 }

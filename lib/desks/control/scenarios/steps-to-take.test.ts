@@ -24,8 +24,9 @@ const withSheets = (first: TurnDone['teams'][number]['sheet'], second = first) =
   { ...panzer, sheet: second, rows: 4 },
 ];
 const both = ['1-airborne', '9-ss-panzer'];
-const fight = { name: 'Arnhem', isRuled: false };
-const ruled = { ...fight, isRuled: true };
+const fight = { name: 'Arnhem', isResolved: false, isRuled: false };
+const resolved = { ...fight, isResolved: true };
+const ruled = { ...resolved, isRuled: true };
 
 const step = (key: string, done: Partial<TurnDone>) => {
   const found = stepsToTake({ ...opened, ...done }).find((one) => one.key === key);
@@ -45,10 +46,10 @@ describe('the steps of a turn', () => {
       'Look at 1 Airborne’s desk, to see how little a team knows.',
       'Check the three rows of 1 Airborne, because Control reads every order before anything comes of it.',
       'Check the four rows of 9 SS-Pz Hohenstaufen, and see what 1 Airborne is not told.',
-      'Bring movement to its end: you decide how far each unit gets, and then every team has its places.',
+      'Close movement: from then on it is settled where every unit stands.',
       'Rule on each fight: accept what the die says, or overrule it and say why.',
       'Draft both letters: of all that came about, each says what its team may know.',
-      'Release the letters, and read the same battle from both sides.',
+      'Release both letters: each team reads its own side of the same battle.',
     ]));
 
   it('are none without two teams', () => expect(stepsToTake({ ...opened, teams: [airborne] })).toEqual([]));
@@ -103,7 +104,7 @@ describe('the steps of a turn', () => {
       '/map',
     ]);
     expect(leads('movement', { phase: 'movement', toMove: 0 })).toEqual([
-      'No order sends a unit away that has not been moved. Going on closes movement.',
+      'No unit is left to move. Going on closes movement.',
       'nextPhase',
     ]);
   });
@@ -115,13 +116,20 @@ describe('the steps of a turn', () => {
     expect(isDone('combat', { ...fought, isGroupingClosed: true, combats: [ruled] })).toBe(true);
     const over = { ...fought, isGroupingClosed: true, combats: [ruled], toSettle: 1 };
     expect(isDone('combat', over)).toBe(false);
-    expect(leads('combat', over)).toEqual(['One unit of the fight waits for your word there.', '/combats']);
+    expect(leads('combat', over)).toEqual([
+      'One unit waits for your word, at the foot of the list of combats.',
+      '/combats',
+    ]);
     expect(leads('combat', { ...fought, combats: [fight] })).toEqual([
       'Close the grouping. Then the die may fall.',
       '/combats',
     ]);
     expect(leads('combat', { ...fought, isGroupingClosed: true, combats: [fight] })).toEqual([
-      'Resolve Arnhem, and accept what is found.',
+      'Resolve Arnhem: the die falls.',
+      '/combats',
+    ]);
+    expect(leads('combat', { ...fought, isGroupingClosed: true, combats: [resolved] })).toEqual([
+      'Accept what is found, or overrule it: Arnhem.',
       '/combats',
     ]);
   });

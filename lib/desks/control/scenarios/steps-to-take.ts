@@ -16,8 +16,8 @@ export interface TurnDone {
   isGroupingClosed: boolean;
   /** So many units still wait for a word of Control's: they are ordered to attack and in no fight, or cannot fight on; counted in the combat phase. */
   toSettle: number;
-  /** The combats of the turn, each with whether Control has ruled on it. */
-  combats: readonly { name: string; isRuled: boolean }[];
+  /** The combats of the turn, each with whether its die has fallen and whether Control has ruled on it. */
+  combats: readonly { name: string; isResolved: boolean; isRuled: boolean }[];
   /** By the keys of their teams. */
   drafted: readonly string[];
   released: readonly string[];
@@ -101,7 +101,7 @@ const goOnTo = (phase: Phase, words: string): Pick<StepToTake, 'now' | 'way'> =>
 function movement({ phase, toMove, isMovementClosed }: TurnDone): StepToTake {
   const step = {
     key: 'movement',
-    says: 'Bring movement to its end: you decide how far each unit gets, and then every team has its places.',
+    says: 'Close movement: from then on it is settled where every unit stands.',
     isDone: isMovementClosed,
   };
   if (phase === 'orders') return { ...step, ...goOnTo('collection', 'The orders are written: the turn goes on.') };
@@ -109,7 +109,7 @@ function movement({ phase, toMove, isMovementClosed }: TurnDone): StepToTake {
   if (toMove === 0)
     return {
       ...step,
-      ...goOnTo('combat', 'No order sends a unit away that has not been moved. Going on closes movement.'),
+      ...goOnTo('combat', 'No unit is left to move. Going on closes movement.'),
     };
   return {
     ...step,
@@ -129,15 +129,18 @@ function combat({ phase, isMovementClosed, isGroupingClosed, combats, toSettle }
     return { ...step, ...goOnTo('combat', isMovementClosed ? 'Every team has its places: the turn goes on.' : '') };
   const way = { does: 'Go to the combats', path: '/combats' };
   if (!isGroupingClosed && combats.length === 0)
-    return { ...step, now: 'Group the fight that is proposed there.', way };
+    return { ...step, now: 'A fight is proposed there. Press Group: these units then fight each other.', way };
   if (!isGroupingClosed) return { ...step, now: 'Close the grouping. Then the die may fall.', way };
   if (open.length === 0)
     return {
       ...step,
-      now: `${capital(countedInWords(toSettle, 'unit'))} of the fight ${toSettle === 1 ? 'waits' : 'wait'} for your word there.`,
+      now: `${capital(countedInWords(toSettle, 'unit'))} ${toSettle === 1 ? 'waits' : 'wait'} for your word, at the foot of the list of combats.`,
       way,
     };
-  return { ...step, now: `Resolve ${listed(open.map(({ name }) => name))}, and accept what is found.`, way };
+  const toResolve = open.filter(({ isResolved }) => !isResolved);
+  if (toResolve.length === 0)
+    return { ...step, now: `Accept what is found, or overrule it: ${listed(open.map(({ name }) => name))}.`, way };
+  return { ...step, now: `Resolve ${listed(toResolve.map(({ name }) => name))}: the die falls.`, way };
 }
 
 function drafts({ phase, teams, drafted }: TurnDone): StepToTake {
@@ -148,13 +151,17 @@ function drafts({ phase, teams, drafted }: TurnDone): StepToTake {
   };
   if (isBefore(phase, 'briefing'))
     return { ...step, ...goOnTo('briefing', 'Every fight is ruled on: the turn goes on.') };
-  return { ...step, now: 'Have both drafted.', way: { does: 'Go to the reports', path: '/reports' } };
+  return {
+    ...step,
+    now: 'Press Draft all: the console writes both letters.',
+    way: { does: 'Go to the reports', path: '/reports' },
+  };
 }
 
 const release = ({ teams, released }: TurnDone): StepToTake => ({
   key: 'release',
-  says: 'Release the letters, and read the same battle from both sides.',
-  now: 'Edit and release each, or release both at once.',
+  says: 'Release both letters: each team reads its own side of the same battle.',
+  now: 'Read each letter, change what you like, and release it; or release both at once.',
   way: { does: 'Go to the reports', path: '/reports' },
   isDone: teams.every(({ key }) => released.includes(key)),
 });

@@ -42,7 +42,11 @@ export async function trySteps(inGame: InGame): Promise<TrySteps> {
     toMove,
     isGroupingClosed: groupingClosedAt !== null,
     toSettle: choices ? choices.orders.length + choices.spent.length : 0,
-    combats: combats.map(({ name, state }) => ({ name, isRuled: state === 'ruled' })),
+    combats: combats.map(({ name, state }) => ({
+      name,
+      isResolved: state === 'resolved' || state === 'ruled',
+      isRuled: state === 'ruled',
+    })),
     drafted: keysOf(reports.map(({ teamId }) => teamId)),
     released: keysOf(reports.filter(isTold).map(({ teamId }) => teamId)),
   });
