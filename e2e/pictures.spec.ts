@@ -61,15 +61,17 @@ test.describe('the gallery', () => {
 test.describe('whole pages, as half of the units have marched', () => {
   const field = givenScenario('market-garden', { moment: 'marching' });
   // In `npm test` each desk is walked by its own test, and read by axe.spec.ts.
-  test('of Control', { tag: '@soak' }, (people) => looks(controlsPages(field)(people)));
-  test('of players, and in the hall', (people) => looks(playersPages(field)(people)));
+  test('of Control', { tag: '@soak' }, ({ asControl, asPlayer }) =>
+    looks(controlsPages(field)({ asControl, asPlayer })),
+  );
+  test('of players, and in the hall', ({ asControl, asPlayer }) => looks(playersPages(field)({ asControl, asPlayer })));
 });
 
 // In `npm test` each desk is walked by its own test.
 for (const [moment, pages] of Object.entries({ reading: readingPages, fighting: fightingPages, telling: tellingPages }))
   test.describe(`whole pages, ${moment}`, () => {
     const field = givenScenario('market-garden', { moment: moment as Moment });
-    test('of Control', { tag: '@soak' }, (people) => looks(pages(field)(people)));
+    test('of Control', { tag: '@soak' }, ({ asControl, asPlayer }) => looks(pages(field)({ asControl, asPlayer })));
   });
 
 async function looks(scenes: AsyncGenerator<Scene>): Promise<void> {
