@@ -120,6 +120,7 @@ export const actsOfScenarios: ControlAct[] = [
   {
     verb: 'update-from-orbat',
     reaches: 'nobody',
+    showsOnce: true,
     input: async () => {
       const { id, version } = await draft('narvik-1940');
       const packed = narvikWith('6 Mountain Division');
