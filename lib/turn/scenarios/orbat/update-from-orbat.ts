@@ -42,10 +42,14 @@ export const updateFromOrbat = controlVerb({
   }),
   inLedger: null,
   undo: 'atItsDesk',
-  prepare: async ({ draftId: id, version, packed, made, ...asked }, { gameId }) => {
+  // What it told is not kept: it may be long.
+  stands: async ({ tx, seat, form }) => {
+    const { version } = await draftToEdit(tx, seat.gameId, form.draftId);
+    return { draftId: form.draftId, version, cells: [], added: [], gone: [], fields: [], notes: [] };
+  },
+  prepare: async ({ draftId: id, version: _, packed, made, ...asked }, { gameId }) => {
     const draft = await draftAsText(gameId, id);
     if (!draft) throw draftGone('draftId');
-    if (draft.version !== version) throw changed();
     const done = await inWorker('updateByOrbat', { bytes: packed, text: draft.text, made, ...wantedOf(asked) });
     if (!done.ok) throw refuseEnded(done.ended);
     if (!done.value.ok) throw refuseFaults(done.value.problems);
