@@ -150,7 +150,7 @@ it('each step is ticked when what it asks for is done, and not before', async ()
   await go('orders', 'collection');
   await go('collection', 'movement');
   expect((await trySteps(seat)).steps[4]).toMatchObject({
-    now: 'No order sends a unit away that has not been moved. Going on closes movement.',
+    now: 'No unit is left to move. Going on closes movement.',
     way: { deed: 'nextPhase' },
   });
   good(await closeMovement(seat, { turn: 5 }));
