@@ -1,3 +1,4 @@
+import { asPlace, type Frame, isInFrame } from '@/lib/geometry';
 import type { CrossingKind } from '@/lib/words';
 import { indexed, meetings } from './meetings';
 import { type Path, type Point, squared } from './shape';
@@ -27,14 +28,19 @@ const kindOf = ({ layer, kind }: MapLine): CrossingKind => {
 };
 
 /**
- * Where a road or railway crosses a river or canal, away from every crossing: a bridge each. Two that would stand within reach of
+ * Where a road or railway crosses a river or canal within the frame of the map, away from every crossing: a bridge each. Two that would stand within reach of
  * each other are one, of the greater way.
  */
-export function bridgesProposed(lines: readonly MapLine[], crossings: readonly Point[]): BridgeProposed[] {
+export function bridgesProposed(
+  lines: readonly MapLine[],
+  crossings: readonly Point[],
+  frame: Frame,
+): BridgeProposed[] {
   const waters = indexed(lines.filter(({ layer }) => layer === 'river' || layer === 'canal'));
   const ways = lines.filter(({ layer }) => layer === 'road' || layer === 'rail');
   const rank: readonly CrossingKind[] = ['mainRoadBridge', 'minorRoadBridge', 'railBridge'];
   const found = meetings(ways, waters)
+    .filter(({ at }) => isInFrame(frame, asPlace(at)))
     .map(({ over, of, at }) => ({ at, kind: kindOf(over), way: over.name, water: of.name }))
     .sort((one, other) => rank.indexOf(one.kind) - rank.indexOf(other.kind));
   const taken: Point[] = [...crossings];

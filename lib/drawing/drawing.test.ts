@@ -197,6 +197,9 @@ describe('edges', () => {
   });
 });
 
+/** A frame that nothing drawn here leaves. */
+const whole = { minX: 0, minY: 0, maxX: 100, maxY: 100 };
+
 describe('bridges proposed', () => {
   const river: MapLine = {
     layer: 'river',
@@ -241,26 +244,32 @@ describe('bridges proposed', () => {
         ],
       ],
     };
-    expect(bridgesProposed([river, brook, road(3), road(9, 'minor', ''), rail], [])).toEqual([
+    expect(bridgesProposed([river, brook, road(3), road(9, 'minor', ''), rail], [], whole)).toEqual([
       { at: [3, 5], kind: 'mainRoadBridge', way: 'A1', water: 'Waal' },
       { at: [9, 5], kind: 'minorRoadBridge', way: '', water: 'Waal' },
       { at: [15, 5], kind: 'railBridge', way: '', water: 'Waal' },
     ]);
   });
 
+  test('only within the frame of the map', () => {
+    const narrow = { minX: 0, minY: 0, maxX: 8, maxY: 10 };
+    expect(bridgesProposed([river, road(3), road(9)], [], narrow).map(({ at }) => at)).toEqual([[3, 5]]);
+    expect(bridgesProposed([river, road(3)], [], { ...narrow, maxY: 4 })).toEqual([]);
+  });
+
   test('not where a crossing stands within 150 m', () => {
-    expect(bridgesProposed([river, road(3)], [[3, 5.14]])).toEqual([]);
-    expect(bridgesProposed([river, road(3)], [[3, 5.16]])).toHaveLength(1);
+    expect(bridgesProposed([river, road(3)], [[3, 5.14]], whole)).toEqual([]);
+    expect(bridgesProposed([river, road(3)], [[3, 5.16]], whole)).toHaveLength(1);
   });
 
   test('once where two ways cross beside each other: of the greater one', () => {
-    expect(bridgesProposed([road(3.1, 'minor', 'lane'), road(3), river], []).map(({ kind }) => kind)).toEqual([
+    expect(bridgesProposed([road(3.1, 'minor', 'lane'), road(3), river], [], whole).map(({ kind }) => kind)).toEqual([
       'mainRoadBridge',
     ]);
   });
 
   test('of no water there is none', () => {
-    expect(bridgesProposed([road(3)], [])).toEqual([]);
+    expect(bridgesProposed([road(3)], [], whole)).toEqual([]);
   });
 });
 

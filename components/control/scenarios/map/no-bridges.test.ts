@@ -5,6 +5,7 @@ import { edit, inverse } from '@/lib/scenario/draft/edit';
 import { manifestShape } from '@/lib/scenario/manifest';
 import { noBridgesOf, withoutBridge } from './no-bridges';
 
+const frame = { minX: 0, minY: 0, maxX: 100, maxY: 100 };
 const grid = { centralMeridian: 5, originLatitude: 52, eastingKm: 50, northingKm: 40 };
 const begun: Draft = { 'manifest.json': [{ title: 'Arnhem', map: { title: 'Map', grid } }] };
 const river = {
@@ -31,7 +32,7 @@ const road = (x: number) =>
 
 test('a bridge that is ignored is proposed no more, there or a little beside it; Undo brings it back', () => {
   const lines = [river, road(45), road(55)];
-  const [first] = bridgesProposed(lines, []);
+  const [first] = bridgesProposed(lines, [], frame);
   const splices = withoutBridge(begun, first!.at, grid);
   const done = edit(begun, splices);
   if (!done.ok) throw new Error(done.message);
@@ -42,7 +43,7 @@ test('a bridge that is ignored is proposed no more, there or a little beside it;
       (draft['manifest.json']![0] as never as { map: { noBridges: unknown } }).map.noBridges,
     ).success,
   ).toBe(true);
-  const left = (of: Draft, drawn = lines) => bridgesProposed(drawn, noBridgesOf(of, grid)).map(({ way }) => way);
+  const left = (of: Draft, drawn = lines) => bridgesProposed(drawn, noBridgesOf(of, grid), frame).map(({ way }) => way);
   expect(left(draft)).toEqual(['road 55']);
   expect(left(draft, [river, road(45.1), road(55)])).toEqual(['road 55']);
   expect(left(draft, [river, road(45.2), road(55)])).toEqual(['road 45.2', 'road 55']);

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import type { MapData, MapPicture } from '@/components/map/core/map-data';
 import { type BridgeProposed, bridgesProposed } from '@/lib/drawing/bridges';
-import { asPlace, isInFrame } from '@/lib/geometry';
 import type { Draft } from '@/lib/scenario/draft/draft';
 import { noBridgesOf } from './no-bridges';
 import { type Ground, groundOf, isTableLayer, type Thing, thingsOf } from './things';
@@ -37,11 +36,11 @@ export function useMapDraft(files: Draft, picture: MapPicture | null): MapDraft 
   const bridges = useMemo(() => {
     if (!ground) return [];
     const crossings = things.filter(({ layer }) => layer === 'crossing').map(({ shape }) => shape.paths[0]![0]!);
-    const proposed = bridgesProposed(
+    return bridgesProposed(
       things.map(({ feature }) => feature),
       [...crossings, ...noBridgesOf(files, ground.grid)],
+      ground.frame,
     );
-    return proposed.filter(({ at }) => isInFrame(ground.frame, asPlace(at)));
   }, [things, ground]);
   if (!ground || !mapData) return null;
   return { ground, things, mapData, bridges };
