@@ -59,6 +59,9 @@ async function lookAtMap(tab: Tab, { address, game }: Served): Promise<OnMap> {
   const firstDrawMs = performance.now() - began;
   await page.waitForTimeout(3_000);
   const elements = await page.locator('svg.map *').count();
+  // Gestures begin at the whole map, as they did before the map opened on the fighting.
+  await page.getByRole('button', { name: 'Whole map' }).click();
+  await page.waitForTimeout(3_000);
   // What comes first warms the page up.
   await makeGestures(tab);
   const made: Gestures[] = [];

@@ -29,8 +29,12 @@ export const projectionAt = (scale: number): Projection => ({
   toScreen: ({ x, y }) => ({ x: x * scale, y: -y * scale }),
 });
 
-/** The nearness at a scale, px per km: style sheets of the map go by it. */
-export const nearnessAt = (scale: number): 'far' | 'middle' | 'near' | 'close' =>
+/** How near a map is looked at, the furthest first: style sheets of the map go by it. */
+export const nearnesses = ['far', 'middle', 'near', 'close'] as const;
+export type Nearness = (typeof nearnesses)[number];
+
+/** The nearness at a scale, px per km. */
+export const nearnessAt = (scale: number): Nearness =>
   scale < 7 ? 'far' : scale < 18 ? 'middle' : scale < 60 ? 'near' : 'close';
 
 /** The view of the window: pixels per km, and the window's pixel at the grid's origin. */

@@ -4,7 +4,7 @@ import { type FirstLook, firstView } from './first-view';
 import { handOnMap, keptOn, nearer } from './hand-on-map';
 import { LookHistory } from './look-history';
 import type { MapData } from './map-data';
-import { nearnessAt, placeUnder, type View, viewOn, viewOnAll } from './projection';
+import { type Nearness, nearnessAt, nearnesses, placeUnder, type View, viewOn, viewOnAll } from './projection';
 import type { ViewStore } from './view-store';
 
 /** Where one looks, and how near. */
@@ -42,8 +42,11 @@ interface Parts {
 const closestPx = 600;
 /** The distance that the map may be pushed beyond its frame, km. */
 const beyondFrame = 4;
-/** The greatest move of the picture before it is drawn anew for the new window: px, and how many times larger or smaller. */
-const movedAtMost = { px: 192, times: 4 };
+/**
+ * The greatest move of the picture before it is drawn anew for the new window: px, and how many times larger or smaller. Nearer
+ * it is blurred until it rests, which is a moment; further away it would show its edge.
+ */
+const movedAtMost = { px: 192, timesLarger: 16, timesSmaller: 4 };
 
 /**
  * Ties mouse, wheel and fingers to a map. While they move it, the picture is moved and scaled as a whole, which the browser
@@ -86,8 +89,16 @@ export function useLook(parts: Parts): Look {
     const drawing = svg.current;
     if (!element || !whole || !drawing) return;
     const { frame } = mapData;
+    /** What is drawn of the ground follows the scale. While the map comes nearer it waits for the rest: roads and names drawn anew hold the hand up. */
+    const showAt = (scale: number, isAtRest: boolean) => {
+      const is = nearnessAt(scale);
+      const was = drawing.dataset.zoom as Nearness | undefined;
+      const isLess = was !== undefined && nearnesses.indexOf(is) < nearnesses.indexOf(was);
+      if (is !== was && (isAtRest || isLess)) drawing.dataset.zoom = is;
+    };
     const draw = (view: View) => {
       const { scale: k, left, top } = view;
+      showAt(k, false);
       whole.style.transform = movedBy(0, 0, 1);
       ground.current?.setAttribute('transform', `translate(${left} ${top}) scale(${k})`);
       store.draw(view);
@@ -103,9 +114,7 @@ export function useLook(parts: Parts): Look {
     };
     const rest = () => {
       const view = store.get()!;
-      // While it moves, it shows what it showed: to draw roads and towns anew holds the hand up.
-      const nearness = nearnessAt(view.scale);
-      if (drawing.dataset.zoom !== nearness) drawing.dataset.zoom = nearness;
+      showAt(view.scale, true);
       draw(view);
       store.settle();
     };
@@ -191,8 +200,8 @@ const movedBy = (x: number, y: number, grown: number): string =>
 
 /** True when a picture, grown and moved so far, would show that it ends. */
 const isFar = (grown: number, x: number, y: number, { width, height }: View): boolean => {
-  const { px, times } = movedAtMost;
-  if (grown > times || grown < 1 / times) return true;
+  const { px, timesLarger, timesSmaller } = movedAtMost;
+  if (grown > timesLarger || grown < 1 / timesSmaller) return true;
   const right = width - (x + width * grown);
   const bottom = height - (y + height * grown);
   return Math.max(x, y, right, bottom) > px * grown;
