@@ -40,6 +40,8 @@ interface Parts {
 
 /** The closest unless told, px per km. The furthest: the whole frame, with a little around it. */
 const closestPx = 600;
+/** What is laid out in pixels is left out while it is shown smaller than this share of how it was laid out. */
+const hiddenBelow = 0.35;
 /** The distance that the map may be pushed beyond its frame, km. */
 const beyondFrame = 4;
 /**
@@ -76,7 +78,10 @@ export function useLook(parts: Parts): Look {
   const drawOverlay = useCallback(() => {
     const { scale, left, top } = store.drawn() ?? { scale: 1, left: 0, top: 0 };
     const grown = layout.current === null ? 1 : scale / layout.current;
-    overlay?.current?.setAttribute('transform', `translate(${left} ${top}) scale(${grown})`);
+    if (!overlay?.current) return;
+    overlay.current.setAttribute('transform', `translate(${left} ${top}) scale(${grown})`);
+    // Thousands of counters a third as large cannot be read, and cost most: they come when the map rests.
+    overlay.current.style.display = grown < hiddenBelow ? 'none' : '';
   }, [store, overlay]);
   useLayoutEffect(() => {
     layout.current = laidOutFor;
