@@ -94,16 +94,9 @@ export function useLook(parts: Parts): Look {
     const drawing = svg.current;
     if (!element || !whole || !drawing) return;
     const { frame } = mapData;
-    /** What is drawn of the ground follows the scale. While the map comes nearer it waits for the rest: roads and names drawn anew hold the hand up. */
-    const showAt = (scale: number, isAtRest: boolean) => {
-      const is = nearnessAt(scale);
-      const was = drawing.dataset.zoom as Nearness | undefined;
-      const isLess = was !== undefined && nearnesses.indexOf(is) < nearnesses.indexOf(was);
-      if (is !== was && (isAtRest || isLess)) drawing.dataset.zoom = is;
-    };
     const draw = (view: View) => {
       const { scale: k, left, top } = view;
-      showAt(k, false);
+      showNearness(drawing, k, false);
       whole.style.transform = movedBy(0, 0, 1);
       ground.current?.setAttribute('transform', `translate(${left} ${top}) scale(${k})`);
       store.draw(view);
@@ -119,7 +112,7 @@ export function useLook(parts: Parts): Look {
     };
     const rest = () => {
       const view = store.get()!;
-      showAt(view.scale, true);
+      showNearness(drawing, view.scale, true);
       draw(view);
       store.settle();
     };
@@ -194,6 +187,16 @@ export function useLook(parts: Parts): Look {
       forward: () => to((view) => history.current.forward(view) ?? view),
     };
   }, [mapData, store]);
+}
+
+/**
+ * Draws the ground as at a scale. While the map comes nearer it waits for the rest: roads and names drawn anew hold the hand up.
+ */
+function showNearness(drawing: SVGSVGElement, scale: number, isAtRest: boolean): void {
+  const is = nearnessAt(scale);
+  const was = drawing.dataset.zoom as Nearness | undefined;
+  const isLess = was !== undefined && nearnesses.indexOf(is) < nearnesses.indexOf(was);
+  if (is !== was && (isAtRest || isLess)) drawing.dataset.zoom = is;
 }
 
 /**
