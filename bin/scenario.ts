@@ -22,7 +22,7 @@ import { formsOf } from './help';
 
 const verbs = ['check', 'names', 'pack', 'unpack', 'new', 'convert'];
 
-/** What was asked wrongly is answered with a sentence, and with what may be asked. */
+/** The answer to a command that is typed wrongly: a sentence, and the forms that may be typed. */
 function usageOf(verb: string | undefined): string[] {
   if (verb !== undefined && verbs.includes(verb))
     return [`scenario ${verb} is typed like this:`, ...formsOf(`scenario ${verb}`)];

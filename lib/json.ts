@@ -25,7 +25,7 @@ export function readJson(text: string, most = valuesAtMost): JsonReading {
   }
 }
 
-/** What is wrong with a text that is no JSON, in words, and in which line. `said`: what the engine says of it. */
+/** The fault of a text that is no JSON, in words, with its line. `said`: the words of the engine. */
 function whyNone(text: string, said: string): string {
   if (text.trim() === '') return 'it is empty';
   if (!/^\s*(?:[[{"\d-]|true\b|false\b|null\b)/.test(text)) return 'it does not begin as JSON does';

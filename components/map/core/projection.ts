@@ -29,7 +29,7 @@ export const projectionAt = (scale: number): Projection => ({
   toScreen: ({ x, y }) => ({ x: x * scale, y: -y * scale }),
 });
 
-/** How near a map is looked at, the furthest first: style sheets of the map go by it. */
+/** The steps of nearness of a map, the furthest first: style sheets of the map go by them. */
 export const nearnesses = ['far', 'middle', 'near', 'close'] as const;
 export type Nearness = (typeof nearnesses)[number];
 

@@ -40,7 +40,7 @@ interface Parts {
 
 /** The closest unless told, px per km. The furthest: the whole frame, with a little around it. */
 const closestPx = 600;
-/** What is laid out in pixels is left out while it is shown smaller than this share of how it was laid out. */
+/** Counters and names are left out while they are shown smaller than this share of how they were laid out. */
 const hiddenBelow = 0.35;
 /** The distance that the map may be pushed beyond its frame, km. */
 const beyondFrame = 4;
@@ -80,8 +80,9 @@ export function useLook(parts: Parts): Look {
     const grown = layout.current === null ? 1 : scale / layout.current;
     if (!overlay?.current) return;
     overlay.current.setAttribute('transform', `translate(${left} ${top}) scale(${grown})`);
-    // Thousands of counters a third as large cannot be read, and cost most: they come when the map rests.
-    overlay.current.style.display = grown < hiddenBelow ? 'none' : '';
+    // Thousands of counters a third as large cannot be read, and cost most: they come when the map rests. One that has the focus, or is in hand, keeps it.
+    const isHidden = grown < hiddenBelow && !overlay.current.contains(document.activeElement);
+    overlay.current.style.display = isHidden ? 'none' : '';
   }, [store, overlay]);
   useLayoutEffect(() => {
     layout.current = laidOutFor;

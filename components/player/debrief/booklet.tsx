@@ -19,7 +19,8 @@ export function Booklet({ links, maps, children }: Props) {
   const [isDrawn, setDrawn] = useState(false);
   const [isWanted, setWanted] = useState(false);
   const print = () => {
-    if (isDrawn || maps.maps.length === 0) return window.print();
+    // Pressed once more while they are being drawn, it prints what is there.
+    if (isDrawn || isWanted || maps.maps.length === 0) return window.print();
     setNear(true);
     setWanted(true);
   };

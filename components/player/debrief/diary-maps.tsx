@@ -1,6 +1,8 @@
 'use client';
 
 import { useEffect, useEffectEvent, useMemo } from 'react';
+import { reliefOf, useBaseMap } from '@/components/map/core/base-map';
+import type { Ground } from '@/components/map/core/base-map-data';
 import { SidesProvider } from '@/components/map/counters/sides';
 import { firstLook, middleOf } from '@/components/map/side/first-look';
 import type { SideMap } from '@/components/map/side/side-map';
@@ -12,7 +14,7 @@ import type { SidesShown } from '@/lib/sides';
 import type { TurnMap } from '@/lib/visibility/player/after-battle';
 import type { Side } from '@/lib/words';
 
-/** What the maps of a diary are drawn by. */
+/** The maps of a diary, and whose they are. */
 export interface DiaryMapsProps {
   seatId: string;
   team: string;
@@ -36,13 +38,15 @@ export function DiaryMaps({ seatId, team, side, look, maps, onDrawn }: DiaryMaps
   const drawn = useMemo(() => maps.map((one) => ({ ...one, map: sideMapOf(one.map, side) })), [maps, side]);
   const tell = useEffectEvent(onDrawn);
   useEffect(() => {
-    if (mapData) tell();
+    // Without a base map the ground is drawn with the rest.
+    if (mapData && !mapData.ground) tell();
   }, [mapData]);
   return (
     <SidesProvider value={look}>
       <section aria-label="Appendices" className="diary-appendices">
         <h2 className="mt-6 lead">Appendices: the map of each turn as it was at its end, or is now</h2>
         {mapData && <GroundOfStills mapData={mapData} />}
+        {mapData?.ground && <GroundAwaited ground={mapData.ground} onThere={onDrawn} />}
         {drawn.map(({ turn, name, map }, i) => (
           <figure key={turn} className="mt-3">
             <figcaption className="font-semibold">
@@ -82,4 +86,20 @@ function sideMapOf({ turn, date, daypart, lies }: TurnMap, side: Side): SideMap 
     crossings: newestByName(named('crossing', lies.crossings)),
     marks: [],
   };
+}
+
+/** Tells once the base map of the maps is there, its relief with it. */
+function GroundAwaited({ ground, onThere }: { ground: Ground; onThere: () => void }) {
+  const level = useBaseMap(ground, 'near');
+  const tell = useEffectEvent(onThere);
+  useEffect(() => {
+    if (level === undefined) return;
+    const relief = (['shade', 'light'] as const).map(async (part) => {
+      const image = new Image();
+      image.src = reliefOf(ground, part);
+      await image.decode();
+    });
+    void Promise.allSettled(level ? relief : []).then(() => tell());
+  }, [level, ground]);
+  return null;
 }

@@ -65,7 +65,7 @@ const withoutBars = (text: string): string => text.replace(/^\|\s*/, '').replace
 /** A formation may end in a colon, as what belongs to it follows. */
 const withoutColon = (text: string): string => (text.includes('"') ? text : text.replace(/\s*:$/, ''));
 
-/** What a wiki or a text in marks writes around words: links, and letters that are bold or slanting. */
+/** Signs that a wiki or a text in marks writes around words: links, and letters that are bold or slanting. */
 const markup: readonly (readonly [RegExp, string])[] = [
   [/\[\[(?:[^[\]|]*\|)?([^[\]|]+)\]\]/g, '$1'],
   [/\[([^[\]]+)\]\(https?:[^()\s]*\)/g, '$1'],

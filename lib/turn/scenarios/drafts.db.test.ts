@@ -364,8 +364,14 @@ describe('a scenario of ORBAT Mapper taken in', () => {
       [expect.stringMatching(/^cell \d+ name$/), '20 SS-PzGR Bn', '20 Bn'],
     ]);
     expect((await desk(id)).version).toBe(0);
+    const asked = { draftId: id, version: 0, first: '', packed };
+    value(await updateFromOrbat(game.control, { ...asked, made: null }, 'looked-at'));
+    expect(refusal(await updateFromOrbat(game.control, { ...asked, made: null }, 'looked-at')).message).toBe(
+      'The answer was lost on its way. Look at the changes once more.',
+    );
     const before = await desk(id);
-    expect(value(await update(packed, 0, ['cell 3 name'])).version).toBe(1);
+    const make = () => updateFromOrbat(game.control, { ...asked, made: ['cell 3 name'] }, 'made-once');
+    expect([value(await make()).version, value(await make()).version]).toEqual([1, 1]);
     const after = await desk(id);
     expect(JSON.stringify(after.entries)).toBe(JSON.stringify(before.entries).replace('"2 Para Bn"', '"2 Para"'));
     expect([after.undo, after.edits[0]!.what]).toEqual([1, 'Updated from a file: 1 change']);

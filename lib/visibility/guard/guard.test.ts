@@ -96,6 +96,10 @@ describe('what must not be said', () => {
     const two = { ...base, own: [...base.own, ...own], enemy: [...base.enemy, battalion('g2', '2 Rifles', 'german')] };
     expect(said('1 Pol Rifles, 2 Pol Rifles and 3 Pol Rifles are fit.', 'hiddenUnit', two)).toEqual([]);
     expect(said('1 Pol Rifles, 2 Rifles and 3 Pol Rifles are fit.', 'hiddenUnit', two)).toHaveLength(1);
+    // Two names with nothing between them are no list.
+    const close = { ...two, own: [...two.own, battalion('irish', 'Irish'), battalion('foot', 'Foot Guards')] };
+    const hidden = { ...close, enemy: [...close.enemy, battalion('g3', 'Irish Foot', 'german')] };
+    expect(said('Before us are Irish Foot Guards.', 'hiddenUnit', hidden)).toEqual(['Irish Foot']);
     expect(said('1 Pol Rifles, with Rifles 2 before it.', 'hiddenUnit', two)).toEqual(['Rifles 2']);
   });
 

@@ -92,7 +92,7 @@ function nameMarks(text: string, known: readonly Found[], { early, hidden, place
   const listed = known.filter(({ isPlain }) => isPlain).sort((a, b) => a.from - b.from || b.to - a.to);
   const pairs = listed.flatMap((one, i) => {
     const next = listed.slice(i + 1).find(({ from }) => from >= one.to);
-    return next && /^(?:,| and)? $/.test(text.slice(one.to, next.from)) ? [{ from: one.from, to: next.to }] : [];
+    return next && /^(?:,| and) $/.test(text.slice(one.to, next.from)) ? [{ from: one.from, to: next.to }] : [];
   });
   const loose = (found: Found): boolean =>
     !known.some((span) => isWithin(found, span) && (span.isPlain || !found.isPlain)) &&

@@ -22,6 +22,8 @@ export interface UpdateTold extends Omit<OrbatUpdate, 'notes'> {
 const changed = () =>
   refusal('changedByAnother', 'Somebody has edited this scenario meanwhile. Look at the changes once more.');
 
+const lost = () => refusal('notNow', 'The answer was lost on its way. Look at the changes once more.');
+
 /**
  * Updates a draft by a second file of ORBAT Mapper: names, places, symbols, turns and where units belong, field by field.
  * `made`: the changes that are made, by their ids, in one edit; null: none, they are only told. What a person wrote here and the
@@ -42,8 +44,9 @@ export const updateFromOrbat = controlVerb({
   }),
   inLedger: null,
   undo: 'atItsDesk',
-  // What it told is not kept: it may be long.
+  // What it told is not kept, for it may be long: changes that were made are, and those that were only looked at are looked at again.
   stands: async ({ tx, seat, form }) => {
+    if (form.made === null) throw lost();
     const { version } = await draftToEdit(tx, seat.gameId, form.draftId);
     return { draftId: form.draftId, version, cells: [], added: [], gone: [], fields: [], notes: [] };
   },
