@@ -76,8 +76,10 @@ export interface TruthFighter {
   /** The status it brought to the fight before halving; 0 when it contributed nothing (OC-118). */
   contributedStatus: number;
   isCaptured: boolean;
-  /** Kilometres it went back; 0 when it stayed. */
+  /** Kilometres it went back by the result; 0 when it stayed. */
   retiresKm: number;
+  /** It stayed in the fight, can fight no more and went back after it (OC-60): who holds the ground is none of its doing. */
+  wentBackSpent?: true;
   /** Its order; absent: none. */
   action?: Action;
   /** It prepared in the turn before (OC-75). */

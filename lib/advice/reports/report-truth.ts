@@ -3,7 +3,6 @@ import type { CombatWithParts } from '@/lib/db/combat/combats';
 import type { ReportBooks } from '@/lib/db/reports/reports';
 import type { TurnEvents } from '@/lib/db/reports/turn-events';
 import type { Team, Unit } from '@/lib/db/rows';
-import { kmBetween } from '@/lib/geometry';
 import { printedPlaces } from '@/lib/printed-places';
 import type { MapData, Scenario } from '@/lib/scenario/types';
 import type {
@@ -218,15 +217,12 @@ function truthCombat(combat: CombatWithParts, units: readonly TruthUnit[], map: 
     return { action, isPrepared };
   };
   const isTaken = (id: string) => applied.get(id)!.after.isCaptured && !applied.get(id)!.before.isCaptured;
-  // Whoever is spent goes back after the combat, for an enemy stands beside them (§9 Unit Status, OC-60).
-  const backSinceKm = (id: string): number => {
+  // Whoever is spent goes back after the combat, for an enemy stands beside them (§9 Unit Status, OC-60). The fight is as it was.
+  const wentBack = ({ id, statusAfter, retiresKm }: (typeof ruling.units)[number]): boolean => {
     const { x, y, isCaptured } = byId.get(id)!;
     const { after } = applied.get(id)!;
-    if (isCaptured || x === null || y === null || after.x === null || after.y === null) return 0;
-    return kmBetween({ x, y }, { x: after.x, y: after.y });
+    return retiresKm === 0 && !isEffective(statusAfter) && !isCaptured && (x !== after.x || y !== after.y);
   };
-  const retiresKmOf = ({ id, statusAfter, retiresKm }: (typeof ruling.units)[number]): number =>
-    retiresKm > 0 || isEffective(statusAfter) ? retiresKm : backSinceKm(id);
   const fighters = ruling.units.map(
     (effect): TruthFighter => ({
       unit: byId.get(effect.id)!,
@@ -234,9 +230,15 @@ function truthCombat(combat: CombatWithParts, units: readonly TruthUnit[], map: 
       statusAfter: effect.statusAfter,
       contributedStatus: raw.get(effect.id) ?? 0,
       isCaptured: isTaken(effect.id),
-      retiresKm: retiresKmOf(effect),
+      retiresKm: effect.retiresKm,
+      ...(wentBack(effect) ? { wentBackSpent: true as const } : {}),
       ...actionOf(effect.id),
-      stoodFast: isDue && ordered.has(effect.id) && isEffective(effect.statusBefore) && retiresKmOf(effect) === 0,
+      stoodFast:
+        isDue &&
+        ordered.has(effect.id) &&
+        isEffective(effect.statusBefore) &&
+        effect.retiresKm === 0 &&
+        !wentBack(effect),
     }),
   );
   const attackingSide = byId.get(finding.combat.attacker.units[0]!.id)!.side;

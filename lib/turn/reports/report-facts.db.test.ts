@@ -158,12 +158,16 @@ describe.each([
 describe('§9 Unit Status: a unit that is spent goes back after its combat (OC-60)', () => {
   let game: GivenGame;
   const guns = 'A096';
+  /** What came of the fight for each side, before the guns went back. */
+  const outcomes: unknown[] = [];
   beforeAll(async () => {
     game = await givenGame('arnhem-bridge', (scenario) => ({
       ...scenario,
       units: scenario.units.map((unit) => (unit.id === guns ? { ...unit, stepsLost: 1 } : unit)),
     }));
     await playTheBridge(game, 5, 2);
+    for (const team of ['1-airborne', '9-ss-panzer'])
+      outcomes.push((await reportOnDesk(game.control, team))!.facts.fights[0]!.outcome);
   });
   afterAll(() => game.drop());
 
@@ -174,6 +178,12 @@ describe('§9 Unit Status: a unit that is spent goes back after its combat (OC-6
     const { facts, draft: text } = (await reportOnDesk(game.control, '1-airborne'))!;
     const its = facts.fights[0]!.own.find(({ shortName }) => shortName === '1 AL AT Bty')!;
     expect([its.movement, its.stoodFast]).toEqual(['fellBack', false]);
+    // 2 Para stands where it stood: the ground is lost to nobody.
+    await draft(game, '9-ss-panzer');
+    const theirs = (await reportOnDesk(game.control, '9-ss-panzer'))!;
+    expect([facts.fights[0]!.outcome, theirs.facts.fights[0]!.outcome]).toEqual(outcomes);
+    expect(text!.body).not.toMatch(/give ground|off the ground/);
+    expect(theirs.draft!.body).not.toMatch(/has been taken|out of the position/);
     const sentences = text!.body.split(/(?<=[.;])\s/).filter((one) => one.includes('1 AL AT Bty'));
     expect(sentences.join(' ')).toMatch(/fell back|fallen back|back (?:at|to)|withdr|driven back/);
     expect(sentences.join(' ')).not.toMatch(/stood fast|held on|held (?:its|their) ground/);

@@ -96,7 +96,7 @@ function enemyFact(
 
 /** An own unit after a fight: its losses are that fight's; what it is good for and where it is are as it now stands. */
 function ownFact(truth: ReportTruth, fightId: string, fighter: TruthFighter, isAttacker: boolean): OwnFact {
-  const { unit, statusBefore, statusAfter, retiresKm, stoodFast } = fighter;
+  const { unit, statusBefore, statusAfter, retiresKm, wentBackSpent, stoodFast } = fighter;
   const spot = unit.isCaptured ? null : spotOf(unit);
   return {
     factId: `${fightId}:own:${unit.id}`,
@@ -106,7 +106,7 @@ function ownFact(truth: ReportTruth, fightId: string, fighter: TruthFighter, isA
     ...worthOf(unit, lossesOf(statusBefore, statusAfter)),
     place: spot && placeFact(spot, truth.places),
     ...(isTanks(unit) ? { isTanks: true as const } : {}),
-    movement: retiresKm === 0 ? 'stayed' : isAttacker ? 'thrownBack' : 'fellBack',
+    movement: wentBackSpent ? 'fellBack' : retiresKm === 0 ? 'stayed' : isAttacker ? 'thrownBack' : 'fellBack',
     stoodFast,
   };
 }

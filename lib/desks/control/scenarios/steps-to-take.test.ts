@@ -116,10 +116,7 @@ describe('the steps of a turn', () => {
     expect(isDone('combat', { ...fought, isGroupingClosed: true, combats: [ruled] })).toBe(true);
     const over = { ...fought, isGroupingClosed: true, combats: [ruled], toSettle: 1 };
     expect(isDone('combat', over)).toBe(false);
-    expect(leads('combat', over)).toEqual([
-      'One unit waits for your word, at the foot of the list of combats.',
-      '/combats',
-    ]);
+    expect(leads('combat', over)).toEqual(['One unit waits for your word, below the list of combats.', '/combats']);
     expect(leads('combat', { ...fought, combats: [fight] })).toEqual([
       'Close the grouping. Then the die may fall.',
       '/combats',

@@ -129,12 +129,12 @@ function combat({ phase, isMovementClosed, isGroupingClosed, combats, toSettle }
     return { ...step, ...goOnTo('combat', isMovementClosed ? 'Every team has its places: the turn goes on.' : '') };
   const way = { does: 'Go to the combats', path: '/combats' };
   if (!isGroupingClosed && combats.length === 0)
-    return { ...step, now: 'A fight is proposed there. Press Group: these units then fight each other.', way };
+    return { ...step, now: 'A fight is proposed on the page of combats. Press Group there.', way };
   if (!isGroupingClosed) return { ...step, now: 'Close the grouping. Then the die may fall.', way };
   if (open.length === 0)
     return {
       ...step,
-      now: `${capital(countedInWords(toSettle, 'unit'))} ${toSettle === 1 ? 'waits' : 'wait'} for your word, at the foot of the list of combats.`,
+      now: `${capital(countedInWords(toSettle, 'unit'))} ${toSettle === 1 ? 'waits' : 'wait'} for your word, below the list of combats.`,
       way,
     };
   const toResolve = open.filter(({ isResolved }) => !isResolved);
